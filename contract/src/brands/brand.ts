@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { main } from './main.ts';
+import { school } from './school.ts';
+import { vendor } from './vendor.ts';
+
+export const BrandType = z.enum(['main', 'vendor', 'school']);
+export type BrandType = z.infer<typeof BrandType>;
+
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** A white label, chosen by host. It decides look, sign-up and some validation, never who may see what. */
+export const Brand = z.object({
+  type: BrandType,
+  app: z.string(),
+  name: z.string(),
+  /** Fits under an icon on a phone. */
+  shortName: z.string().max(12),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** For light backgrounds. */
+  logo: z.string(),
+  /** For dark backgrounds. */
+  logo2: z.string(),
+  /** The mark alone, square. */
+  icon: z.string(),
+  logoSize: z.object({ width: z.number().int(), height: z.number().int() }),
+  email: z.email(),
+  mobile: z.e164(),
+  country: z.string().length(2),
+  language: z.string().length(2),
+  domain: z.string(),
+  navBarThemeColor: Hex,
+  socialMedia: z.object({
+    twitterHandle: z.string().nullable(),
+    facebook: z.url().nullable(),
+    twitter: z.url().nullable(),
+    instagram: z.url().nullable(),
+    linkedin: z.url().nullable(),
+  }),
+  theme: z.object({
+    primaryColor: Hex,
+    palette: z.tuple([Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex]),
+    colorScheme: z.enum(['light', 'dark']),
+    direction: z.enum(['ltr', 'rtl']),
+  }),
+  signIn: z.object({ title: z.string(), description: z.string(), points: z.tuple([z.string(), z.string(), z.string()]) }),
+  canSignup: z.boolean(),
+  hasSpeedGovernorPrice: z.boolean(),
+  vehiclesCarryVin: z.boolean(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+/**
+ * What each of the ten shades of a palette is for, the same in every brand. `filled` serves both colour schemes and the next shade is its
+ * hover; `text` is readable on the page itself, which yellow as a filled shade is not.
+ */
+export const shades = { filled: 6, text: { light: 8, dark: 4 } } as const;
+
+export const brands: Readonly<Record<BrandType, Brand>> = { main, vendor, school };
+
+const specialHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The brand of a Host header. `hosts` names the brand of whole host names that do not begin with it, and wins. */
+export function brandForHost(host: string, hosts: Readonly<Record<string, BrandType>> = {}): Brand | undefined {
+  const name = plainHost(host);
+  const named = Object.entries(hosts).find(([known]) => plainHost(known) === name);
+  if (named) return brands[named[1]];
+  if (specialHosts.includes(name)) return main;
+  const byDomain = Object.values(brands).find((brand) => brand.domain === name);
+  if (byDomain) return byDomain;
+  const firstPart = BrandType.safeParse(name.split('.')[0]);
+  return firstPart.success ? brands[firstPart.data] : undefined;
+}
+
+function plainHost(host: string): string {
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
+}

@@ -1,0 +1,48 @@
+import './validation.ts';
+import type { z } from 'zod';
+import type { Right } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: anyone; any bearer of a token, also before two-factor or confirmation; any signed-in user; or a user whose role has the right.
+ */
+export type Access = 'public' | 'token' | 'session' | Right;
+
+/** What a multipart call may carry in its one file field, besides its ordinary fields. */
+export type Upload = { field: string; kind: 'image' };
+
+type Spec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
+  summary: string;
+  access: A;
+  input: I;
+  output: O;
+  /** The texts a user reads when it worked or did not; where there are several, the screen says which. */
+  done?: string | readonly string[];
+  failed?: string;
+  upload?: Upload;
+};
+
+export type Endpoint<A extends Access = Access, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Spec<A, I, O> & {
+  method: Method;
+  path: `/${string}`;
+};
+
+/** Declares one call of the API: `endpoint('POST /api/sales/paid', { … })`. Path parameters are written `{id}` and are part of the input. */
+export function endpoint<A extends Access, I extends z.ZodType, O extends z.ZodType>(
+  address: `${Method} /${string}`,
+  spec: Spec<A, I, O>,
+): Endpoint<A, I, O> {
+  const [method, path] = address.split(' ');
+  // The template type of `address` guarantees both halves.
+  return { ...spec, method: method as Method, path: path as `/${string}` };
+}
+
+/** What a caller writes, before the contract parses it. */
+export type Sent<E extends Endpoint> = z.input<E['input']>;
+/** What a handler is given. */
+export type Received<E extends Endpoint> = z.output<E['input']>;
+/** What a handler gives back. */
+export type Given<E extends Endpoint> = z.input<E['output']>;
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = z.output<E['output']>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Fields that many things share. Texts are trimmed, never hold control characters, and always have a limit. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must have at most ${max} characters`)
+    .refine((value) => !controlCharacters.test(value), 'must not hold control characters');
+
+export const requiredText = (max: number) => text(max).min(1, 'is required');
+
+/** A text that may be left out or empty; empty means none. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const Email = text(254).toLowerCase().pipe(z.email('must be an e-mail address'));
+
+/** Query strings and multipart fields carry yes and no as words. */
+export const YesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+export const Timestamp = z.iso.datetime();
+
+export const byId = z.strictObject({ id: Id });
+export const noInput = z.strictObject({});
+
+/** For calls that answer 204. */
+export const noContent = z.undefined();

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { byId, Email, Id, noContent, noInput, optionalText } from '../fields.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { OptionalPhone } from '../phone.ts';
+
+export const InsuranceFirm = z.object({ id: z.number(), name: z.string() });
+
+/** An insurer whose claims the garage takes, with the garage's own contact there. */
+export const Insurance = z.object({
+  id: z.number(),
+  firmId: z.number(),
+  firmName: z.string(),
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactMobile: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type Insurance = z.infer<typeof Insurance>;
+
+export const InsuranceDraft = z.strictObject({
+  firmId: Id,
+  contactName: optionalText(120),
+  contactEmail: z.union([z.literal('').transform(() => null), z.null(), Email]).optional(),
+  contactMobile: OptionalPhone,
+  note: optionalText(500),
+});
+
+export const listInsurances = endpoint('GET /api/insurances', {
+  summary: 'A page of the insurers whose claims the garage takes',
+  access: 'insurances:read',
+  input: pageQuery(20),
+  output: pageOf(Insurance),
+});
+
+export const listSupportedInsurances = endpoint('GET /api/insurances/supported', {
+  summary: 'Every firm that can be added, with whether the garage has it',
+  access: 'insurances:read',
+  input: noInput,
+  output: z.object({ entries: z.array(InsuranceFirm.extend({ added: z.boolean() })) }),
+});
+
+export const listGarageInsurances = endpoint('GET /api/insurances/garage', {
+  summary: 'All insurers of the garage, for choosing one',
+  access: 'insurances:read',
+  input: noInput,
+  output: z.object({ entries: z.array(Insurance) }),
+});
+
+export const addInsurance = endpoint('POST /api/insurances', {
+  summary: 'Add an insurer to the garage',
+  access: 'insurances:write',
+  input: InsuranceDraft,
+  output: Insurance,
+  failed: 'Failed try again',
+});
+
+export const removeInsurance = endpoint('DELETE /api/insurances/{id}', {
+  summary: 'Remove an insurer from the garage',
+  access: 'insurances:write',
+  input: byId,
+  output: noContent,
+  failed: 'Failed try again',
+});
+
+export const listInsuranceFirms = endpoint('GET /api/insurance_firms', {
+  summary: 'The insurance firms of the country',
+  access: 'insurances:read',
+  input: noInput,
+  output: z.object({ entries: z.array(InsuranceFirm) }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Timestamp } from '../fields.ts';
+import { pageOf, pageQuery } from '../page.ts';
+
+/** A message that would have been sent, kept by the sandbox because no provider is set up. */
+export const SandboxMessage = z.object({
+  id: z.number(),
+  channel: z.enum(['email', 'sms']),
+  recipient: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  createdAt: Timestamp,
+});
+
+export const listSandboxMessages = endpoint('GET /api/sandbox/messages', {
+  summary: 'What would have been sent: one’s own, or the garage’s for those who run it. Not served in production',
+  access: 'token',
+  input: pageQuery(20).extend({ channel: z.enum(['email', 'sms']).optional() }),
+  output: pageOf(SandboxMessage),
+});

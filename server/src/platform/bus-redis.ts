@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { BusLog } from './bus.ts';
+
+const prefix = 'karakana:';
+const longestQueue = 10_000;
+
+/** Sends text to the other servers and tells what they send; never what this server sent itself. */
+export async function openRedisWire(url: string, tell: (channel: string, text: string) => void, log: BusLog) {
+  const server = randomUUID();
+  const sender = connect(url, 'sender', log);
+  const receiver = connect(url, 'receiver', log);
+  let queued = 0;
+
+  receiver.on('pmessage', (_pattern: string, channel: string, envelope: string) => {
+    const [from, text] = [envelope.slice(0, server.length), envelope.slice(server.length)];
+    if (from === server) return;
+    try {
+      tell(channel.slice(prefix.length), text);
+    } catch (err) {
+      log.warn({ err, channel }, 'an unreadable message came through Redis');
+    }
+  });
+
+  function send(channel: string, text: string): void {
+    // In an outage messages wait for the way back, but not without end.
+    if (queued >= longestQueue) return;
+    queued += 1;
+    if (queued === longestQueue) log.warn({ queued }, 'Redis is away too long: messages to other servers are being dropped');
+    sender
+      .publish(prefix + channel, server + text)
+      .catch((err: unknown) => log.warn({ err, channel }, 'a message did not reach Redis'))
+      .finally(() => {
+        queued -= 1;
+      });
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([sender, receiver].map(hangUp));
+  }
+
+  const listening = receiver.psubscribe(`${prefix}*`).catch((err: unknown) => log.warn({ err }, 'Redis refused the subscription'));
+  await Promise.race([Promise.all([listening, firstAnswer(sender)]), firstFailure(receiver), firstFailure(sender)]);
+  return { send, close };
+}
+
+function connect(url: string, role: string, log: BusLog): Redis {
+  const redis = new Redis(url, {
+    connectionName: `karakana-${role}`,
+    maxRetriesPerRequest: null,
+    connectTimeout: 5_000,
+    keepAlive: 10_000,
+  });
+  let away = false;
+  redis.on('error', (err) => {
+    // One line for one outage, not one for each attempt to come back.
+    if (!away) log.warn({ err, role }, 'Redis is not reachable, trying again');
+    away = true;
+  });
+  redis.on('close', () => {
+    if (!away && redis.status !== 'end') log.warn({ role }, 'the connection to Redis broke, trying again');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.info({ role }, 'Redis is back');
+    away = false;
+  });
+  return redis;
+}
+
+const firstAnswer = (redis: Redis) => new Promise<void>((resolve) => redis.once('ready', resolve));
+const firstFailure = (redis: Redis) => new Promise<void>((resolve) => redis.once('error', () => resolve()));
+
+async function hangUp(redis: Redis): Promise<void> {
+  const ended = new Promise<void>((resolve) => redis.once('end', resolve));
+  if (redis.status === 'end') return;
+  // A polite goodbye lets queued messages leave; without a connection it would wait for ever.
+  if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect());
+  else redis.disconnect();
+  await ended;
+}

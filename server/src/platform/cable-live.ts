@@ -1,0 +1,83 @@
+import { type Topic, topics } from '@karakana/contract/topics.ts';
+import { z } from 'zod';
+import type { Bus } from './bus.ts';
+import { isTopic, mayActIn } from './cable-rights.ts';
+import type { CableSocket } from './cable-socket.ts';
+
+export type LiveEvent = {
+  topic: Topic;
+  garageId: number;
+  branchId: number | null;
+  to: 'garage' | { userIds: number[] };
+  key: string;
+  payload: unknown;
+};
+
+export type Subscription = { socket: CableSocket; identifier: string; topic: Topic; branchId: number | null };
+
+const busChannel = 'live';
+const LiveEvent = z.object({
+  topic: z.custom<Topic>(isTopic),
+  garageId: z.int(),
+  branchId: z.int().nullable(),
+  to: z.union([z.literal('garage'), z.object({ userIds: z.array(z.int()) })]),
+  key: z.string(),
+  payload: z.unknown(),
+});
+
+/** Tells every subscriber the event is meant for, on every server. Call it after the commit. */
+export function publishLive(bus: Bus, event: LiveEvent): void {
+  bus.publish(busChannel, event);
+}
+
+/** Who listens to what: one set of subscriptions for each topic of each garage. */
+export function openSwitchboard(bus: Bus, log: { warn(details: object, text: string): void }) {
+  const lines = new Map<string, Set<Subscription>>();
+  let count = 0;
+
+  function add(subscription: Subscription): void {
+    const line = lineOf(subscription.topic, subscription.socket.session.garageId);
+    lines.set(line, (lines.get(line) ?? new Set()).add(subscription));
+    count += 1;
+  }
+
+  function remove(subscription: Subscription): void {
+    const line = lineOf(subscription.topic, subscription.socket.session.garageId);
+    const subscriptions = lines.get(line);
+    if (!subscriptions?.delete(subscription)) return;
+    count -= 1;
+    if (subscriptions.size === 0) lines.delete(line);
+  }
+
+  function deliver(message: unknown): void {
+    const event = LiveEvent.safeParse(message).data;
+    if (!event) return log.warn({ channel: busChannel }, 'a live event of unknown shape was dropped');
+    const { topic, branchId, key } = event;
+    if (topics[topic].branchScoped && branchId === null) return log.warn({ topic, key }, 'a live event without its branch was dropped');
+
+    const subscriptions = lines.get(lineOf(topic, event.garageId));
+    if (!subscriptions) return;
+    const userIds = event.to === 'garage' ? null : new Set(event.to.userIds);
+    const rest = `,"branchId":${branchId},"key":${JSON.stringify(key)},"payload":${JSON.stringify(event.payload ?? null)}}}`;
+    for (const subscription of [...subscriptions]) {
+      if (!isFor(subscription, branchId, userIds)) continue;
+      const { socket, identifier } = subscription;
+      socket.send(`{"identifier":${JSON.stringify(identifier)},"message":{"userId":${socket.session.userId}${rest}`);
+    }
+  }
+
+  const stop = bus.subscribe(busChannel, deliver);
+  return { add, remove, stop, count: () => count };
+}
+
+export type Switchboard = ReturnType<typeof openSwitchboard>;
+
+const lineOf = (topic: Topic, garageId: number) => `${garageId}:${topic}`;
+
+function isFor(subscription: Subscription, branchId: number | null, userIds: Set<number> | null): boolean {
+  const { session } = subscription.socket;
+  if (userIds && !userIds.has(session.userId)) return false;
+  if (topics[subscription.topic].branchScoped) return subscription.branchId === branchId;
+  // What happens in a branch is told to the garage's people of that branch; somebody named is told wherever they are.
+  return userIds !== null || branchId === null || mayActIn(session, branchId);
+}

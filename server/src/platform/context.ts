@@ -1,0 +1,67 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
+import type { Role } from '@karakana/contract/permissions.ts';
+import type { Topic } from '@karakana/contract/topics.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Bus } from './bus.ts';
+import type { Database } from './database.ts';
+import type { DB } from './database.gen.ts';
+import type { Files } from './files.ts';
+import type { Jobs } from './jobs.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What the running server has, whatever the request. Clock and the rest are passed in so that a test can replay them. */
+export type Platform = {
+  settings: Settings;
+  db: Kysely<DB>;
+  bus: Bus;
+  jobs: Jobs;
+  files: Files;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+  now(): Date;
+};
+
+/** As whom a request acts: one user through one invitation, in one branch. */
+export type Session = {
+  id: number;
+  userId: number;
+  email: string;
+  role: Role;
+  garageId: number;
+  branchId: number;
+  invitationId: number;
+  impersonatorId: number | null;
+  /** Until the code is given, the token opens nothing but the call that takes it. */
+  twoFactorPending: boolean;
+  confirmed: boolean;
+  expiresAt: string;
+};
+
+export type UploadedFile = { name: string; type: string; bytes: Buffer };
+
+export type LiveEvent = { topic: Topic; branchId: number | null; to: 'garage' | { userIds: number[] }; key: string; payload: unknown };
+
+/** What a handler of a public call is given. */
+export type PublicCtx = {
+  /** The request's transaction when it writes. */
+  db: Database;
+  platform: Platform;
+  brand: Brand;
+  /** Where links in messages lead. */
+  origin: string;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  upload: UploadedFile | null;
+  /** Runs once the transaction has been committed, and never when it was not. */
+  afterCommit(act: () => void | Promise<void>): void;
+};
+
+/** What a handler of a signed-in call is given. */
+export type Ctx = PublicCtx & {
+  session: Session;
+  /** Tells the garage's open screens, after commit. */
+  live(event: LiveEvent): void;
+};

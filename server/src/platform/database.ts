@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database.gen.ts';
+
+export type Database = Kysely<DB> | Transaction<DB>;
+
+export type OpenDatabase = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> };
+
+const { builtins, setTypeParser } = pg.types;
+// Amounts and ids stay far below 2^53; dates are ISO strings everywhere.
+setTypeParser(builtins.INT8, Number);
+setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+setTypeParser(builtins.DATE, (text) => text);
+
+/** Opens the database as the role that owns nothing. `onStatement` hears every statement before it is sent. */
+export function openDatabase(url: string, onStatement: (sql: string) => void = () => {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 20, options: '-c role=karakana_app', application_name: 'karakana' });
+  pool.on('connect', (client) => nameStatements(client, onStatement));
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const names = new Map<string, string>();
+
+/** An unnamed statement costs the database four times a named one, so each is named by the hash of its text. */
+function nameStatements(client: pg.PoolClient, onStatement: (sql: string) => void): void {
+  const query = client.query.bind(client);
+  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string') return Reflect.apply(query, client, [text, values, ...rest]);
+    onStatement(text);
+    if (!Array.isArray(values) || values.length === 0) return Reflect.apply(query, client, [text, values, ...rest]);
+    return Reflect.apply(query, client, [{ name: nameOf(text), text, values }, ...rest]);
+  };
+  Object.assign(client, { query: named });
+}
+
+function nameOf(sql: string): string {
+  const known = names.get(sql);
+  if (known) return known;
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 32);
+  names.set(sql, name);
+  return name;
+}

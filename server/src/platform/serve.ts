@@ -1,0 +1,164 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
+import type { Endpoint, Given, Received } from '@karakana/contract/endpoint.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { explain } from '@karakana/contract/validation.ts';
+import { fromWire, toWire } from '@karakana/contract/wire.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { publishLive } from './cable.ts';
+import type { Ctx, Platform, PublicCtx, Session } from './context.ts';
+import { beginActing, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
+import { contentTypeFor } from './media-type.ts';
+import { notAllowed, Refused } from './refused.ts';
+import type { Sessions } from './sessions.ts';
+import { inTransaction } from './transaction.ts';
+import { readMultipart } from './upload.ts';
+
+/** Where the calls of the contract are put to be served. */
+export type Api = {
+  app: FastifyInstance;
+  platform: Platform;
+  sessions: Sessions;
+  brandOf(request: FastifyRequest): Brand;
+  served: Endpoint[];
+};
+
+export type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : Ctx;
+type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>) => Promise<Given<E>>;
+
+/** Serves one call. A call that writes runs in one transaction; nothing slow may happen in it. */
+export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handle<E>): void {
+  servePrepared(api, endpoint, async () => undefined, handle);
+}
+
+/** The same for a call with slow work (a password hash, a word with a provider) that must come before the transaction. */
+export function servePrepared<E extends Endpoint, P>(
+  api: Api,
+  endpoint: E,
+  prepare: (ctx: CtxOf<E>, input: Received<E>) => Promise<P>,
+  handle: (ctx: CtxOf<E>, input: Received<E>, prepared: P) => Promise<Given<E>>,
+): void {
+  api.served.push(endpoint);
+  api.app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const contentType = contentTypeFor(request.headers.accept);
+      const session = await sessionFor(api, endpoint, request);
+      const { fields, upload } = await readInput(endpoint, request);
+      const parsed = endpoint.input.safeParse(fields);
+      if (!parsed.success) {
+        const { message, errors } = explain(parsed.error);
+        throw new Refused(422, message, { errors });
+      }
+      // The endpoint's own schema made it.
+      const input = parsed.data as Received<E>;
+      const asked = { api, endpoint, request, session, upload };
+      const before = contextFor<E>(asked, api.platform.db, []);
+      const prepared = await prepare(before, input);
+      const answer =
+        endpoint.method === 'GET'
+          ? answerFor(endpoint, await handle(before, input, prepared))
+          : await write(asked, keyOf(request, session, fields, upload?.bytes), (ctx) => handle(ctx, input, prepared));
+      return sendAnswer(reply, contentType, answer);
+    },
+  });
+}
+
+type Asked = { api: Api; endpoint: Endpoint; request: FastifyRequest; session: Session | null; upload: PublicCtx['upload'] };
+
+async function write<E extends Endpoint>(asked: Asked, key: KeyedRequest | null, handle: (ctx: CtxOf<E>) => Promise<Given<E>>): Promise<StoredAnswer> {
+  const { platform } = asked.api;
+  const actor = {
+    userId: asked.session?.userId ?? null,
+    garageId: asked.session?.garageId ?? null,
+    impersonatorId: asked.session?.impersonatorId ?? null,
+  };
+  const { answer, afterwards } = await inTransaction(platform.db, async (db) => {
+    const acts: (() => void | Promise<void>)[] = [];
+    const first = await beginActing(db, actor, key, platform.secrets);
+    if (first) return { answer: first, afterwards: acts };
+    const made = answerFor(asked.endpoint, await handle(contextFor<E>(asked, db, acts)));
+    if (key) await keepAnswer(db, key, made, platform.secrets);
+    return { answer: made, afterwards: acts };
+  });
+  for (const act of afterwards) await act();
+  return answer;
+}
+
+function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {
+  const { api, request, session, upload } = asked;
+  const { platform } = api;
+  const open: PublicCtx = {
+    db,
+    platform,
+    brand: api.brandOf(request),
+    origin: originOf(platform, request),
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    requestId: request.id,
+    upload,
+    afterCommit: (act) => void afterwards.push(act),
+  };
+  const signedIn = session && {
+    ...open,
+    session,
+    live: (event: Parameters<Ctx['live']>[0]) => open.afterCommit(() => publishLive(platform.bus, { ...event, garageId: session.garageId })),
+  };
+  // `sessionFor` let the request pass without a session only where the endpoint is public.
+  return (signedIn ?? open) as CtxOf<E>;
+}
+
+async function sessionFor(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<Session | null> {
+  if (endpoint.access === 'public') return null;
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const session = token ? await api.sessions.find(token) : null;
+  if (!session) throw new Refused(401, 'Please sign in');
+  if (endpoint.access === 'token') return session;
+  if (session.twoFactorPending) throw new Refused(403, 'Please give the code that was e-mailed to you', { code: 'two_factor' });
+  if (!session.confirmed) throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
+  if (endpoint.access !== 'session' && !may(session.role, endpoint.access)) throw notAllowed();
+  return session;
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ fields: object; upload: PublicCtx['upload'] }> {
+  const params = request.params as object;
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const body = endpoint.method === 'DELETE' ? plainObject(request.body) : {};
+    return { fields: joined(plainObject(request.query), body, params), upload: null };
+  }
+  if (endpoint.upload && request.isMultipart()) {
+    const { fields, upload } = await readMultipart(request, endpoint.upload);
+    return { fields: joined(fields, params), upload };
+  }
+  return { fields: joined(plainObject(request.body), params), upload: null };
+}
+
+const joined = (...parts: object[]): object => Object.assign({}, ...parts.map((part) => fromWire({ ...part })));
+
+function plainObject(value: unknown): object {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new Refused(422, 'The input must be an object');
+  return value;
+}
+
+function keyOf(request: FastifyRequest, session: Session | null, fields: object, file: Buffer | undefined): KeyedRequest | null {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
+  return { scope: session ? `user ${session.userId}` : 'public', key, requestHash: hashRequest(request.url, fields, file) };
+}
+
+function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
+  const answer = endpoint.output.parse(given);
+  return answer === undefined ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(toWire(answer)) };
+}
+
+function sendAnswer(reply: FastifyReply, contentType: string, { status, body }: StoredAnswer): FastifyReply {
+  if (status === 204) return reply.code(204).send();
+  return reply.code(status).header('content-type', contentType).send(body);
+}
+
+function originOf(platform: Platform, request: FastifyRequest): string {
+  // A forwarded host must not decide where a link in an e-mail leads, so production has its address set.
+  return platform.settings.isProduction ? platform.settings.publicUrl : `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,351 @@
+type Make = { readonly name: string; readonly models: readonly string[] };
+
+const make = (name: string, models: string): Make => ({ name, models: models.split(',').map((model) => model.trim()) });
+
+/** Makes and models seen on Kenyan roads, the most common makes of each group first. */
+export const makes: readonly Make[] = [
+  // From Japan, mostly imported used; motorcycles of the same make follow its cars
+  make(
+    'Toyota',
+    `Probox, Succeed, Corolla Fielder, Corolla Axio, Corolla, Vitz, Noah, Voxy, Esquire, Hiace, Regius Ace, Land Cruiser Prado,
+    Land Cruiser 70, Land Cruiser 79, Land Cruiser 100, Land Cruiser 200, Land Cruiser 300, Land Cruiser 250, FJ Cruiser, Hilux,
+    Hilux Surf, Fortuner, RAV4, Harrier, Vanguard, Kluger, Highlander, Rush, Raize, Yaris Cross, C-HR, Corolla Cross, Premio, Allion,
+    Belta, Platz, Passo, Passo Sette, Ractis, Porte, Spade, Sienta, Wish, Isis, Ipsum, Gaia, Estima, Alphard, Vellfire, Auris, Blade,
+    Allex, Runx, Corolla Spacio, Corolla Rumion, Corolla Verso, Mark X, Mark X Zio, Mark II, Crown, Crown Majesta, Camry, Avensis, Aurion,
+    Caldina, Carina, Corona, Corsa, Starlet, Tercel, Sprinter, Duet, bB, ist, Will VS, Will Cypha, Raum, Fun Cargo, Opa, Nadia, Vista,
+    Verossa, Aristo, Chaser, Celica, MR2, Supra, GR86, GT86, Prius, Prius Alpha, Aqua, Sai, Yaris, Starlet Cross, Urban Cruiser, Rumion,
+    Avanza, Innova, Tacoma, Tundra, Sequoia, 4Runner, Cami, Town Ace, Lite Ace, Pixis Van, Roomy, Tank, Granvia, Quick Delivery, Dyna,
+    Toyoace, Coaster, Stout, Mirai, bZ4X, Century, Land Cruiser 60, Land Cruiser 80, Vios, Etios`,
+  ),
+  make(
+    'Nissan',
+    `Note, Note e-Power, March, Tiida, Tiida Latio, Latio, Wingroad, AD Van, Sunny, Bluebird, Bluebird Sylphy, Sylphy, Almera, Primera,
+    Teana, Cefiro, Fuga, Skyline, Juke, Dualis, Qashqai, X-Trail, Murano, Rogue, Kicks, Magnite, Patrol, Pathfinder, Terrano, Terrano II,
+    Navara, Hardbody NP300, Datsun 1200, Serena, Lafesta, Elgrand, Presage, Cube, Leaf, Ariya, NV200 Vanette, Vanette, Caravan, Urvan,
+    NV350, Civilian, Clipper, Dayz, Roox, Otti, Moco, Pino, GT-R, Fairlady Z, 350Z, 370Z, Versa, Micra, Atlas`,
+  ),
+  make(
+    'Mazda',
+    `Demio, Mazda2, Axela, Mazda3, Atenza, Mazda6, Verisa, Premacy, Biante, MPV, CX-3, CX-30, CX-5, CX-7, CX-8, CX-9, CX-60, Tribute,
+    BT-50, Bongo, Bongo Brawny, Familia, Familia Van, 323, 626, RX-8, MX-5, Carol, Flair, Scrum, Titan, B2500, Drifter`,
+  ),
+  make(
+    'Honda',
+    `Fit, Fit Shuttle, Fit Aria, Shuttle, Vezel, HR-V, CR-V, Airwave, Stream, Freed, Freed Spike, Stepwgn, Odyssey, Insight, Grace, Civic,
+    Accord, City, Jazz, CR-Z, Crossroad, Element, Pilot, Mobilio, Mobilio Spike, Elysion, Inspire, Legend, Integra, Torneo, Edix, N-Box,
+    N-WGN, N-One, Life, Acty, Partner, WR-V, ZR-V, e, ACE 110, ACE 125, CB110, CB125E, CB125F, CB150F, CG110, CG125, XL125, XL125S,
+    XL185S, XL200, XR125L, XR150L, XR190, XR250 Tornado, CRF250L, CRF300L, CRF450R, CRF1000L Africa Twin, CRF1100L Africa Twin, CBR600RR,
+    CBR1000RR, CB500X, NC750X, Transalp, Elite 125, Dio, Wave 110, PCX 125`,
+  ),
+  make(
+    'Subaru',
+    `Impreza, Impreza WRX, WRX STI, XV, Crosstrek, Forester, Legacy, Legacy B4, Outback, Exiga, Levorg, Tribeca, BRZ, Trezia, Justy, Pleo,
+    Stella, R2, Sambar, Leone, Ascent, Solterra`,
+  ),
+  make(
+    'Mitsubishi',
+    `Pajero, Pajero Mini, Pajero iO, Pajero Sport, Challenger, Outlander, Outlander PHEV, RVR, ASX, Eclipse Cross, Airtrek, Xpander,
+    Xforce, L200, Triton, L300, Delica, Delica D:2, Delica D:5, Galant, Galant Fortis, Lancer, Lancer Cedia, Lancer Evolution, Colt,
+    Colt Plus, Mirage, Attrage, Chariot, Grandis, Dion, eK Wagon, Minicab, i-MiEV, Montero`,
+  ),
+  make(
+    'Suzuki',
+    `Swift, Alto, Alto Lapin, Every, Escudo, Vitara, Grand Vitara, Vitara Brezza, Jimny, Jimny Sierra, SX4, S-Cross, S-Presso, Celerio,
+    Baleno, Dzire, Ertiga, XL7, Fronx, Ciaz, Ignis, Solio, Spacia, Hustler, Wagon R, Kei, Splash, Aerio, Liana, Kizashi, Landy, Carry,
+    Super Carry, Maruti 800, Maruti Omni, Maruti Gypsy, Eeco, Samurai, AX 100, AX4, GS 125, GN 125, GD 110, GSX-R600, GSX-R1000, GSX-S750,
+    Hayabusa, TF 125, DR 200, DR 650, DR-Z400, V-Strom 250, V-Strom 650, V-Strom 1050, Gixxer, Gixxer 250, Access 125, Burgman`,
+  ),
+  make(
+    'Daihatsu',
+    `Mira, Mira e:S, Move, Tanto, Terios, Terios Kid, Be-go, Boon, Sirion, YRV, Charade, Storia, Cuore, Coo, Hijet, Rocky, Feroza,
+    Gran Max, Delta, Thor, Cast, Copen, Taft`,
+  ),
+  make(
+    'Isuzu',
+    `D-Max, mu-X, MU, Wizard, Bighorn, Trooper, Rodeo, KB, TFR, Fargo, Como, N-Series NKR, N-Series NHR, N-Series NLR, N-Series NMR,
+    N-Series NPR, N-Series NQR, F-Series FRR, F-Series FSR, F-Series FTR, F-Series FTS, F-Series FVR, F-Series FVZ, F-Series FVM, Elf,
+    Forward, Giga, CXZ, EXR, EXZ, GXZ, GXR, NQR Bus, FRR Bus, Journey`,
+  ),
+  make(
+    'Lexus',
+    `LX 450d, LX 470, LX 570, LX 600, GX 460, GX 470, GX 550, RX 270, RX 300, RX 330, RX 350, RX 400h, RX 450h, NX 200t, NX 300, NX 300h,
+    UX 200, UX 250h, UX 300e, IS 200, IS 250, IS 300, IS 350, ES 300h, GS 300, GS 350, HS 250h, CT 200h, LS 430, LS 460, LS 500, RC F,
+    LM 350h`,
+  ),
+  make('Infiniti', 'FX35, FX37, QX50, QX56, QX60, QX70, QX80, G35, Q50, M35'),
+  make('Mitsuoka', 'Viewt, Galue'),
+
+  // Cars from Europe
+  make(
+    'Mercedes-Benz',
+    `A-Class, B-Class, C-Class, CLA, CLC, CLK, CLS, E-Class, S-Class, SL, SLK, SLC, GLA, GLB, GLC, GLE, GLE Coupe, GLK, GLS, GL-Class,
+    M-Class, R-Class, G-Class, V-Class, Viano, Vito, Vaneo, X-Class, AMG GT, EQA, EQB, EQC, EQE, EQS, 190, W123, W124, Sprinter, Citan,
+    Actros, Arocs, Axor, Atego, Zetros, Unimog, 911, 1113, 1924, 2628, OF 1721, OF 917, OH 1628, OH 1830, O 500, Tourismo`,
+  ),
+  make(
+    'BMW',
+    `1 Series, 2 Series, 2 Series Active Tourer, 2 Series Gran Tourer, 3 Series, 3 Series GT, 4 Series, 5 Series, 5 Series GT, 6 Series,
+    7 Series, 8 Series, X1, X2, X3, X4, X5, X6, X7, XM, Z3, Z4, M2, M3, M4, M5, i3, i4, i5, i7, i8, iX, iX1, iX3, G 310 GS, G 310 R,
+    G 650 GS, F 650 GS, F 700 GS, F 750 GS, F 800 GS, F 850 GS, F 900 GS, R 1150 GS, R 1200 GS, R 1250 GS, R 1300 GS, R 1200 RT,
+    S 1000 RR, S 1000 XR`,
+  ),
+  make(
+    'Volkswagen',
+    `Golf, Golf Plus, Golf Variant, Golf GTI, Polo, Polo Vivo, Cross Polo, Passat, Passat CC, Jetta, Bora, Vento, Tiguan, Tiguan Allspace,
+    Touareg, Touran, Golf Touran, Sharan, T-Cross, T-Roc, Taigo, Atlas, Teramont, Amarok, Up!, Beetle, New Beetle, Scirocco, Caddy,
+    Transporter, Kombi, Caravelle, Multivan, Crafter, Arteon, ID.3, ID.4, ID.6, Constellation, Worker`,
+  ),
+  make(
+    'Audi',
+    `A1, A3, A4, A5, A6, A7, A8, Q2, Q3, Q5, Q7, Q8, TT, R8, S3, S4, S5, RS3, RS4, RS5, RS6, SQ5, SQ7, RS Q8, Allroad, e-tron, Q4 e-tron`,
+  ),
+  make(
+    'Land Rover',
+    `Defender 90, Defender 110, Defender 130, Discovery 1, Discovery 2, Discovery 3, Discovery 4, Discovery 5, Discovery Sport, Freelander,
+    Freelander 2, Range Rover, Range Rover Sport, Range Rover Vogue, Range Rover Evoque, Range Rover Velar, Series I, Series II,
+    Series III`,
+  ),
+  make('Jaguar', 'XE, XF, XJ, XK, X-Type, S-Type, F-Pace, E-Pace, I-Pace, F-Type'),
+  make('Porsche', 'Cayenne, Cayenne Coupe, Macan, Panamera, 911, Boxster, Cayman, Taycan'),
+  make(
+    'Volvo',
+    `XC40, XC60, XC70, XC90, S40, S60, S80, S90, V40, V50, V60, V70, C30, EX30, 240, 850, 940, FH, FH12, FH16, FM, FM9, FM10, FM12, FMX,
+    FL6, FL10, B7R, B11R, B12, NL12, N10`,
+  ),
+  make(
+    'Peugeot',
+    `104, 106, 107, 204, 205, 206, 207, 208, 301, 305, 306, 307, 308, 309, 404, 405, 406, 407, 504, 505, 508, 604, 607, 2008, 3008, 4007,
+    4008, 5008, RCZ, Partner, Expert, Boxer, Landtrek`,
+  ),
+  make(
+    'Renault',
+    `Duster, Kwid, Koleos, Kangoo, Clio, Megane, Scenic, Laguna, Fluence, Logan, Sandero, Captur, Kadjar, Triber, Kiger, Trafic, Master,
+    Oroch, R4, R12, Kerax, Premium, Midlum, Magnum`,
+  ),
+  make('Citroën', 'C1, C2, C3, C3 Aircross, C4, C4 Picasso, C5, C5 Aircross, Berlingo, Jumpy, Jumper, Xsara, DS3, DS4, DS5'),
+  make('Fiat', '500, 500X, Panda, Punto, Uno, 127, 131, Tipo, Doblo, Ducato, Fiorino, Fullback'),
+  make('Alfa Romeo', '147, 156, 159, Giulietta, Giulia, Stelvio, MiTo'),
+  make('Mini', 'Cooper, Cooper S, One, Clubman, Countryman, Paceman, Cabrio'),
+  make('Škoda', 'Fabia, Octavia, Superb, Rapid, Yeti, Kamiq, Karoq, Kodiaq'),
+  make('Opel', 'Astra, Corsa, Vectra, Zafira, Meriva, Insignia, Mokka, Frontera, Kadett'),
+  make('Vauxhall', 'Astra, Corsa, Vectra, Zafira, Insignia, Vivaro'),
+  make('Saab', '9-3, 9-5, 900, 9000'),
+  make('Rover', '25, 45, 75, 214, 416, 620'),
+  make('Seat', 'Ibiza, Leon, Altea, Ateca, Arona, Tarraco'),
+  make('Smart', 'Fortwo, Forfour, Roadster'),
+  make('Bentley', 'Bentayga, Continental GT, Flying Spur, Mulsanne'),
+  make('Rolls-Royce', 'Cullinan, Ghost, Phantom, Wraith'),
+
+  // Cars from the Americas
+  make(
+    'Ford',
+    `Ranger, Ranger Raptor, Everest, EcoSport, Escape, Kuga, Explorer, Edge, Territory, Fiesta, Focus, Figo, Fusion, Mondeo, Mustang,
+    Mustang Mach-E, F-150, F-250, F-350, Expedition, Bronco, Puma, Laser, Escort, Cortina, Anglia, Sierra, Telstar, C-Max, Galaxy,
+    Transit, Transit Connect, Tourneo, Cargo, D-Series`,
+  ),
+  make(
+    'Chevrolet',
+    `Aveo, Spark, Cruze, Optra, Sonic, Captiva, Trailblazer, Trax, Utility, LUV, Orlando, Tahoe, Suburban, Silverado, Camaro, Corvette,
+    N300 Move`,
+  ),
+  make('Jeep', 'Wrangler, Cherokee, Grand Cherokee, Compass, Patriot, Renegade, Commander, Gladiator, CJ-5, CJ-7'),
+  make('Dodge', 'Ram 1500, Nitro, Journey, Caliber, Durango, Challenger, Charger'),
+  make('Chrysler', '300C, PT Cruiser, Grand Voyager, Crossfire, Sebring'),
+  make('Cadillac', 'Escalade, SRX, XT5, CTS'),
+  make('GMC', 'Sierra, Yukon, Acadia, Terrain, Hummer EV'),
+  make('Hummer', 'H1, H2, H3'),
+  make('Tesla', 'Model S, Model 3, Model X, Model Y, Cybertruck'),
+
+  // Cars from Korea, India and Malaysia
+  make(
+    'Hyundai',
+    `i10, Grand i10, i20, i30, Accent, Elantra, Sonata, Azera, Getz, Atos, Matrix, Creta, Venue, Tucson, Santa Fe, Palisade, Terracan,
+    Galloper, Kona, Kona Electric, Ioniq, Ioniq 5, Ioniq 6, Exter, Staria, H-1, H-100, Porter, Mighty, HD65, HD72, HD78, HD120, HD270,
+    EX8, County, Xcient`,
+  ),
+  make(
+    'Kia',
+    `Picanto, Rio, Cerato, Optima, K5, Soul, Stonic, Seltos, Sonet, Sportage, Sorento, Telluride, Mohave, Carens, Carnival, Pegas, Niro,
+    EV3, EV5, EV6, EV9, Pregio, Besta, K2700, Bongo`,
+  ),
+  make('SsangYong', 'Actyon, Actyon Sports, Korando, Kyron, Musso, Rexton, Rodius, Tivoli, Torres'),
+  make('Daewoo', 'Matiz, Lanos, Nubira, Leganza, Cielo, Novus'),
+  make(
+    'Tata',
+    `Indica, Indigo, Nano, Xenon, Safari, Sumo, Super Ace, Ace, Telcoline, LPT 407, LPT 613, LPT 709, LPT 713, LPT 909, LPT 1116, LPT 1512,
+    LPT 1618, LPK 2518, LPTA 1628, LPO 1618, Prima 2528, Prima 4028, Ultra 814, Ultra 1014, Marcopolo Starbus`,
+  ),
+  make(
+    'Mahindra',
+    `Scorpio, Scorpio Pik Up, Bolero, Bolero Maxx, Genio, XUV300, XUV500, XUV700, XUV 3XO, Thar, KUV100, TUV300, Supro, Jeeto, 265 DI,
+    475 DI, 575 DI, 585 DI, 605 DI, 6060, Arjun Novo 605, Alfa, Alfa Plus, Treo, e-Alfa`,
+  ),
+  make('Force', 'Gurkha, Traveller, Trax Cruiser'),
+  make('Proton', 'Saga, X50, X70, X90, Persona, Wira, Savvy, Gen-2'),
+  make('Perodua', 'Kelisa, Kenari, Kembara, Myvi'),
+
+  // Cars and vans from China
+  make(
+    'BYD',
+    `Atto 3, Dolphin, Dolphin Mini, Seagull, Seal, Seal U, Han, Tang, Song Plus, Song Pro, Yuan Plus, Yuan Up, e2, e6, Sealion 6,
+    Sealion 7, Shark 6, T3, K9`,
+  ),
+  make('Chery', 'QQ, Tiggo, Tiggo 2, Tiggo 4 Pro, Tiggo 5, Tiggo 7 Pro, Tiggo 8 Pro, Arrizo 5'),
+  make('Jetour', 'X50, X70, X70 Plus, X90 Plus, Dashing, T2'),
+  make('Haval', 'H1, H2, H5, H6, H6 GT, H9, Jolion, Dargo'),
+  make('Great Wall', 'Wingle 5, Wingle 7, Poer, Steed 5, Hover, Tank 300, Tank 500, Ora 03'),
+  make('GAC', 'GS3, GS3 Emzoom, GS4, GS8, GN6, GN8, Emkoo, M8, Aion Y, Aion V'),
+  make('MG', 'MG3, MG4, MG5, MG6, ZS, ZS EV, HS, RX5, One, GT, Cyberster'),
+  make('Geely', 'Emgrand, Coolray, Okavango, Geometry C, Monjaro, Starray, EX5'),
+  make('Changan', 'Alsvin, CS15, CS35, CS55, CS75, Hunter, Star, UNI-K, UNI-T, Deepal S07, Lumin'),
+  make('DFSK', 'Glory 330, Glory 500, Glory 580, Seres 3, K01, C31, C35, EC35'),
+  make(
+    'Foton',
+    `Tunland, Tunland V9, Sauvana, View, View C2, Gratour, Toano, Aumark, Miler, Auman, Auman GTL, Auman EST, Forland, AUV Bus, eView`,
+  ),
+  make('JAC', 'J3, S2, S3, S7, T6, T8, Refine, X200, N56, N75, Sunray, e-JS1'),
+  make('JMC', 'Vigus, Boarding, Carrying, N800, Grand Avenue'),
+  make('King Long', 'Kingo, Jockey, XMQ6127, XMQ6129'),
+  make('Neta', 'V, Aya, X, S'),
+  make('Leapmotor', 'C10, T03'),
+  make('Wuling', 'Air EV, Bingo, Hongguang Mini EV, Rongguang'),
+  make('ZX Auto', 'Grand Tiger, Admiral, Landmark, Terralord'),
+
+  // Built in Kenya
+  make('Mobius', 'II, 3'),
+
+  // Lorries, buses and matatus
+  make(
+    'Hino',
+    `300 Series, 500 Series, 700 Series, Dutro, Ranger, Profia, FC, FD, FF, FG, FL, FM, GH, GD, SS, ZS, Liesse, Rainbow, RK8, RM2, Selega`,
+  ),
+  make(
+    'Mitsubishi Fuso',
+    `Canter, Canter FE71, Canter FE84, Canter FE85, eCanter, Fighter, Fighter FK, Fighter FM, FH, FI, FJ, FN, FO, FP, FS, FV, FZ,
+    Super Great, Rosa, Aero Bus`,
+  ),
+  make(
+    'Scania',
+    `93H, 94, 113H, 114, 124, P-Series, G-Series, R-Series, S-Series, P310, P360, P380, P410, G410, G460, R420, R460, R500, R560, F95,
+    F250, F310, K310, K360, K410, Touring`,
+  ),
+  make('MAN', "TGA, TGE, TGL, TGM, TGS, TGX, CLA, F90, F2000, L2000, M2000, 18.240 HOCL, Lion's Explorer"),
+  make('DAF', 'CF 75, CF 85, LF 45, LF 55, XF 95, XF 105, XF 106, XG, 2800, 3300'),
+  make('Iveco', 'Daily, EuroCargo, EuroTrakker, Stralis, Trakker, S-Way, X-Way, TurboDaily, Magirus'),
+  make('UD Trucks', 'Croner, Quester, Quon, Kuzer, Condor, Big Thumb, CWB45, CK20, PKC, MKB210'),
+  make('Ashok Leyland', 'Falcon, Viking, Cheetah, Comet, Eagle, Oyster, Partner, Dost, Boss, Ecomet, 1616, 2518, 2523'),
+  make('Eicher', 'Pro 1110, Pro 3008, Pro 6016, Pro 6025, Skyline, 10.90, 11.10'),
+  make('Leyland', 'Roadtrain, Landtrain, Clydesdale, Victory'),
+  make('Sinotruk', 'Howo, Howo A7, Howo T7H, Howo 336, Howo 371, Howo 380, Sitrak C7H, Hohan, Homan, Golden Prince'),
+  make('FAW', 'J5, J5K, J5P, J6, J6F, J6L, J6P, JH6, Tiger V, 8.140FL, 15.180FL, 16.240FL, 28.290FD, 28.380FT, 33.330FD, V80'),
+  make('Shacman', 'F2000, F3000, H3000, L3000, M3000, X3000, X5000, X6000'),
+  make('Dongfeng', 'Captain, Kingrun, Kinland, Tianlong, Rich 6, Paladin, Box, Nammi 01'),
+  make('Beiben', 'NG80, V3, V3ET'),
+  make('XCMG', 'Hanvan G7, Hanvan G9, NXG3250, NXG5650, QY25K, XE215'),
+  make('Sany', 'SKT90S, SY215C, SY365H'),
+  make('Yutong', 'ZK6118, ZK6122, ZK6938, ZK6852, F12, T7, D14, E12, C12 Pro'),
+  make('Golden Dragon', 'XML6125, XML6127, XML6532, XML6700, Triumph'),
+  make('Zhongtong', 'LCK6108, LCK6125, LCK6127, LCK6129'),
+  make('Higer', 'KLQ6109, KLQ6125, KLQ6540, H5C, Paradise'),
+  make('Ankai', 'HFF6120, HFF6850'),
+  make('Marcopolo', 'Paradiso, Viaggio, Torino, Senior, Volare'),
+  make('Mack', 'Granite, Vision, R-Series, Superliner'),
+  make('Freightliner', 'Cascadia, Columbia, Century, Argosy'),
+  make('International', '9800i, Paystar, ProStar'),
+  make('Ural', '4320, 5557, Next'),
+  make('Kamaz', '4308, 5320, 43118, 65115'),
+
+  // Electric buses and motorcycles assembled in Kenya
+  make('BasiGo', 'K6, E9 Kubwa, E9 Kati'),
+  make('Roam', 'Rapid, Move, Air'),
+
+  // Tractors, harvesters and plant
+  make(
+    'Massey Ferguson',
+    `MF 35, MF 135, MF 165, MF 185, MF 240, MF 265, MF 275, MF 285, MF 290, MF 350, MF 375, MF 385, MF 399, MF 440, MF 460, MF 4708,
+    MF 5710`,
+  ),
+  make('New Holland', 'TT55, TT75, TT4.90, TD80, TD5.90, TD5.110, TL90, TS6.120, T6050, T7.215, 5610, 6610, 7610, TC5.90'),
+  make('John Deere', '5036C, 5045D, 5055E, 5065E, 5075E, 5082E, 5090E, 5403, 5503, 6110B, 6110J, 6120B, 6125D, 6403, 6603, W70'),
+  make('Case IH', 'JX75T, JX80, JX90, Farmall 90JX, Farmall 110A, Puma 155, Maxxum 125, Austoft 4000'),
+  make('Sonalika', 'DI 35, DI 60, DI 75, DI 90, Worldtrac 90'),
+  make('Swaraj', '735 FE, 744 FE, 855 FE, 963 FE'),
+  make('Kubota', 'L3408, L4508, L5018, M6040, M7040, M8540, M9540, M9960, B2420, DC-70'),
+  make('Landini', 'Powerfarm 90, Globalfarm 100, Landforce 125, Solis 50, 8860, 7860'),
+  make('Farmtrac', '45, 60, 70, 6050, 6075'),
+  make('TAFE', '35 DI, 45 DI, 5900 DI, 7502 DI, 8502 DI'),
+  make('Claas', 'Arion 430, Axos 340, Axion 850, Dominator 130, Tucano 320'),
+  make('Deutz-Fahr', 'Agrolux, Agrofarm, Agrotron'),
+  make('Same', 'Explorer 85, Explorer 90, Virtus 120'),
+  make('Caterpillar', '120G, 140G, 140H, 140K, 140M, 320D, 330D, 416E, 428F, 950H, 966H, CS56, D5, D6R, D7G, D8R'),
+  make('Komatsu', 'D65, D85, PC200, PC220, PC300, WA380, WA470, GD535, GD655, WB93'),
+  make('JCB', '3CX, 3DX, 4CX, 4DX, JS205, JS220, 426, 535-95, 540-170, VM117'),
+  make('Bobcat', 'S185, S450, S570, S650, E35, T590'),
+  make('Hitachi', 'EX200, EX350, ZX200, ZX210, ZX350'),
+
+  // Motorcycles (boda boda and private)
+  make(
+    'Bajaj',
+    `Boxer BM 100, Boxer BM 125, Boxer BM 150, Boxer 150 X, CT 100, CT 125, Platina 100, Discover 125, Discover 150, Pulsar 125,
+    Pulsar 150, Pulsar 180, Pulsar NS200, Pulsar RS200, Pulsar 220F, Dominar 250, Dominar 400, Avenger 220, RE, RE 4S, Maxima, Maxima C,
+    Maxima Z, Qute`,
+  ),
+  make(
+    'TVS',
+    `HLX 100, HLX 125, HLX 150, HLX 150X, HLX 150F, Star City, Star HLX, Sport, Apache RTR 160, Apache RTR 180, Apache RTR 200,
+    Apache RR 310, Ntorq 125, Jupiter, Wego, XL 100, King, King Deluxe, King Duramax, iQube`,
+  ),
+  make(
+    'Yamaha',
+    `Crux, Crux Rev, YBR 125, YBR 125G, YB 125, DT 125, DT 175, AG 100, AG 200, XTZ 125, XTZ 250, XT 250, XT 600, Tenere 700, Super Tenere,
+    FZ-S, FZ25, MT-03, MT-07, MT-09, YZF-R1, YZF-R3, YZF-R6, YZF-R15, TW 200, WR 250F, YZ 250F, NMax, Fascino, Saluto`,
+  ),
+  make(
+    'Kawasaki',
+    `KLR 650, KLX 150, KLX 250, Ninja 250, Ninja 300, Ninja 400, Ninja 650, Ninja ZX-6R, Ninja ZX-10R, Versys 650, Versys 1000, Z650, Z900,
+    Vulcan S, KX 250`,
+  ),
+  make(
+    'Hero',
+    `Dawn 125, Dawn 150, Splendor, Splendor Plus, Passion Pro, Hunter 100, Hunter 125, Hunter 150, Eco 150, Glamour, HF Deluxe, Ignitor,
+    Karizma, Xpulse 200, Hunk, Pleasure`,
+  ),
+  make('Haojue', 'HJ 110, HJ 125-8, HJ 150-8, Xpress 125, Xpress 150, DK 150, DR 160'),
+  make('Skygo', 'SG 125, SG 150'),
+  make('Shineray', 'XY 125, XY 150, XY 200GY, XY 250GY, X30'),
+  make('Lifan', 'LF 100, LF 125, LF 150, LF 200GY, KPR 200, KPT 200'),
+  make('Dayun', 'DY 100, DY 125, DY 150, DY 200GY, DY 150ZH'),
+  make('Jincheng', 'AX 100, JC 110, JC 125'),
+  make('Sonlink', 'SL 125, SL 150'),
+  make(
+    'KTM',
+    `125 Duke, 200 Duke, 250 Duke, 390 Duke, 250 Adventure, 390 Adventure, 790 Adventure, 890 Adventure, 1290 Super Adventure, RC 200,
+    RC 390, 250 EXC, 300 EXC, 350 EXC-F, 450 EXC-F, 500 EXC-F, 250 SX-F`,
+  ),
+  make(
+    'Royal Enfield',
+    `Classic 350, Bullet 350, Bullet 500, Meteor 350, Hunter 350, Himalayan, Himalayan 450, Scram 411, Interceptor 650, Continental GT 650,
+    Super Meteor 650`,
+  ),
+  make('Ducati', 'Monster, Multistrada, Panigale V2, Panigale V4, Scrambler, DesertX, Diavel, Hypermotard, Streetfighter V4'),
+  make(
+    'Harley-Davidson',
+    `Sportster 883, Sportster 1200, Fat Boy, Road King, Street Glide, Electra Glide, Softail, Pan America, Street 750, Nightster`,
+  ),
+  make(
+    'Triumph',
+    `Tiger 800, Tiger 900, Tiger 1200, Bonneville T100, Bonneville T120, Scrambler 400 X, Speed 400, Street Triple, Speed Triple, Rocket 3`,
+  ),
+  make('Husqvarna', 'FE 350, FE 450, FE 501, TE 300, Norden 901, Svartpilen 401, Vitpilen 401'),
+  make('Vespa', 'GTS 300, LX 125, LX 150, Primavera 150, Sprint 150, PX 150'),
+
+  // Electric motorcycles
+  make('Ampersand', 'Alpha'),
+  make('Spiro', 'Ekon 450M1, Ekon 450M2, Ekon 450M3, Commando, Chap Chap'),
+  make('ARC Ride', 'Corbett'),
+  make('Zeno', 'Emara'),
+
+  // Tuk-tuks and three-wheeled carriers
+  make('Piaggio', 'Ape City, Ape Auto DX, Ape Xtra, Ape Xtra LDX, Ape Classic, Ape Romanza, Ape E-City, Porter'),
+  make('Atul', 'Gem, Gem Paxx, Gem Cargo, Shakti, Rik'),
+];

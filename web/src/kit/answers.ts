@@ -1,0 +1,34 @@
+import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import { keepPreviousData, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { isRefusal } from './refusal.ts';
+
+const triesOfARead = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What the server has refused it would refuse again.
+      retry: (failures, error) => failures < triesOfARead && (!isRefusal(error) || error.status === 0 || error.status >= 500),
+    },
+  },
+});
+
+/** The query of one call with one input: for `useQuery`, `queryClient.ensureQueryData` and the like. */
+export function answerOf<E extends Endpoint>(endpoint: E, input: Sent<E>) {
+  return queryOptions<Answer<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
+
+/** Reads one call and keeps it fresh. While another page or search loads, the last one stays in sight. */
+export function useAnswer<E extends Endpoint>(endpoint: E, input: Sent<E>, when: { enabled?: boolean } = {}): UseQueryResult<Answer<E>> {
+  return useQuery({ ...answerOf(endpoint, input), ...when, placeholderData: keepPreviousData });
+}
+
+/** Reads these calls again wherever they are shown, whatever their input was. */
+export async function refresh(...endpoints: Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+}

@@ -1,0 +1,44 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
+
+const root = decodeURIComponent(new URL('.', import.meta.url).pathname);
+
+export default defineConfig(({ mode }) => {
+  const server = `http://localhost:${loadEnv(mode, root, 'PORT').PORT ?? 3000}`;
+  return {
+    root,
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: `${root}src/routes`,
+        generatedRouteTree: `${root}src/routeTree.gen.ts`,
+        autoCodeSplitting: true,
+        quoteStyle: 'single',
+      }),
+      react(),
+      assetList(),
+    ],
+    build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+    server: {
+      // The brand is chosen by host, so the server must see the host that was asked.
+      proxy: Object.fromEntries(
+        ['/api', '/cable', '/graphql', '/files', '/brands', '/manifest.webmanifest'].map((path) => [
+          path,
+          { target: server, changeOrigin: false, ws: path === '/cable' },
+        ]),
+      ),
+    },
+  };
+});
+
+/** Names every built file, so that the service worker can keep them for opening without a network. */
+function assetList(): Plugin {
+  return {
+    name: 'asset-list',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.map((file) => `/${file}`)) });
+    },
+  };
+}
