@@ -9,7 +9,8 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max, `must have at most ${max} characters`)
-    .refine((value) => !controlCharacters.test(value), 'must not hold control characters');
+    // Half of a pair of UTF-16 units is no character either, and cannot be kept.
+    .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), 'must not hold control characters');
 
 export const requiredText = (max: number) => text(max).min(1, 'is required');
 

@@ -38,7 +38,7 @@ begin
     select coalesce(array_agg(key), '{}') into changed from jsonb_each(new_row) where value is distinct from old_row -> key;
     if cardinality(changed) = 0 then return null; end if;
   end if;
-  foreach hidden in array tg_argv loop
+  foreach hidden in array coalesce(tg_argv, '{}') loop
     if old_row ? hidden and old_row -> hidden <> 'null' then old_row := jsonb_set(old_row, array[hidden], '"(hidden)"'); end if;
     if new_row ? hidden and new_row -> hidden <> 'null' then new_row := jsonb_set(new_row, array[hidden], '"(hidden)"'); end if;
   end loop;
@@ -102,9 +102,11 @@ create table idempotency_keys (
 create index on idempotency_keys (created_at);
 
 -- E-mail and SMS leave from here: written in the transaction that causes them, sent by a job.
+-- What opens an account is sent by the platform, because a garage could read what leaves by its own mail server.
 create table outbox_messages (
   id bigint generated always as identity primary key,
   garage_id bigint,
+  by_platform boolean not null default false,
   channel text not null check (channel in ('email', 'sms')),
   recipient text not null,
   subject text,

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import type { BusLog } from './bus.ts';
+
+export type BusLog = { info(details: object, text: string): void; warn(details: object, text: string): void };
+
+/** Told on this server alone, when Redis is back and messages of other servers may have been missed. */
+export const missedChannel = 'bus.missed';
 
 const prefix = 'karakana:';
 const longestQueue = 10_000;
+const answerWithinMs = 5_000;
 
 /** Sends text to the other servers and tells what they send; never what this server sent itself. */
 export async function openRedisWire(url: string, tell: (channel: string, text: string) => void, log: BusLog) {
   const server = randomUUID();
-  const sender = connect(url, 'sender', log);
-  const receiver = connect(url, 'receiver', log);
+  const sender = connect(url, 'sender', log, () => {});
+  const receiver = connect(url, 'receiver', log, () => tell(missedChannel, 'null'));
   let queued = 0;
 
   receiver.on('pmessage', (_pattern: string, channel: string, envelope: string) => {
@@ -29,7 +35,9 @@ export async function openRedisWire(url: string, tell: (channel: string, text: s
     if (queued === longestQueue) log.warn({ queued }, 'Redis is away too long: messages to other servers are being dropped');
     sender
       .publish(prefix + channel, server + text)
-      .catch((err: unknown) => log.warn({ err, channel }, 'a message did not reach Redis'))
+      .catch((err: unknown) => {
+        if (sender.status === 'ready') log.warn({ err, channel }, 'Redis refused a message');
+      })
       .finally(() => {
         queued -= 1;
       });
@@ -40,15 +48,16 @@ export async function openRedisWire(url: string, tell: (channel: string, text: s
   }
 
   const listening = receiver.psubscribe(`${prefix}*`).catch((err: unknown) => log.warn({ err }, 'Redis refused the subscription'));
-  await Promise.race([Promise.all([listening, firstAnswer(sender)]), firstFailure(receiver), firstFailure(sender)]);
+  const silence = pass(answerWithinMs, undefined, { ref: false });
+  await Promise.race([Promise.all([listening, firstAnswer(sender)]), firstFailure(receiver), firstFailure(sender), silence]);
   return { send, close };
 }
 
-function connect(url: string, role: string, log: BusLog): Redis {
+function connect(url: string, role: string, log: BusLog, onBack: () => void): Redis {
   const redis = new Redis(url, {
     connectionName: `karakana-${role}`,
     maxRetriesPerRequest: null,
-    connectTimeout: 5_000,
+    connectTimeout: answerWithinMs,
     keepAlive: 10_000,
   });
   let away = false;
@@ -62,8 +71,10 @@ function connect(url: string, role: string, log: BusLog): Redis {
     away = true;
   });
   redis.on('ready', () => {
-    if (away) log.info({ role }, 'Redis is back');
+    if (!away) return;
     away = false;
+    log.info({ role }, 'Redis is back');
+    onBack();
   });
   return redis;
 }
@@ -72,10 +83,7 @@ const firstAnswer = (redis: Redis) => new Promise<void>((resolve) => redis.once(
 const firstFailure = (redis: Redis) => new Promise<void>((resolve) => redis.once('error', () => resolve()));
 
 async function hangUp(redis: Redis): Promise<void> {
-  const ended = new Promise<void>((resolve) => redis.once('end', resolve));
-  if (redis.status === 'end') return;
   // A polite goodbye lets queued messages leave; without a connection it would wait for ever.
-  if (redis.status === 'ready') await redis.quit().catch(() => redis.disconnect());
-  else redis.disconnect();
-  await ended;
+  if (redis.status === 'ready') await redis.quit().catch(() => {});
+  redis.disconnect();
 }

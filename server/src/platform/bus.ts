@@ -1,4 +1,6 @@
-import { openRedisWire } from './bus-redis.ts';
+import { type BusLog, openRedisWire } from './bus-redis.ts';
+
+export { missedChannel } from './bus-redis.ts';
 
 /** Carries messages to every subscriber of this server and, through Redis, of the other servers. */
 export type Bus = {
@@ -6,8 +8,6 @@ export type Bus = {
   subscribe(channel: string, hear: (message: unknown) => void): () => void;
   close(): Promise<void>;
 };
-
-export type BusLog = { info(details: object, text: string): void; warn(details: object, text: string): void };
 
 type Wire = { send(channel: string, text: string): void; close(): Promise<void> };
 

@@ -1,8 +1,7 @@
 import { type Topic, topics } from '@karakana/contract/topics.ts';
 import { z } from 'zod';
 import type { Bus } from './bus.ts';
-import { isTopic, mayActIn } from './cable-rights.ts';
-import type { CableSocket } from './cable-socket.ts';
+import { type CableSession, isTopic, mayActIn } from './cable-rights.ts';
 
 export type LiveEvent = {
   topic: Topic;
@@ -13,7 +12,9 @@ export type LiveEvent = {
   payload: unknown;
 };
 
-export type Subscription = { socket: CableSocket; identifier: string; topic: Topic; branchId: number | null };
+export type Listener = { session: CableSession; send(text: string): void };
+
+export type Subscription = { listener: Listener; identifier: string; topic: Topic; branchId: number | null };
 
 const busChannel = 'live';
 const LiveEvent = z.object({
@@ -36,20 +37,20 @@ export function openSwitchboard(bus: Bus, log: { warn(details: object, text: str
   let count = 0;
 
   function add(subscription: Subscription): void {
-    const line = lineOf(subscription.topic, subscription.socket.session.garageId);
+    const line = lineOf(subscription.topic, subscription.listener.session.garageId);
     lines.set(line, (lines.get(line) ?? new Set()).add(subscription));
     count += 1;
   }
 
   function remove(subscription: Subscription): void {
-    const line = lineOf(subscription.topic, subscription.socket.session.garageId);
+    const line = lineOf(subscription.topic, subscription.listener.session.garageId);
     const subscriptions = lines.get(line);
     if (!subscriptions?.delete(subscription)) return;
     count -= 1;
     if (subscriptions.size === 0) lines.delete(line);
   }
 
-  function deliver(message: unknown): void {
+  function deliver(message: unknown) {
     const event = LiveEvent.safeParse(message).data;
     if (!event) return log.warn({ channel: busChannel }, 'a live event of unknown shape was dropped');
     const { topic, branchId, key } = event;
@@ -61,8 +62,8 @@ export function openSwitchboard(bus: Bus, log: { warn(details: object, text: str
     const rest = `,"branchId":${branchId},"key":${JSON.stringify(key)},"payload":${JSON.stringify(event.payload ?? null)}}}`;
     for (const subscription of [...subscriptions]) {
       if (!isFor(subscription, branchId, userIds)) continue;
-      const { socket, identifier } = subscription;
-      socket.send(`{"identifier":${JSON.stringify(identifier)},"message":{"userId":${socket.session.userId}${rest}`);
+      const { listener, identifier } = subscription;
+      listener.send(`{"identifier":${JSON.stringify(identifier)},"message":{"userId":${listener.session.userId}${rest}`);
     }
   }
 
@@ -75,7 +76,7 @@ export type Switchboard = ReturnType<typeof openSwitchboard>;
 const lineOf = (topic: Topic, garageId: number) => `${garageId}:${topic}`;
 
 function isFor(subscription: Subscription, branchId: number | null, userIds: Set<number> | null): boolean {
-  const { session } = subscription.socket;
+  const { session } = subscription.listener;
   if (userIds && !userIds.has(session.userId)) return false;
   if (topics[subscription.topic].branchScoped) return subscription.branchId === branchId;
   // What happens in a branch is told to the garage's people of that branch; somebody named is told wherever they are.

@@ -11,7 +11,7 @@ export type CableSession = {
   ready: boolean;
 };
 
-export type Place = { topic: Topic; branchId: number | null };
+type Place = { topic: Topic; branchId: number | null };
 
 const longestIdentifier = 1024;
 const Identifier = z.object({ channel: z.string(), user_id: z.int(), branch_id: z.int().nullish() });

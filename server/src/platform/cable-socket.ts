@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Subscription, Switchboard } from './cable-live.ts';
+import type { Listener, Subscription, Switchboard } from './cable-live.ts';
 import { type CableSession, placeFor } from './cable-rights.ts';
 
 export const cableLimits = {
@@ -10,9 +10,7 @@ export const cableLimits = {
   bufferedBytes: 1024 * 1024,
 };
 
-export type CableSocket = {
-  session: CableSession;
-  send(text: string): void;
+export type CableSocket = Listener & {
   /** A protocol beat; with `askForPong` the peer must have answered until the next such call, or the socket is dead. */
   beat(text: string, askForPong: boolean): void;
   dismiss(farewell: Farewell): void;
@@ -31,14 +29,14 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
   const socket: CableSocket = { session, send, beat, dismiss };
   let isAlive = true;
 
-  function send(text: string): void {
+  function send(text: string) {
     if (ws.readyState !== ws.OPEN) return;
     // Who reads slower than the garage works would fill the memory; the client reconnects and loads afresh.
     if (ws.bufferedAmount > cableLimits.bufferedBytes) return ws.terminate();
     ws.send(text);
   }
 
-  function beat(text: string, askForPong: boolean): void {
+  function beat(text: string, askForPong: boolean) {
     if (askForPong && !isAlive) return ws.terminate();
     send(text);
     if (!askForPong || ws.readyState !== ws.OPEN) return;
@@ -51,12 +49,12 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
     sayFarewell(ws, farewell);
   }
 
-  function subscribe(identifier: string): void {
+  function subscribe(identifier: string) {
     // The client repeats itself until it is confirmed, so a repeated one is confirmed again.
     if (subscriptions.has(identifier)) return answer('confirm_subscription', identifier);
     const place = subscriptions.size < cableLimits.subscriptionsPerSocket ? placeFor(session, identifier) : null;
     if (!place || ws.readyState !== ws.OPEN) return answer('reject_subscription', identifier);
-    const subscription = { socket, identifier, ...place };
+    const subscription = { listener: socket, identifier, ...place };
     subscriptions.set(identifier, subscription);
     switchboard.add(subscription);
     answer('confirm_subscription', identifier);
@@ -92,7 +90,7 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
   return socket;
 }
 
-export function sayFarewell(ws: WebSocket, { reason, reconnect }: Farewell): void {
+export function sayFarewell(ws: WebSocket, { reason, reconnect }: Farewell) {
   if (ws.readyState !== ws.OPEN) return ws.terminate();
   ws.send(JSON.stringify({ type: 'disconnect', reason, reconnect }));
   ws.close(closeCodes[reason], reason);

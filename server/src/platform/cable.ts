@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Bus } from './bus.ts';
+import { type Bus, missedChannel } from './bus.ts';
 import { gatherCrowd } from './cable-crowd.ts';
 import { openSwitchboard } from './cable-live.ts';
 import type { CableSession } from './cable-rights.ts';
@@ -79,6 +79,9 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
     }
   });
 
+  // Whoever may have missed an event comes back and loads afresh, and whoever was signed out meanwhile stays out.
+  const stopHearingMissed = options.bus.subscribe(missedChannel, () => crowd.dismissAll({ reason: 'server_restart', reconnect: true }));
+
   // Only a websocket for this address is an upgrade; any other offer, such as HTTP/2's, is answered like an ordinary request.
   Object.assign(app.server, { shouldUpgradeCallback: isForCable });
   app.server.on('upgrade', (request, stream, head) => {
@@ -92,11 +95,14 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
 
   app.addHook('preClose', async () => {
     stopHearing();
+    stopHearingMissed();
     switchboard.stop();
     crowd.stop();
     const closed = new Promise<void>((resolve) => wss.close(() => resolve()));
     crowd.dismissAll({ reason: 'server_restart', reconnect: true });
-    const late = setTimeout(() => wss.clients.forEach((ws) => ws.terminate()), stopWithinMs);
+    const late = setTimeout(() => {
+      for (const ws of wss.clients) ws.terminate();
+    }, stopWithinMs);
     await closed;
     clearTimeout(late);
   });

@@ -1,7 +1,7 @@
 import type { crudEndpoints } from '@karakana/contract/crud.ts';
-import type { Given, Received } from '@karakana/contract/endpoint.ts';
+import type { Given } from '@karakana/contract/endpoint.ts';
 import type { Ctx } from './context.ts';
-import { type Api, serve } from './serve.ts';
+import { type Api, type Handle, serve } from './serve.ts';
 
 type Crud = ReturnType<typeof crudEndpoints>;
 
@@ -10,14 +10,14 @@ export function serveCrud<C extends Crud>(
   api: Api,
   crud: C,
   verbs: {
-    list(ctx: Ctx, query: Received<C['list']>): Promise<Given<C['list']>>;
-    create(ctx: Ctx, draft: Received<C['create']>): Promise<Given<C['create']>>;
-    update(ctx: Ctx, change: Received<C['update']>): Promise<Given<C['update']>>;
+    list: Handle<C['list']>;
+    create: Handle<C['create']>;
+    update: Handle<C['update']>;
     remove(ctx: Ctx, id: number): Promise<Given<C['remove']>>;
   },
 ): void {
-  serve(api, crud.list, (ctx, query) => verbs.list(ctx, query));
-  serve(api, crud.create, (ctx, draft) => verbs.create(ctx, draft));
-  serve(api, crud.update, (ctx, change) => verbs.update(ctx, change));
+  serve<C['list']>(api, crud.list, verbs.list);
+  serve<C['create']>(api, crud.create, verbs.create);
+  serve<C['update']>(api, crud.update, verbs.update);
   serve(api, crud.remove, (ctx, { id }) => verbs.remove(ctx, id));
 }

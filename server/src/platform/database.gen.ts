@@ -123,12 +123,16 @@ export interface Integrations {
 }
 
 export interface Invitations {
+  acceptedAt: string | null;
   branchId: number;
   createdAt: Generated<string>;
+  firstName: string | null;
   garageId: number;
   id: Generated<number>;
   invitedBy: number | null;
   jobTitle: string | null;
+  lastName: string | null;
+  mobile: string | null;
   role: string;
   state: Generated<string>;
   userId: number;
@@ -147,6 +151,24 @@ export interface LinkTokens {
 export interface Makes {
   id: Generated<number>;
   name: string;
+}
+
+export interface Members {
+  acceptedAt: string | null;
+  branchId: number | null;
+  branchName: string | null;
+  email: string | null;
+  firstName: string | null;
+  garageId: number | null;
+  id: number | null;
+  invitedAt: string | null;
+  jobTitle: string | null;
+  lastName: string | null;
+  lastSeenAt: string | null;
+  mobile: string | null;
+  role: string | null;
+  state: string | null;
+  userId: number | null;
 }
 
 export interface Models {
@@ -175,6 +197,7 @@ export interface OneTimeCodes {
 
 export interface OutboxMessages {
   body: string;
+  byPlatform: Generated<boolean>;
   channel: string;
   createdAt: Generated<string>;
   error: string | null;
@@ -317,6 +340,7 @@ export interface DB {
   invitations: Invitations;
   linkTokens: LinkTokens;
   makes: Makes;
+  members: Members;
   models: Models;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;

@@ -37,10 +37,13 @@ async function start(log: (line: string) => void = () => {}): Promise<EmbeddedPo
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 function folderOf(dir: string): string {
@@ -76,8 +79,8 @@ describe('refused with one line', () => {
   });
 
   test('a data folder that cannot be written', async () => {
-    dataDir = '/proc/karakana';
-    await expect(start()).rejects.toThrow(/^DATA_DIR: \/proc\/karakana cannot be written/);
+    dataDir = '/sys/karakana';
+    await expect(start()).rejects.toThrow(/^DATA_DIR: \/sys\/karakana cannot be written/);
   });
 
   test('a second server on the same data folder, while the first keeps working', async () => {

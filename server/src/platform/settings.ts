@@ -52,7 +52,7 @@ const Environment = z.object({
       .max(256, 'must be at most 256')
       .default(1),
     '1',
-    'number of server processes',
+    'number of server processes; above 1 needs REDIS_URL',
   ),
   DATA_DIR: setting(text.default(join(root, '.data')), '.data', 'folder of the embedded database, the files and the generated secret'),
   DATABASE_URL: setting(
@@ -94,6 +94,11 @@ const Environment = z.object({
     'info',
     'least important log line that is written',
   ),
+  REQUESTS_PER_MINUTE: setting(
+    z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1').default(600),
+    '600',
+    'calls one signed-in user, or one address without a token, may make in a minute',
+  ),
   DEMO: setting(onOff.optional(), 'on with the embedded database outside production', 'on or off: load demo data into an empty database'),
 });
 
@@ -119,6 +124,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   if (isProduction && !e.SECRET_KEY) throw new SettingsError('SECRET_KEY: is required in production (openssl rand -base64 32)');
   if (isProduction && e.OAUTH_CLIENT_SECRET === defaultClientSecret) {
     throw new SettingsError('OAUTH_CLIENT_SECRET: the built-in secret is refused in production, set your own');
+  }
+  if (e.WEB_CONCURRENCY > 1 && !e.REDIS_URL) {
+    throw new SettingsError('REDIS_URL: is needed because WEB_CONCURRENCY is above 1, or live events would stay in one process');
   }
   requireTogether(e, 'S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   requireTogether(e, 'AT_USERNAME', ['AT_API_KEY']);
@@ -155,6 +163,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
         : undefined,
     mpesa: mpesaOf(e),
     logLevel: e.LOG_LEVEL,
+    requestsPerMinute: e.REQUESTS_PER_MINUTE,
     demo: e.DEMO ?? (!isProduction && !e.DATABASE_URL),
   };
 }

@@ -14,4 +14,5 @@ export async function inTransaction<T>(db: Kysely<DB>, act: (transaction: Transa
   }
 }
 
-const stoodInTheWay = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+const stoodInTheWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');

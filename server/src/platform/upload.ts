@@ -6,7 +6,10 @@ import { Refused } from './refused.ts';
 export const uploadLimits = { image: 5 * 1024 * 1024 } as const;
 
 /** Reads a form with at most one file, which is held in memory only up to its kind's limit. */
-export async function readMultipart(request: FastifyRequest, expected: Upload): Promise<{ fields: Record<string, string>; upload: UploadedFile | null }> {
+export async function readMultipart(
+  request: FastifyRequest,
+  expected: Upload,
+): Promise<{ fields: Record<string, string>; upload: UploadedFile | null }> {
   const fields: Record<string, string> = Object.create(null);
   let upload: UploadedFile | null = null;
   const limits = { fileSize: uploadLimits[expected.kind], files: 1, fields: 100, fieldSize: 100_000, parts: 101 };

@@ -55,7 +55,7 @@ export function messageFor(topic: Topic, listener: Listener, sent: unknown): Liv
 
 export function channelOf(topic: Topic, listener: Listener) {
   const { userId, branchId } = listener;
-  return { channel: topic, user_id: userId, ...(topics[topic].branchScoped && { branch_id: branchId }) };
+  return { channel: `${topic}Channel`, user_id: userId, ...(topics[topic].branchScoped && { branch_id: branchId }) };
 }
 
 /** What happened during a break is not told again, so everything in sight is read anew. */

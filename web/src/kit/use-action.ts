@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { told } from '../i18n/told.ts';
 import { refresh } from './answers.ts';
 import { call, newActionKey } from './client.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -27,7 +27,6 @@ export type Action<E extends Endpoint> = {
 
 /** The one way for a screen to change something: says how it went, shows progress, and cannot be pressed twice. */
 export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): Action<E> {
-  const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const unanswered = useRef<{ key: string; body: string } | undefined>(undefined);
@@ -43,7 +42,7 @@ export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): 
     try {
       const answer = await call(endpoint, input, { actionKey, ...(file && { file }) });
       const done = wish.done === undefined ? firstOf(endpoint.done) : wish.done;
-      if (done) toast('success', t(done));
+      if (done) toast('success', told(done));
       await Promise.all([refresh(...(wish.refreshes ?? [])), wish.onDone?.(answer)]);
       return answer;
     } catch (error) {
@@ -59,10 +58,13 @@ export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): 
 
   function tell(refusal: Refusal): void {
     wish.onFailed?.(refusal);
-    const fields = Object.entries(refusal.fieldErrors).map(([field, texts]): [string, string] => [field, texts.map((text) => t(text)).join(', ')]);
+    const fields = Object.entries(refusal.fieldErrors).map(([field, texts]): [string, string] => [
+      field,
+      texts.map((text) => told(text)).join(', '),
+    ]);
     if (wish.form && fields.length > 0) wish.form.setErrors(Object.fromEntries(fields));
     const text = wish.failed === undefined ? failureText(endpoint, refusal) : wish.failed;
-    if (text) toast('error', t(text));
+    if (text) toast('error', told(text));
   }
 
   return { run, pending };

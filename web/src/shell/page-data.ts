@@ -6,12 +6,20 @@ export function pageData(id: string): unknown {
   return text ? fromWire(JSON.parse(text)) : undefined;
 }
 
-type OauthClient = { clientId: string; clientSecret: string };
-const developmentClient: OauthClient = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' };
+type ClientFacts = { clientId: string; clientSecret: string; sandbox: boolean };
+const inDevelopment: ClientFacts = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret', sandbox: true };
 
-/** By which the web application says who it is. It is no secret in a browser; the server may replace it in the page. */
-export function oauthClient(): OauthClient {
-  const found = pageData('oauth-client');
-  if (typeof found !== 'object' || found === null || !('clientId' in found) || !('clientSecret' in found)) return developmentClient;
-  return { clientId: String(found.clientId), clientSecret: String(found.clientSecret) };
+function clientFacts(): ClientFacts {
+  const found = pageData('client');
+  // The server writes this element, and nobody else writes to the page.
+  return { ...inDevelopment, ...(found as Partial<ClientFacts> | undefined) };
 }
+
+/** By which the web application says who it is. In a browser it is no secret. */
+export function oauthClient(): Pick<ClientFacts, 'clientId' | 'clientSecret'> {
+  const { clientId, clientSecret } = clientFacts();
+  return { clientId, clientSecret };
+}
+
+/** Whether messages are kept in the sandbox instead of being sent. */
+export const hasSandbox = (): boolean => clientFacts().sandbox;

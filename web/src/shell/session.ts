@@ -52,11 +52,16 @@ export function endSession(): void {
   keep(undefined);
 }
 
-/** Signs out here even when the server cannot be reached to be told. */
-export async function signOut(): Promise<void> {
+/** Signs out here even when the server could not be told; says whether it was. */
+export async function signOut(): Promise<boolean> {
   const token = session?.accessToken;
-  if (token) await call(revokeToken, { token }).catch(() => undefined);
+  const told = token
+    ? await call(revokeToken, { token })
+        .then(() => true)
+        .catch(() => false)
+    : true;
   endSession();
+  return told;
 }
 
 export async function endImpersonation(): Promise<void> {

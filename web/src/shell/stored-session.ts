@@ -23,7 +23,7 @@ export function isAuthenticated(session: Pick<Partial<Session>, 'accessToken' | 
 }
 
 /** Where a signed-in user must go before anything else opens. */
-export function stepBeforeWork(user: CurrentUser): '/signin/2fa' | '/confirm' | undefined {
+export function stepBeforeWork(user: Pick<CurrentUser, 'email2Fa' | 'mfaVerified' | 'confirmed'>): string | undefined {
   if (user.email2Fa && !user.mfaVerified) return '/signin/2fa';
   return user.confirmed ? undefined : '/confirm';
 }

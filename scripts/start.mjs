@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
+
+const node = install();
+if (!buildWeb(node)) giveUp('the web application could not be built, see above');
+
+const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: environmentOf(node) });
+
+let lastForwarded = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // A terminal sends Ctrl-C to the server as well; and npm repeats to us what it received.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (Date.now() - lastForwarded < 1000) return;
+    lastForwarded = Date.now();
+    server.kill(signal);
+  });
+}
+
+server.on('error', (error) => giveUp(`the server did not start: ${error.message}`));
+server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium, missingChromium } from './chromium.mjs';
+import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
+
+const parts = ['checks', 'server', 'web', 'e2e'];
+const asked = process.argv.slice(2);
+const unknown = asked.find((word) => !parts.includes(word));
+if (unknown) giveUp(`unknown part ${unknown}: choose from ${parts.join(', ')}`);
+const wants = (part) => asked.length === 0 || asked.includes(part);
+
+const node = install();
+const scratch = mkdtempSync(join(tmpdir(), 'karakana-run-'));
+const total = { passed: 0, failed: 0 };
+
+if (wants('checks')) {
+  for (const part of ['contract', 'server', 'web', 'e2e', 'bench']) check(`types of ${part}`, 'tsc', '-p', part);
+  check('lint', 'biome', 'ci', '--error-on-warnings');
+  check('dead code', 'knip');
+  check('import direction', 'depcruise', 'contract/src', 'server/src', 'web/src');
+}
+if (wants('server')) vitest('server tests', '--project=!web');
+if (wants('web')) vitest('web tests', '--project=web');
+if (wants('web') || wants('e2e')) step('web build', () => count(buildWeb(node)));
+if (wants('e2e')) step('browser journeys', journeys);
+
+rmSync(scratch, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function check(name, ...command) {
+  step(name, () => count(run(command)));
+}
+
+function vitest(name, project) {
+  step(name, () => {
+    const file = join(scratch, 'vitest.json');
+    const ok = run(['vitest', 'run', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+    return counted(ok, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  });
+}
+
+function journeys() {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.error(missingChromium);
+    return count(false);
+  }
+  const file = join(scratch, 'playwright.json');
+  const ok = run(['playwright', 'test', '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  // A journey that passes only when repeated has failed.
+  return counted(ok, file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+}
+
+function step(name, work) {
+  console.log(`\n── ${name}`);
+  const { passed, failed } = work();
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'}`);
+}
+
+function run([program, ...args], { cwd = root, env = {} } = {}) {
+  const done = spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...environmentOf(node), ...env } });
+  if (done.error) console.error(`${program}: ${done.error.message}`);
+  return done.status === 0;
+}
+
+function count(ok) {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+// A run that fails without a failed test (a file that does not load, no tests at all, no report) must still count.
+function counted(ok, file, read) {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
+  } catch {
+    return count(false);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

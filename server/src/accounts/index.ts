@@ -1,0 +1,29 @@
+import type { Api } from '../platform/serve.ts';
+import { serveAcceptInvite } from './accept-invite.ts';
+import { serveBanBranch } from './ban-branch.ts';
+import { serveImpersonation } from './impersonation.ts';
+import { serveMembership } from './membership.ts';
+import { serveNotifications } from './notification.ts';
+import { servePassword } from './password.ts';
+import { serveProfile } from './profile.ts';
+import { serveSignIn } from './sign-in.ts';
+import { serveSignUp } from './sign-up.ts';
+import { serveTeam } from './team.ts';
+import { serveTwoFactor } from './two-factor.ts';
+
+export { forgetExpired } from './end-sessions.ts';
+export { notify } from './notification.ts';
+
+export function serveAccounts(api: Api): void {
+  serveSignIn(api);
+  serveTwoFactor(api);
+  serveSignUp(api);
+  serveAcceptInvite(api);
+  servePassword(api);
+  serveProfile(api);
+  serveImpersonation(api);
+  serveTeam(api);
+  serveMembership(api);
+  serveNotifications(api);
+  serveBanBranch(api);
+}

@@ -1,0 +1,71 @@
+import {
+  activateMember,
+  banMember,
+  type Member,
+  removeTeamMember,
+  sendCredentials,
+  trashMember,
+} from '@karakana/contract/accounts/team.ts';
+import type { Ctx } from '../platform/context.ts';
+import { mailLater } from '../platform/outbox.ts';
+import { Refused } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { endSessions } from './end-sessions.ts';
+import { makeLink } from './links.ts';
+import { keepAnOwner, readManagedMember, readMember } from './members.ts';
+import { credentialsMail, languageOf } from './messages.ts';
+
+export function serveMembership(api: Api): void {
+  serve(api, banMember, async (ctx, { id }) => {
+    const member = await readManagedMember(ctx, id);
+    if (member.state !== 'active' && member.state !== 'pending') throw new Refused(422, 'Only a member who may come in can be banned');
+    return keepOut(ctx, api, member, 'banned');
+  });
+
+  serve(api, trashMember, async (ctx, { id }) => remove(ctx, api, id));
+  serve(api, removeTeamMember, async (ctx, { id }) => {
+    await remove(ctx, api, id);
+    return undefined;
+  });
+
+  serve(api, activateMember, async (ctx, { id }) => {
+    const member = await readManagedMember(ctx, id);
+    if (member.state !== 'banned' && member.state !== 'trashed') throw new Refused(422, 'Only a banned or removed member can be activated');
+    const user = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', member.userId).executeTakeFirstOrThrow();
+    // Somebody who never accepted has no password yet, and is pending again.
+    await setState(ctx, id, user.passwordHash ? 'active' : 'pending');
+    return readMember(ctx, id);
+  });
+
+  serve(api, sendCredentials, async (ctx, { id }) => {
+    const member = await readManagedMember(ctx, id);
+    if (member.state !== 'active') throw new Refused(422, 'Only an active member can be sent a link');
+    const { name, language } = await ctx.db
+      .selectFrom('garages')
+      .innerJoin('users', (join) => join.on('users.id', '=', member.userId))
+      .select(['garages.name', 'users.language'])
+      .where('garages.id', '=', ctx.session.garageId)
+      .executeTakeFirstOrThrow();
+    const link = await makeLink(ctx, 'reset', member.userId, null);
+    await mailLater(ctx, { to: member.email, ...credentialsMail(languageOf(language), ctx.brand.name, name, member.firstName, link) });
+    return {};
+  });
+}
+
+async function remove(ctx: Ctx, api: Api, id: number): Promise<Member> {
+  const member = await readManagedMember(ctx, id);
+  if (member.state === 'trashed') throw new Refused(422, 'This member has been removed already');
+  return keepOut(ctx, api, member, 'trashed');
+}
+
+async function keepOut(ctx: Ctx, api: Api, member: Member, state: 'banned' | 'trashed'): Promise<Member> {
+  await keepAnOwner(ctx, member);
+  await setState(ctx, member.id, state);
+  await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', '=', member.id).execute();
+  await endSessions(ctx, api.sessions, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('invitationId', '=', member.id)]));
+  return readMember(ctx, member.id);
+}
+
+async function setState(ctx: Ctx, id: number, state: Member['state']): Promise<void> {
+  await ctx.db.updateTable('invitations').set({ state }).where('garageId', '=', ctx.session.garageId).where('id', '=', id).execute();
+}

@@ -1,0 +1,82 @@
+/** What people read in their mail and on their phones, in both languages. */
+export type Language = 'en' | 'sw';
+type Mail = { subject: string; text: string };
+
+export const languageOf = (word: string): Language => (word === 'sw' ? 'sw' : 'en');
+
+export function confirmationMail(language: Language, brand: string, name: string, link: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `Thibitisha barua pepe yako ya ${brand}`,
+        text: `Habari ${name},\n\nThibitisha anwani yako ya barua pepe ili uanze kutumia ${brand}:\n${link}\n\nKiungo hiki kinatumika kwa siku 3.`,
+      }
+    : {
+        subject: `Confirm your e-mail address for ${brand}`,
+        text: `Hello ${name},\n\nPlease confirm your e-mail address to start using ${brand}:\n${link}\n\nThe link works for 3 days.`,
+      };
+}
+
+export function knownAddressMail(language: Language, brand: string, name: string, origin: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `Tayari una akaunti ya ${brand}`,
+        text: `Habari ${name},\n\nMtu amejaribu kufungua akaunti kwa anwani hii, lakini tayari unayo. Ingia hapa: ${origin}/signin\nUmesahau nenosiri? ${origin}/forgot-password\n\nKama si wewe, puuza ujumbe huu.`,
+      }
+    : {
+        subject: `You already have a ${brand} account`,
+        text: `Hello ${name},\n\nSomebody tried to sign up with this address, which already has an account. Sign in here: ${origin}/signin\nForgot the password? ${origin}/forgot-password\n\nIf this was not you, there is nothing to do.`,
+      };
+}
+
+export function twoFactorMail(language: Language, brand: string, code: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `${code} ni msimbo wako wa ${brand}`,
+        text: `Msimbo wako wa kuingia ni ${code}.\n\nUnatumika kwa dakika 10. Usimpe mtu yeyote.`,
+      }
+    : {
+        subject: `${code} is your ${brand} code`,
+        text: `Your sign-in code is ${code}.\n\nIt works for 10 minutes. Do not give it to anyone.`,
+      };
+}
+
+export const mobileCodeSms = (language: Language, brand: string, code: string): string =>
+  language === 'sw'
+    ? `${brand}: msimbo wako ni ${code}. Unatumika kwa dakika 10.`
+    : `${brand}: your code is ${code}. It works for 10 minutes.`;
+
+export function resetMail(language: Language, brand: string, name: string, link: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `Chagua nenosiri jipya la ${brand}`,
+        text: `Habari ${name},\n\nChagua nenosiri jipya hapa:\n${link}\n\nKiungo kinatumika mara moja, kwa dakika 30. Kama hukuomba, puuza ujumbe huu.`,
+      }
+    : {
+        subject: `Choose a new ${brand} password`,
+        text: `Hello ${name},\n\nChoose a new password here:\n${link}\n\nThe link works once, for 30 minutes. If you did not ask for it, there is nothing to do.`,
+      };
+}
+
+export function credentialsMail(language: Language, brand: string, garage: string, name: string, link: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `Akaunti yako ya ${brand} katika ${garage}`,
+        text: `Habari ${name},\n\n${garage} imekutumia kiungo cha kuingia. Chagua nenosiri lako hapa:\n${link}\n\nKiungo kinatumika mara moja, kwa dakika 30.`,
+      }
+    : {
+        subject: `Your ${brand} account at ${garage}`,
+        text: `Hello ${name},\n\n${garage} has sent you a link to sign in. Choose your password here:\n${link}\n\nThe link works once, for 30 minutes.`,
+      };
+}
+
+export function inviteMail(language: Language, brand: string, garage: string, inviter: string, name: string, link: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `${garage} imekualika ${brand}`,
+        text: `Habari ${name},\n\n${inviter} amekualika kufanya kazi na ${garage} kwenye ${brand}. Kubali mwaliko hapa:\n${link}\n\nKiungo kinatumika kwa siku 7.`,
+      }
+    : {
+        subject: `${garage} invites you to ${brand}`,
+        text: `Hello ${name},\n\n${inviter} has invited you to work with ${garage} on ${brand}. Accept the invitation here:\n${link}\n\nThe link works for 7 days.`,
+      };
+}

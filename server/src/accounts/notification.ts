@@ -1,0 +1,78 @@
+import {
+  closeAllNotifications,
+  closeNotification,
+  listNotifications,
+  type Notification,
+} from '@karakana/contract/accounts/notification.ts';
+import { publishLive } from '../platform/cable.ts';
+import type { Ctx, PublicCtx } from '../platform/context.ts';
+import { notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+
+export function serveNotifications(api: Api): void {
+  serve(api, listNotifications, async (ctx, { page, perPage, search, unread }) => {
+    let own = ownNotifications(ctx);
+    if (unread) own = own.where('readAt', 'is', null);
+    if (search) own = own.where('message', 'ilike', `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+    const rows = await own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { page, perPage, totalCount: total, entries: rows.map(asNotification) };
+  });
+
+  serve(api, closeNotification, async (ctx, { id }) => {
+    const row = await ctx.db
+      .updateTable('notifications')
+      .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(ctx.platform.now().toISOString())) }))
+      .where('garageId', '=', ctx.session.garageId)
+      .where('userId', '=', ctx.session.userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const notification = asNotification(row);
+    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed', payload: notification });
+    return notification;
+  });
+
+  serve(api, closeAllNotifications, async (ctx) => {
+    const closed = await ctx.db
+      .updateTable('notifications')
+      .set({ readAt: ctx.platform.now().toISOString() })
+      .where('garageId', '=', ctx.session.garageId)
+      .where('userId', '=', ctx.session.userId)
+      .where('readAt', 'is', null)
+      .returning('id')
+      .execute();
+    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed-all', payload: {} });
+    return { closed: closed.length };
+  });
+}
+
+/** Tells members of a garage something, now on their screens and later in their list. The transaction must act for that garage. */
+export async function notify(ctx: PublicCtx, garageId: number, note: { userIds: number[]; message: string; path?: string }): Promise<void> {
+  if (note.userIds.length === 0) return;
+  const rows = await ctx.db
+    .insertInto('notifications')
+    .values(note.userIds.map((userId) => ({ garageId, userId, message: note.message, path: note.path ?? null })))
+    .returningAll()
+    .execute();
+  ctx.afterCommit(() => {
+    for (const row of rows) {
+      const event = { topic: 'Notification' as const, garageId, branchId: null, to: { userIds: [row.userId] } };
+      publishLive(ctx.platform.bus, { ...event, key: 'created', payload: asNotification(row) });
+    }
+  });
+}
+
+const ownNotifications = (ctx: Ctx) =>
+  ctx.db.selectFrom('notifications').where('garageId', '=', ctx.session.garageId).where('userId', '=', ctx.session.userId);
+
+function asNotification(row: { id: number; message: string; path: string | null; readAt: string | null; createdAt: string }): Notification {
+  const parameters = row.path === null ? { message: row.message } : { message: row.message, path: row.path };
+  return { id: row.id, payload: { parameters }, readAt: row.readAt, createdAt: row.createdAt };
+}

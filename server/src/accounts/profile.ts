@@ -1,0 +1,61 @@
+import { updateCoordinates, updateProfile } from '@karakana/contract/accounts/profile.ts';
+import { readCurrentUser, switchInvitation } from '@karakana/contract/accounts/user.ts';
+import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { refuseWhileImpersonating } from '../platform/acting.ts';
+import { notFound, Refused } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { currentUser, invitationsOf } from './current-user.ts';
+
+export function serveProfile(api: Api): void {
+  serve(api, readCurrentUser, (ctx) => currentUser(ctx.db, ctx.session));
+
+  serve(api, updateProfile, async (ctx, { id, mobile, email2Fa, ...change }) => {
+    if (id !== ctx.session.userId) throw notFound();
+    refuseWhileImpersonating(ctx);
+    const before = await ctx.db.selectFrom('users').select('mobile').where('id', '=', id).executeTakeFirstOrThrow();
+    const newMobile = mobile === undefined ? before.mobile : mobile;
+    await ctx.db
+      .updateTable('users')
+      .set({
+        ...change,
+        ...(email2Fa === undefined ? {} : { email2Fa }),
+        mobile: newMobile,
+        ...(newMobile === before.mobile ? {} : { mobileVerifiedAt: null }),
+      })
+      .where('id', '=', id)
+      .execute();
+    return currentUser(ctx.db, ctx.session);
+  });
+
+  serve(api, updateCoordinates, async (ctx, { latitude, longitude }) => {
+    await ctx.db
+      .updateTable('users')
+      .set({ latitude, longitude, locatedAt: ctx.platform.now().toISOString() })
+      .where('id', '=', ctx.session.userId)
+      .execute();
+    return {};
+  });
+
+  serve(api, switchInvitation, async (ctx, { invitationId, branchId }) => {
+    if (ctx.session.impersonatorId !== null) throw new Refused(422, 'Stop acting as somebody else first');
+    const place = (await invitationsOf(ctx.db, ctx.session.userId)).find((candidate) => candidate.id === invitationId);
+    if (!place) throw notFound();
+    const branch = branchId ?? place.branchId;
+    if (branch !== place.branchId && !actsInAllBranches(place.role)) throw notFound();
+    const open = await ctx.db
+      .selectFrom('branches')
+      .select('id')
+      .where('garageId', '=', place.garageId)
+      .where('id', '=', branch)
+      .where('bannedAt', 'is', null)
+      .executeTakeFirst();
+    if (!open) throw notFound();
+    await ctx.db
+      .updateTable('sessions')
+      .set({ invitationId, garageId: place.garageId, branchId: branch })
+      .where('id', '=', ctx.session.id)
+      .execute();
+    ctx.afterCommit(() => api.sessions.forget([ctx.session.id]));
+    return currentUser(ctx.db, { ...ctx.session, invitationId, garageId: place.garageId, branchId: branch, role: place.role });
+  });
+}

@@ -1,0 +1,100 @@
+import { brandForHost, brands } from '@karakana/contract/brands/brand.ts';
+import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { serveAccounts } from './accounts/index.ts';
+import { serveGarage } from './garage/index.ts';
+import { serveGraphql } from './graphql.ts';
+import { serveMessaging } from './messaging/index.ts';
+import { openBus } from './platform/bus.ts';
+import { serveCable } from './platform/cable.ts';
+import type { Platform } from './platform/context.ts';
+import { openDatabase } from './platform/database.ts';
+import { openFiles } from './platform/files.ts';
+import { serveHealth } from './platform/health.ts';
+import { openHttp } from './platform/http.ts';
+import { openJobs } from './platform/jobs.ts';
+import { gauge, serveMetrics } from './platform/metrics.ts';
+import { serveOpenapi } from './platform/openapi.ts';
+import { recoverOutbox, workOutbox } from './platform/outbox.ts';
+import { servePages } from './platform/pages.ts';
+import { makeSecrets } from './platform/secrets.ts';
+import type { Api } from './platform/serve.ts';
+import { openSessions } from './platform/sessions.ts';
+import type { Settings } from './platform/settings.ts';
+import { serveWorks } from './works/index.ts';
+
+export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
+
+/** The whole server on an already migrated database; it does not listen yet. */
+export async function openApp(
+  settings: Settings,
+  databaseUrl: string,
+  watch: { onStatement?(sql: string): void; now?(): Date } = {},
+): Promise<App> {
+  const now = watch.now ?? (() => new Date());
+  const app = await openHttp(settings);
+  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, watch.onStatement);
+  const bus = await openBus(settings.redisUrl, app.log);
+  const jobs = await openJobs(databaseUrl, app.log);
+  const platform: Platform = {
+    settings,
+    db,
+    bus,
+    jobs,
+    files: openFiles(settings),
+    secrets: makeSecrets(settings.secretKey),
+    log: app.log,
+    now,
+  };
+  const sessions = openSessions(db, bus, now);
+  const api: Api = {
+    app,
+    platform,
+    sessions,
+    served: [],
+    brandOf: (request) => brandForHost(request.host, settings.brandHosts) ?? brands.main,
+  };
+
+  serveHealth(app, pool);
+  serveMetrics(app);
+  serveGarage(api);
+  serveAccounts(api);
+  serveMessaging(api);
+  serveWorks(api);
+  await serveGraphql(app, db);
+  const cable = serveCable(app, {
+    bus,
+    log: app.log,
+    findSession: async (token) => {
+      const session = await sessions.find(token);
+      if (!session) return null;
+      return {
+        sessionId: session.id,
+        userId: session.userId,
+        garageId: session.garageId,
+        branchIds: actsInAllBranches(session.role) ? 'all' : [session.branchId],
+        expiresAt: new Date(session.expiresAt),
+        ready: session.confirmed && !session.twoFactorPending,
+      };
+    },
+    onSessionEnded: sessions.onForgotten,
+    allowedOrigin: (origin, host) => origin === undefined || new URL(origin).host === host,
+  });
+  gauge(app, 'cable_sockets', 'Open live connections', () => cable.counts().sockets);
+  serveOpenapi(api);
+  await servePages(api);
+  await workOutbox(platform);
+  await recoverOutbox(platform);
+
+  return {
+    app,
+    api,
+    platform,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await bus.close();
+      await closeDatabase();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { roles } from '@karakana/contract/permissions.ts';
+import type { Insertable } from 'kysely';
+import { actFor } from '../platform/acting.ts';
+import type { Users } from '../platform/database.gen.ts';
+import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
+import { demoPerson, jobTitles } from './people.data.ts';
+
+type Place = { email: string; role: string; jobTitle: string; branchId: number; state: 'active' | 'pending' | 'banned' };
+
+/** There is one, so that its refusal at the door can be seen. */
+export async function addSystemAdmin({ db, now, passwordHash }: Demo): Promise<void> {
+  const person = { firstName: 'Baraka', lastName: 'Mwakio', email: 'system_admin@main.demo' };
+  await db
+    .insertInto('users')
+    .values({ ...person, passwordHash, confirmedAt: daysFrom(now, -90), isSystemAdmin: true })
+    .execute();
+}
+
+/** A member of every role, a few colleagues in the other branches, one who has not answered and one who was banned. */
+export async function addPeople(demo: Demo, garage: DemoGarage): Promise<void> {
+  const { domain, branchIds } = garage;
+  const [first = 0, ...others] = branchIds;
+  const everyRole = roles.flatMap((role) =>
+    role === 'system_admin'
+      ? []
+      : [{ email: `${role}@${domain}`, role, jobTitle: jobTitles[role], branchId: first, state: 'active' as const }],
+  );
+  const elsewhere = others.flatMap((branchId, index) => [
+    { email: `manager.${index + 2}@${domain}`, role: 'manager', jobTitle: 'Branch manager', branchId, state: 'active' as const },
+    { email: `technician.${index + 2}@${domain}`, role: 'technician', jobTitle: 'Technician', branchId, state: 'active' as const },
+  ]);
+  const places: Place[] = [
+    ...everyRole,
+    ...elsewhere,
+    { email: `pending@${domain}`, role: 'technician', jobTitle: 'Auto electrician', branchId: first, state: 'pending' },
+    { email: `banned@${domain}`, role: 'security', jobTitle: 'Gate guard', branchId: first, state: 'banned' },
+  ];
+  const idOf = await addUsers(demo, garage.garageId * 30, places);
+  await addInvitations(demo, garage.garageId, places, idOf);
+  await addNotifications(
+    demo,
+    garage,
+    everyRole.map(({ email }) => idOf(email)),
+  );
+}
+
+/** Somebody who works in two garages and can switch between them. */
+export async function joinBothGarages(demo: Demo, garages: DemoGarage[], email: string): Promise<void> {
+  const idOf = await addUsers(demo, (garages[0]?.garageId ?? 0) * 30 + 29, [{ email, state: 'active' }]);
+  for (const { garageId, branchIds } of garages) {
+    await actFor(demo.db, { garageId, userId: null });
+    const place = { email, role: 'manager', jobTitle: 'Operations manager', branchId: branchIds[0] ?? 0, state: 'active' as const };
+    await addInvitations(demo, garageId, [place], idOf);
+  }
+}
+
+async function addUsers(
+  { db, now, passwordHash }: Demo,
+  firstPerson: number,
+  places: Pick<Place, 'email' | 'state'>[],
+): Promise<(email: string) => number> {
+  const drafts = places.map(({ email, state }, index): Insertable<Users> => {
+    const known = state === 'pending' ? {} : { passwordHash, confirmedAt: daysFrom(now, -60) };
+    return { email, ...demoPerson(firstPerson + index), passwordHash: null, confirmedAt: null, ...known };
+  });
+  const users = await db.insertInto('users').values(drafts).returning(['id', 'email']).execute();
+  const ids = new Map(users.map((user) => [user.email, user.id]));
+  return (email) => ids.get(email) ?? 0;
+}
+
+async function addInvitations({ db }: Demo, garageId: number, places: Place[], idOf: (email: string) => number): Promise<void> {
+  await db
+    .insertInto('invitations')
+    .values(places.map(({ email, ...place }) => ({ garageId, userId: idOf(email), ...place })))
+    .execute();
+}
+
+async function addNotifications({ db, now }: Demo, { garageId, name }: DemoGarage, userIds: number[]): Promise<void> {
+  const messages = [
+    { message: `Welcome to ${name}`, path: null, createdAt: daysFrom(now, -60), readAt: daysFrom(now, -59) },
+    {
+      message: 'Please check that your phone number is still right',
+      path: '/settings/profile',
+      createdAt: daysFrom(now, -7),
+      readAt: null,
+    },
+    { message: 'Write to us when anything is unclear', path: '/support', createdAt: daysFrom(now, -1), readAt: null },
+  ];
+  await db
+    .insertInto('notifications')
+    .values(messages.flatMap((message) => userIds.map((userId) => ({ garageId, userId, ...message }))))
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { actFor } from '../platform/acting.ts';
+import type { Platform } from '../platform/context.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { addPeople, addSystemAdmin, joinBothGarages } from './accounts.ts';
+import { openDemoGarage } from './garage.ts';
+import { demoGarages } from './garages.data.ts';
+import { addCertificates } from './works.ts';
+
+export const demoPassword = 'karakana-demo';
+
+/** Fills an empty database with garages of every brand and a member of every role in each; any other database stays as it is. */
+export async function loadDemo(platform: Platform): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(platform.db, async (db) => {
+    // Two servers that start together take turns.
+    await sql`select pg_advisory_xact_lock(hashtext('karakana demo'))`.execute(db);
+    if (await db.selectFrom('garages').select('id').limit(1).executeTakeFirst()) return;
+    const demo = { db, now: platform.now(), passwordHash };
+    await addSystemAdmin(demo);
+    for (const [brand, pair] of Object.entries(demoGarages)) {
+      const opened = [];
+      for (const [index, draft] of pair.entries()) {
+        const domain = index === 0 ? `${brand}.demo` : `${brand}-two.demo`;
+        const garage = { ...(await openDemoGarage(demo, draft)), ...draft, domain };
+        await addPeople(demo, garage);
+        if (brand === 'vendor') await addCertificates(demo, garage);
+        opened.push(garage);
+      }
+      await joinBothGarages(demo, opened, `two_garages@${brand}.demo`);
+    }
+    await actFor(db, { garageId: 0, userId: null });
+  });
+}

@@ -1,0 +1,57 @@
+import { type Garage, readGarage, readGarageBySlug } from '@karakana/contract/garage/garage.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { logoUrl, readGarageFor } from './read-garage.ts';
+
+export function serveGarages(api: Api): void {
+  serve(api, readGarageBySlug, async (ctx, { slug }) => {
+    const garage = await ctx.db
+      .selectFrom('garages')
+      .select((eb) => [
+        'name',
+        'slug',
+        'code',
+        'kind',
+        'description',
+        'email',
+        'mobile',
+        'address',
+        'city',
+        'country',
+        'website',
+        'logoFile',
+        jsonArrayFrom(
+          eb
+            .selectFrom('branches')
+            .select(['branches.name', 'branches.address', 'branches.city', 'branches.mobile'])
+            .whereRef('branches.garageId', '=', 'garages.id')
+            .where('branches.bannedAt', 'is', null)
+            .orderBy('branches.id'),
+        ).as('branches'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('services')
+            .innerJoin('serviceCategories', (join) =>
+              join.onRef('serviceCategories.garageId', '=', 'services.garageId').onRef('serviceCategories.id', '=', 'services.categoryId'),
+            )
+            .select(['services.name', 'serviceCategories.name as category'])
+            .whereRef('services.garageId', '=', 'garages.id')
+            .orderBy('serviceCategories.name')
+            .orderBy('services.name'),
+        ).as('services'),
+      ])
+      .where('slug', '=', slug)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    if (!garage) throw notFound();
+    // The database keeps the kind to these words.
+    return { ...garage, kind: garage.kind as Garage['kind'], logoUrl: logoUrl(garage.logoFile) };
+  });
+
+  serve(api, readGarage, async (ctx, { code }) => {
+    const garage = await readGarageFor(ctx);
+    if (garage.code !== code) throw notFound();
+    return garage;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Api } from '../platform/serve.ts';
+import { serveApp } from './app.ts';
+import { serveBranches } from './branch.ts';
+import { serveGarages } from './garage.ts';
+import { serveInsurances } from './insurance.ts';
+import { serveIntegrations } from './integration.ts';
+import { servePlans } from './plan.ts';
+import { serveRewards } from './reward.ts';
+import { serveServices } from './service.ts';
+import { serveSupport } from './support.ts';
+import { serveUpdateGarage } from './update-garage.ts';
+
+export { closeBranch } from './branch.ts';
+export { createGarage } from './create-garage.ts';
+export { readGarageFor } from './read-garage.ts';
+export { rewardReferral } from './reward-referral.ts';
+
+export function serveGarage(api: Api): void {
+  serveApp(api);
+  serveGarages(api);
+  serveUpdateGarage(api);
+  serveBranches(api);
+  serveServices(api);
+  serveInsurances(api);
+  serveIntegrations(api);
+  servePlans(api);
+  serveRewards(api);
+  serveSupport(api);
+}

@@ -1,0 +1,85 @@
+import {
+  addInsurance,
+  listGarageInsurances,
+  listInsuranceFirms,
+  listInsurances,
+  listSupportedInsurances,
+  removeInsurance,
+} from '@karakana/contract/garage/insurance.ts';
+import type { Ctx } from '../platform/context.ts';
+import { duplicateAs } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { contains, tableStore } from '../platform/table-store.ts';
+import { missingAs } from './missing-as.ts';
+
+const store = tableStore('insurances');
+const taken = duplicateAs('insurances_garage_id_firm_id_key', 'This insurer has been added already');
+const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not known');
+
+export function serveInsurances(api: Api): void {
+  serve(api, listInsurances, async (ctx, { page, perPage, search }) => {
+    let found = insurancesOf(ctx);
+    if (search)
+      found = found.where((eb) =>
+        eb(
+          eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'insuranceFirms.name', 'insurances.contactName', 'insurances.contactEmail'])]),
+          'like',
+          contains(search),
+        ),
+      );
+    const entries = await found
+      .select(columns)
+      .orderBy('insuranceFirms.name')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { page, perPage, totalCount: total, entries };
+  });
+
+  serve(api, listGarageInsurances, async (ctx) => ({
+    entries: await insurancesOf(ctx).select(columns).orderBy('insuranceFirms.name').execute(),
+  }));
+
+  serve(api, listSupportedInsurances, async (ctx) => {
+    const entries = await ctx.db
+      .selectFrom('insuranceFirms')
+      .leftJoin('insurances', (join) =>
+        join.onRef('insurances.firmId', '=', 'insuranceFirms.id').on('insurances.garageId', '=', ctx.session.garageId),
+      )
+      .select((eb) => ['insuranceFirms.id', 'insuranceFirms.name', eb('insurances.id', 'is not', null).$castTo<boolean>().as('added')])
+      .orderBy('insuranceFirms.name')
+      .execute();
+    return { entries };
+  });
+
+  serve(api, listInsuranceFirms, async (ctx) => ({
+    entries: await ctx.db.selectFrom('insuranceFirms').select(['id', 'name']).orderBy('name').execute(),
+  }));
+
+  serve(api, addInsurance, async (ctx, draft) => {
+    const { id } = await store.insert(ctx, draft).catch(taken).catch(noFirm);
+    return insurancesOf(ctx).select(columns).where('insurances.id', '=', id).executeTakeFirstOrThrow();
+  });
+
+  serve(api, removeInsurance, async (ctx, { id }) => {
+    await store.remove(ctx, id);
+    return undefined;
+  });
+}
+
+const columns = [
+  'insurances.id',
+  'insurances.firmId',
+  'insuranceFirms.name as firmName',
+  'insurances.contactName',
+  'insurances.contactEmail',
+  'insurances.contactMobile',
+  'insurances.note',
+] as const;
+
+const insurancesOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('insurances')
+    .innerJoin('insuranceFirms', 'insuranceFirms.id', 'insurances.firmId')
+    .where('insurances.garageId', '=', ctx.session.garageId);

@@ -1,0 +1,105 @@
+import type { Given, Received } from '@karakana/contract/endpoint.ts';
+import {
+  readEmailIntegration,
+  readMpesaIntegration,
+  readSmsIntegration,
+  saveEmailIntegration,
+  saveMpesaIntegration,
+  saveSmsIntegration,
+  testEmailIntegration,
+  testMpesaIntegration,
+  testSmsIntegration,
+} from '@karakana/contract/garage/integration.ts';
+import { refuseWhileImpersonating } from '../platform/acting.ts';
+import type { Ctx } from '../platform/context.ts';
+import { type IntegrationKind, tryConnection } from '../platform/providers.ts';
+import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { missingSecret, readStored, store } from './stored-integration.ts';
+
+export function serveIntegrations(api: Api): void {
+  serve(api, readMpesaIntegration, readMpesa);
+  serve(api, saveMpesaIntegration, async (ctx, { consumerSecret, passkey, ...settings }) => {
+    refuseWhileImpersonating(ctx);
+    await store(ctx, 'mpesa', { settings, secrets: { consumerSecret, passkey } });
+    return readMpesa(ctx);
+  });
+  serveTrial(api, testMpesaIntegration, 'mpesa');
+
+  serve(api, readSmsIntegration, readSms);
+  serve(api, saveSmsIntegration, async (ctx, { apiKey, ...settings }) => {
+    refuseWhileImpersonating(ctx);
+    await store(ctx, 'sms', { settings, secrets: { apiKey } });
+    return readSms(ctx);
+  });
+  serveTrial(api, testSmsIntegration, 'sms');
+
+  serve(api, readEmailIntegration, readEmail);
+  serve(api, saveEmailIntegration, async (ctx, { password, ...settings }) => {
+    refuseWhileImpersonating(ctx);
+    const stored = await readStored<EmailSettings>(ctx, 'email');
+    // Another server would be shown the stored password, so whoever names one must know it.
+    if (!password && stored?.settings.address !== settings.address) throw missingSecret('password');
+    await store(ctx, 'email', { settings, secrets: { password } });
+    return readEmail(ctx);
+  });
+  serveTrial(api, testEmailIntegration, 'email');
+}
+
+type MpesaSettings = Omit<Received<typeof saveMpesaIntegration>, 'consumerSecret' | 'passkey'>;
+type SmsSettings = Omit<Received<typeof saveSmsIntegration>, 'apiKey'>;
+type EmailSettings = Omit<Received<typeof saveEmailIntegration>, 'password'>;
+
+async function readMpesa(ctx: Ctx): Promise<Given<typeof readMpesaIntegration>> {
+  const stored = await readStored<MpesaSettings>(ctx, 'mpesa');
+  return {
+    configured: stored !== undefined,
+    updatedAt: stored?.updatedAt ?? null,
+    consumerKey: stored?.settings.consumerKey ?? null,
+    callBackUrl: stored?.settings.callBackUrl ?? null,
+    shortCode: stored?.settings.shortCode ?? null,
+    code: stored?.settings.code ?? null,
+    hasConsumerSecret: Boolean(stored?.secrets.consumerSecret),
+    hasPasskey: Boolean(stored?.secrets.passkey),
+  };
+}
+
+async function readSms(ctx: Ctx): Promise<Given<typeof readSmsIntegration>> {
+  const stored = await readStored<SmsSettings>(ctx, 'sms');
+  return {
+    configured: stored !== undefined,
+    updatedAt: stored?.updatedAt ?? null,
+    username: stored?.settings.username ?? null,
+    shortCode: stored?.settings.shortCode ?? null,
+    hasApiKey: Boolean(stored?.secrets.apiKey),
+  };
+}
+
+async function readEmail(ctx: Ctx): Promise<Given<typeof readEmailIntegration>> {
+  const stored = await readStored<EmailSettings>(ctx, 'email');
+  return {
+    configured: stored !== undefined,
+    updatedAt: stored?.updatedAt ?? null,
+    address: stored?.settings.address ?? null,
+    port: stored?.settings.port ?? null,
+    domain: stored?.settings.domain ?? null,
+    username: stored?.settings.username ?? null,
+    hasPassword: Boolean(stored?.secrets.password),
+    enableStarttlsAuto: stored?.settings.enableStarttlsAuto ?? true,
+    authentication: stored?.settings.authentication ?? 'plain',
+  };
+}
+
+type Trial = typeof testMpesaIntegration | typeof testSmsIntegration | typeof testEmailIntegration;
+
+/** The provider is asked before the transaction, which may not wait for a network. */
+function serveTrial(api: Api, endpoint: Trial, kind: IntegrationKind): void {
+  servePrepared(
+    api,
+    endpoint,
+    async (ctx) => {
+      refuseWhileImpersonating(ctx);
+      return tryConnection(ctx.platform, ctx.session.garageId, kind);
+    },
+    async (_ctx, _input, trial) => trial,
+  );
+}

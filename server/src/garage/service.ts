@@ -1,0 +1,70 @@
+import {
+  addServiceCategory,
+  listServiceCategories,
+  readServiceCategory,
+  type ServiceDraft,
+  services,
+} from '@karakana/contract/garage/service.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../platform/context.ts';
+import { serveCrud } from '../platform/crud.ts';
+import { duplicateAs, notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { tableStore } from '../platform/table-store.ts';
+import { missingAs } from './missing-as.ts';
+
+const store = tableStore('services');
+const nameTaken = duplicateAs('service_names', 'There is a service of this name already');
+const categoryTaken = duplicateAs('service_category_names', 'There is a category of this name already');
+const noCategory = missingAs('services_garage_id_category_id_fkey', 'categoryId', 'Category is not one of yours');
+
+export function serveServices(api: Api): void {
+  serve(api, listServiceCategories, async (ctx) => ({ entries: await categoriesOf(ctx).orderBy('serviceCategories.name').execute() }));
+
+  serve(api, addServiceCategory, async (ctx, { name }) => {
+    const category = await tableStore('serviceCategories').insert(ctx, { name }).catch(categoryTaken);
+    return { ...category, serviceCount: 0 };
+  });
+
+  serve(api, readServiceCategory, async (ctx, { id }) => {
+    const category = await categoriesOf(ctx).where('serviceCategories.id', '=', id).executeTakeFirst();
+    if (!category) throw notFound();
+    const inside = await ctx.db
+      .selectFrom('services')
+      .selectAll()
+      .where('garageId', '=', ctx.session.garageId)
+      .where('categoryId', '=', id)
+      .orderBy('name')
+      .execute();
+    return { ...category, services: inside };
+  });
+
+  serveCrud(api, services, {
+    list: (ctx, { categoryId, ...query }) => store.page(ctx, query, { categoryId }),
+    create: (ctx, draft) => store.insert(ctx, draft).catch(nameTaken).catch(noCategory),
+    update: (ctx, given) => {
+      // What an update takes is the draft with an id.
+      const { id, ...change } = given as z.output<typeof ServiceDraft> & { id: number };
+      return store.update(ctx, id, change).catch(nameTaken).catch(noCategory);
+    },
+    remove: (ctx, id) => store.remove(ctx, id),
+  });
+}
+
+function categoriesOf(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('serviceCategories')
+    .select((eb) => [
+      'serviceCategories.id',
+      'serviceCategories.name',
+      eb
+        .selectFrom('services')
+        .select((count) => count.fn.countAll<number>().as('inside'))
+        .whereRef('services.garageId', '=', 'serviceCategories.garageId')
+        .whereRef('services.categoryId', '=', 'serviceCategories.id')
+        .$asScalar()
+        .$notNull()
+        .as('serviceCount'),
+    ])
+    .where('serviceCategories.garageId', '=', ctx.session.garageId);
+}

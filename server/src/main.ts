@@ -1,0 +1,23 @@
+import cluster from 'node:cluster';
+import { readSettings } from './platform/settings.ts';
+import { openServerDatabase, prepareDatabase } from './start/database.ts';
+import { runUntilStopped } from './start/lifetime.ts';
+import { refuseBusyPort } from './start/port.ts';
+import { serveHere } from './start/serve-here.ts';
+import { welcome } from './start/welcome.ts';
+import { startWorkers } from './start/workers.ts';
+
+await runUntilStopped(async (life) => {
+  const settings = readSettings(process.env);
+  if (cluster.isWorker && settings.databaseUrl) {
+    await serveHere(settings, settings.databaseUrl, life);
+    return;
+  }
+  await refuseBusyPort(settings);
+  const url = await openServerDatabase(settings, life);
+  life.signal.throwIfAborted();
+  await prepareDatabase(settings, url, life.signal);
+  const { concurrency } = settings;
+  const port = concurrency > 1 ? await startWorkers(concurrency, url, life) : await serveHere(settings, url, life);
+  console.log(welcome(settings, port));
+});

@@ -1,0 +1,48 @@
+import { toWire } from '@karakana/contract/wire.ts';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './refused.ts';
+
+/** The one place where something thrown becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = asRefused(error);
+    if (!refused) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    const { status, message, details } = refused ?? { status: 500, message: 'Something went wrong on our side', details: {} };
+    if (details.retryAfter) reply.header('retry-after', details.retryAfter);
+    const { code, errors } = details;
+    return reply
+      .code(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          message,
+          error: message,
+          code,
+          errors: errors && toWire(errors),
+          request_id: status >= 500 ? request.id : undefined,
+        }),
+      );
+  });
+  app.setNotFoundHandler((request: FastifyRequest) => {
+    throw new Refused(404, request.url.startsWith('/api/') ? 'There is no such call' : 'Not found');
+  });
+}
+
+/** PostgreSQL's refusals that a caller can cause and understand. */
+const refusalsOfDatabase: Record<string, string> = {
+  '23503': 'Something that this refers to does not exist',
+  '23505': 'There is one like this already',
+  '22P02': 'The input is not valid',
+  '22003': 'A number is too large',
+  '22021': 'The input holds a character that cannot be kept',
+};
+
+function asRefused(error: FastifyError): Refused | null {
+  if (error instanceof Refused) return error;
+  const said = refusalsOfDatabase[error.code];
+  if (said && 'severity' in error) return new Refused(422, said);
+  if (error.statusCode === 413) return new Refused(413, 'The upload is too large');
+  if (error.statusCode === 415) return new Refused(415, 'Send JSON, or a form where the call takes a file');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused(error.statusCode, error.message);
+  return null;
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestOutbox, type TestOutbox } from './sandbox/test-outbox.ts';
+
+let outbox: TestOutbox;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  outbox = await openTestOutbox();
+  owner = new pg.Client({ connectionString: outbox.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await outbox.stop();
+});
+
+describe('a job', () => {
+  test('cannot be changed or removed by the application', async () => {
+    await expect(outbox.pool.query('delete from pgboss.job')).rejects.toThrow('permission denied');
+    await expect(outbox.pool.query("update pgboss.job set state = 'completed'")).rejects.toThrow('permission denied');
+  });
+
+  test('vanishes with the transaction that was rolled back', async () => {
+    const change = outbox.db.transaction().execute(async (db) => {
+      await outbox.jobs.enqueue(db, 'send-message', { id: 1 });
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    expect((await owner.query('select from pgboss.job where name = $1', ['send-message'])).rowCount).toBe(0);
+  });
+
+  test('is not there for anyone before the transaction is committed', async () => {
+    await outbox.db.transaction().execute(async (db) => {
+      await outbox.jobs.enqueue(db, 'send-message', { id: 2 });
+      expect((await owner.query('select from pgboss.job where name = $1', ['send-message'])).rowCount).toBe(0);
+    });
+    const { rows } = await owner.query('select data, retry_limit, retry_backoff from pgboss.job where name = $1', ['send-message']);
+    expect(rows).toEqual([{ data: { id: 2 }, retry_limit: 5, retry_backoff: true }]);
+  });
+
+  test('that fails waits for its next try, and after the last one is kept with the dead letters', async () => {
+    await outbox.jobs.enqueue(outbox.db, 'send-message', { id: 3 });
+    await owner.query("update pgboss.job set retry_count = retry_limit where data ->> 'id' = '3'");
+    const seen: number[] = [];
+    await outbox.jobs.work('send-message', async ({ id }) => {
+      seen.push(id);
+      throw new Error('no luck');
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await owner.query('select name, state, data from pgboss.job order by name, state');
+      expect(rows).toEqual([
+        { name: 'dead-letter', state: 'created', data: { id: 3 } },
+        { name: 'send-message', state: 'retry', data: { id: 2 } },
+        { name: 'send-message', state: 'failed', data: { id: 3 } },
+      ]);
+    }, 20_000);
+    expect(seen.toSorted()).toEqual([2, 3]);
+  });
+});

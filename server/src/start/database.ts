@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { openApp } from '../app.ts';
+import { loadDemo } from '../demo/index.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+import type { Settings } from '../platform/settings.ts';
+import { reasonOf, StartError } from '../platform/start-error.ts';
+import { fillReference } from '../reference.ts';
+import type { Lifetime } from './lifetime.ts';
+
+const oldestVersion = 15;
+
+/** The address of the database, which is started when none was given. */
+export async function openServerDatabase(settings: Settings, life: Lifetime): Promise<string> {
+  if (settings.databaseUrl) {
+    await refuseUnusable(settings.databaseUrl);
+    return settings.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (line) => console.log(line) });
+  life.opened(() => postgres.stop());
+  return postgres.url;
+}
+
+/** Brings the database to the shape this version needs, with what every garage chooses from, and demo data when it is empty and wanted. */
+export async function prepareDatabase(settings: Settings, url: string, signal: AbortSignal): Promise<void> {
+  await migrate(url);
+  await fillReference(url);
+  signal.throwIfAborted();
+  if (!settings.demo || (await ask(url, 'select from garages limit 1'))) return;
+  console.log('Loading demo data');
+  const { platform, close } = await openApp(settings, url);
+  try {
+    await loadDemo(platform);
+  } finally {
+    await close();
+  }
+}
+
+async function refuseUnusable(url: string): Promise<void> {
+  let isOld: boolean;
+  try {
+    isOld = await ask(url, `select where current_setting('server_version_num')::int < ${oldestVersion * 10_000}`);
+  } catch (error) {
+    // A refused connection to a name with several addresses has an empty message of its own.
+    const [first] = error instanceof AggregateError ? error.errors : [error];
+    throw new StartError(`DATABASE_URL: the database cannot be used (${reasonOf(first)})`);
+  }
+  if (isOld) throw new StartError(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed`);
+}
+
+/** Whether the question has an answer. */
+async function ask(url: string, sql: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return Boolean((await client.query(sql)).rowCount);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

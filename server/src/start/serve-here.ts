@@ -1,0 +1,17 @@
+import { openApp } from '../app.ts';
+import { makeDrainable } from '../platform/draining.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Lifetime } from './lifetime.ts';
+import { listen } from './port.ts';
+
+const patience = 20_000;
+
+/** Serves in this process, on a prepared database; says on which port. */
+export async function serveHere(settings: Settings, url: string, life: Lifetime): Promise<number> {
+  const { app, close } = await openApp(settings, url);
+  life.opened(close);
+  life.signal.throwIfAborted();
+  const { drain } = makeDrainable(app);
+  life.opened(() => drain(patience));
+  return listen(app, settings);
+}

@@ -1,0 +1,43 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { StartError } from '../platform/start-error.ts';
+import type { Lifetime } from './lifetime.ts';
+
+/** Serves in several processes; says on which port. A worker that dies is replaced, one that never came up ends everything. */
+export async function startWorkers(count: number, databaseUrl: string, life: Lifetime): Promise<number> {
+  life.opened(stopWorkers);
+  const fork = () => forkWorker(databaseUrl, life);
+  // The first one shows whether the others can come up.
+  const port = await fork();
+  await Promise.all(Array.from({ length: count - 1 }, fork));
+  cluster.on('exit', (worker) => {
+    if (life.signal.aborted) return;
+    console.error(`Server process ${worker.process.pid} ended, starting another`);
+    void fork();
+  });
+  return port;
+}
+
+async function forkWorker(databaseUrl: string, life: Lifetime): Promise<number> {
+  const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+  const port = await Promise.race([portOf(worker), once(worker, 'exit').then(() => undefined)]);
+  life.signal.throwIfAborted();
+  if (port === undefined) throw new StartError('a server process ended before it could serve');
+  return port;
+}
+
+async function portOf(worker: Worker): Promise<number> {
+  const [address] = await once(worker, 'listening');
+  return address.port;
+}
+
+async function stopWorkers(): Promise<void> {
+  await Promise.all(Object.values(cluster.workers ?? {}).map(stopWorker));
+}
+
+async function stopWorker(worker: Worker | undefined): Promise<void> {
+  if (!worker || worker.isDead()) return;
+  const ended = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type App, openApp } from '../app.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
+import { databaseUrl, templateDatabase } from './database-server.ts';
+
+export type TestApp = App & { databaseUrl: string; settings: Settings; statements: string[] };
+
+let shared: Promise<TestApp> | undefined;
+
+/** The real application on a database of its own, started once for all tests of a worker. */
+export function testApp(): Promise<TestApp> {
+  shared ??= openTestApp({});
+  return shared;
+}
+
+/** A second application, for tests that stop it or need other settings. */
+export async function openTestApp(env: Record<string, string>): Promise<TestApp> {
+  const url = await cloneDatabase();
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'karakana-test-')),
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...env,
+  });
+  const statements: string[] = [];
+  const app = await openApp(settings, url, { onStatement: (sql) => void statements.push(sql) });
+  return { ...app, databaseUrl: url, settings, statements };
+}
+
+export async function cloneDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateDatabase}`);
+  await client.end();
+  return databaseUrl(server, name);
+}

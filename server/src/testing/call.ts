@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { fromWire, toWire } from '@karakana/contract/wire.ts';
+import type { InjectOptions } from 'fastify';
+import { type TestApp, testApp } from './app.ts';
+
+export type TestAnswer = { status: number; body: TestBody; headers: Record<string, unknown>; text: string };
+// Tests look into answers of every shape.
+// biome-ignore lint/suspicious/noExplicitAny: an assertion on a missing field fails by itself
+export type TestBody = any;
+
+type Caller = { token: string; brand: BrandType };
+type Verb = (path: string, body?: object) => Promise<TestAnswer>;
+
+/** Calls as this member: `as(garage.manager).post('/api/teams', { … })`. Bodies and answers are in camel case. */
+export function as(caller: Caller, on?: TestApp): { get: Verb; post: Verb; put: Verb; delete: Verb } {
+  return verbs(caller.brand, { authorization: `Bearer ${caller.token}` }, on);
+}
+
+/** Calls without a token. */
+export const anyone = (brand: BrandType = 'main', on?: TestApp) => verbs(brand, {}, on);
+
+function verbs(brand: BrandType, headers: Record<string, string>, on: TestApp | undefined) {
+  const ask = (method: InjectOptions['method']) => (path: string, body?: object) =>
+    send({ method, url: path, headers: { host: `${brand}.localhost`, ...headers, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) }, ...(body ? { payload: toWire(body) as object } : {}) }, on);
+  return { get: ask('GET'), post: ask('POST'), put: ask('PUT'), delete: ask('DELETE') };
+}
+
+/** Any request at all. */
+export async function send(request: InjectOptions, on?: TestApp): Promise<TestAnswer> {
+  const { app } = on ?? (await testApp());
+  const response = await app.inject(request);
+  const isJson = String(response.headers['content-type']).includes('json');
+  return { status: response.statusCode, body: isJson ? fromWire(response.json()) : undefined, headers: response.headers, text: response.body };
+}

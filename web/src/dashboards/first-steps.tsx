@@ -1,0 +1,110 @@
+import { listTeam } from '@karakana/contract/accounts/team.ts';
+import { type Garage, readGarage } from '@karakana/contract/garage/garage.ts';
+import { readEmailIntegration, readMpesaIntegration, readSmsIntegration } from '@karakana/contract/garage/integration.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Button, Card, Group, Progress, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { useScreenExists } from '../shell/screen-link.tsx';
+import { useUser } from '../shell/session.ts';
+import look from './home.module.css';
+
+type Step = { label: string; why: string; to: string; done: boolean };
+
+/** What an owner still has to set up, read from the garage as it is. Gone once all of it is done. */
+export function FirstSteps() {
+  const user = useUser();
+  return may(user.role, 'integrations:write') ? <OwnersFirstSteps /> : null;
+}
+
+function OwnersFirstSteps() {
+  const { t } = useTranslation();
+  const steps = useSteps();
+  const done = steps?.filter((step) => step.done).length ?? 0;
+  if (!steps || done === steps.length) return null;
+  return (
+    <Card withBorder padding={0} component="section" aria-labelledby="first-steps" maw={760}>
+      <Group justify="space-between" p="md">
+        <Title order={2} fz="h4" id="first-steps">
+          {t('First steps')}
+        </Title>
+        <Text fz="sm" c="dimmed">
+          {t('{{done}} of {{all}} done', { done, all: steps.length })}
+        </Text>
+      </Group>
+      <Progress value={(100 * done) / steps.length} radius={0} aria-label={t('First steps')} />
+      {steps.map((step) => (
+        <StepRow key={step.to} {...step} />
+      ))}
+    </Card>
+  );
+}
+
+function StepRow({ label, why, to, done }: Step) {
+  const { t } = useTranslation();
+  const opens = useScreenExists(to);
+  return (
+    <div className={look.step}>
+      <ThemeIcon radius="xl" variant={done ? 'filled' : 'light'} color={done ? 'green' : 'gray'}>
+        {done ? <IconCheck size={18} aria-label={t('Done')} /> : <IconCircleDashed size={18} aria-label={t('Still to do')} />}
+      </ThemeIcon>
+      <div style={{ flex: 1 }}>
+        <Text fw={600} c={done ? 'dimmed' : undefined}>
+          {label}
+        </Text>
+        {done ? null : (
+          <Text fz="sm" c="dimmed">
+            {why}
+          </Text>
+        )}
+      </div>
+      {done || !opens ? null : (
+        <Button component={Link} to={to} variant="default" size="sm" aria-label={t('Start: {{step}}', { step: label })}>
+          {t('Start')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Nothing until every answer is here, so that no step shows as undone for a moment. */
+function useSteps(): Step[] | undefined {
+  const { t } = useTranslation();
+  const user = useUser();
+  const garage = useAnswer(readGarage, { code: user.garageCode }).data;
+  const team = useAnswer(listTeam, { page: 1, perPage: 1 }).data;
+  const mpesa = useAnswer(readMpesaIntegration, {}).data;
+  const sms = useAnswer(readSmsIntegration, {}).data;
+  const email = useAnswer(readEmailIntegration, {}).data;
+  if (!garage || !team || !mpesa || !sms || !email) return undefined;
+  return [
+    {
+      label: t('Complete the garage profile'),
+      why: t('Customers read the address, phone number and description on your page and papers.'),
+      to: '/settings/garage',
+      done: hasFullProfile(garage),
+    },
+    {
+      label: t('Add your other branches'),
+      why: t('Work, stock and staff are kept apart by branch.'),
+      to: '/settings/branches',
+      done: garage.branches.length > 1,
+    },
+    {
+      label: t('Invite your team'),
+      why: t('Everyone gets an own sign-in with the rights of the role.'),
+      to: '/settings/team',
+      done: team.totalCount > 1,
+    },
+    {
+      label: t('Set up M-Pesa, SMS and e-mail'),
+      why: t('So that customers are reached in your name and pay into your till.'),
+      to: '/settings/integrations',
+      done: [mpesa, sms, email].some(({ configured }) => configured),
+    },
+  ];
+}
+
+const hasFullProfile = ({ description, address, mobile, email }: Garage): boolean => Boolean(description && address && mobile && email);

@@ -1,0 +1,32 @@
+import { Group, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../shell/navigation.ts';
+import look from './home.module.css';
+
+/** Every screen this user may open, within one press. */
+export function QuickLinks() {
+  const { t } = useTranslation();
+  const screens = useNavigation()
+    .flatMap((group) => group.screens)
+    .filter(({ path }) => path !== '/');
+  return (
+    <section aria-labelledby="quick-links">
+      <Title order={2} fz="h4" mb="sm" id="quick-links">
+        {t('Go to')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
+        {screens.map((screen) => (
+          <Link key={screen.path} to={screen.path} className={look.opens}>
+            <Group className={look.quick} wrap="nowrap" gap="sm">
+              <ThemeIcon variant="light" size="lg">
+                <screen.icon size={20} aria-hidden />
+              </ThemeIcon>
+              <Text fw={500}>{screen.label}</Text>
+            </Group>
+          </Link>
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const languages = { en: 'English', sw: 'Kiswahili' } as const;
+export type Language = keyof typeof languages;
+
+const storageKey = `karakana.${import.meta.env.MODE}.language`;
+
+/** English texts are their own keys, so English needs no dictionary and another language is loaded when it is chosen. */
+export async function startLanguages(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: false,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  await speak(rememberedLanguage() ?? 'en');
+}
+
+export async function speak(language: Language): Promise<void> {
+  if (language === 'sw' && !i18next.hasResourceBundle('sw', 'translation')) {
+    const { sw } = await import('./sw.ts');
+    i18next.addResourceBundle('sw', 'translation', sw);
+  }
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser that keeps nothing speaks this language until the page is closed.
+  }
+}
+
+export function rememberedLanguage(): Language | undefined {
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'en' || stored === 'sw' ? stored : undefined;
+}
+
+export const spokenLanguage = (): Language => (i18next.language === 'sw' ? 'sw' : 'en');

@@ -1,0 +1,11 @@
+import { accounts } from './sw/accounts.ts';
+import { brands } from './sw/brands.ts';
+import { dashboards } from './sw/dashboards.ts';
+import { garage } from './sw/garage.ts';
+import { kit } from './sw/kit.ts';
+import { messaging } from './sw/messaging.ts';
+import { refusals } from './sw/refusals.ts';
+import { shell } from './sw/shell.ts';
+
+/** Kiswahili, by the English text. Each area keeps its own texts. */
+export const sw: Record<string, string> = { ...kit, ...shell, ...refusals, ...brands, ...accounts, ...garage, ...messaging, ...dashboards };

@@ -1,0 +1,25 @@
+export const dashboards = {
+  'Add your other branches': 'Ongeza matawi yako mengine',
+  'Complete the garage profile': 'Kamilisha wasifu wa gereji',
+  'Could not be loaded. Retry': 'Haikuweza kupakiwa. Jaribu tena',
+  'Customers read the address, phone number and description on your page and papers.':
+    'Wateja husoma anwani, nambari ya simu na maelezo kwenye ukurasa na hati zako.',
+  Done: 'Imekamilika',
+  'Everyone gets an own sign-in with the rights of the role.': 'Kila mmoja hupata njia yake ya kuingia yenye haki za wadhifa wake.',
+  'First steps': 'Hatua za kwanza',
+  'Go to': 'Nenda kwa',
+  'Good afternoon, {{name}}': 'Habari ya mchana, {{name}}',
+  'Good evening, {{name}}': 'Habari ya jioni, {{name}}',
+  'Good morning, {{name}}': 'Habari ya asubuhi, {{name}}',
+  'Invite your team': 'Alika timu yako',
+  'SMS credits': 'Salio la SMS',
+  'Set up M-Pesa, SMS and e-mail': 'Weka M-Pesa, SMS na barua pepe',
+  'So that customers are reached in your name and pay into your till.':
+    'Ili wateja wapate ujumbe kwa jina lako na kulipa kwenye till yako.',
+  'Start: {{step}}': 'Anza: {{step}}',
+  'Still to do': 'Bado haijafanywa',
+  'Team members': 'Wanachama wa timu',
+  'Unread notifications': 'Arifa ambazo hazijasomwa',
+  'Work, stock and staff are kept apart by branch.': 'Kazi, bidhaa na wafanyakazi hutenganishwa kwa tawi.',
+  '{{done}} of {{all}} done': '{{done}} kati ya {{all}} zimekamilika',
+};

@@ -1,0 +1,29 @@
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Brings up the number pad of a phone and shows how a number is written. */
+export function PhoneField(props: TextInputProps) {
+  return <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="0712 345 678" {...props} />;
+}
+
+export function EmailField(props: TextInputProps) {
+  return <TextInput type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />;
+}
+
+/** A password that can be looked at. `autoComplete` tells password managers whether it is a new one. */
+export function PasswordField(props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      autoCapitalize="none"
+      spellCheck={false}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show the password') }}
+      {...props}
+    />
+  );
+}
+
+/** The six digits of a code that was sent. */
+export function CodeField(props: TextInputProps) {
+  return <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />;
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** Asks before changes that were not saved are left behind. Resolves to true when one may go. */
+export function useAskToLeave(): () => Promise<boolean> {
+  const { t } = useTranslation();
+  return () =>
+    new Promise((resolve) => {
+      modals.openConfirmModal({
+        title: t('Leave without saving?'),
+        children: <Text>{t('What you changed here will be lost.')}</Text>,
+        labels: { confirm: t('Leave'), cancel: t('Stay') },
+        confirmProps: { color: 'red' },
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+        onClose: () => resolve(false),
+      });
+    });
+}
+
+/** Keeps a screen with unsaved changes from being left by a link, the back button or by closing the tab without a question. */
+export function useLeaveGuard(hasChanges: () => boolean): void {
+  const ask = useAskToLeave();
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && hasChanges() && !(await ask()),
+    enableBeforeUnload: hasChanges,
+  });
+}

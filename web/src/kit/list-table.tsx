@@ -1,0 +1,42 @@
+import 'mantine-datatable/styles.layer.css';
+import { DataTable } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
+import look from './list.module.css';
+import type { ListProps } from './list-page.tsx';
+import type { Page } from './page.ts';
+
+/** The rows of a list as a table. Loaded only where there is room for one. */
+export default function ListTable<T extends { id: number }>({
+  title,
+  answer,
+  page,
+  columns,
+  onOpen,
+  onChange,
+  sort,
+}: ListProps<T> & { page: Page<T> }) {
+  const { t } = useTranslation();
+  const sorting = sort ? { sortStatus: sort.status, onSortStatusChange: sort.onChange } : {};
+  const opening = onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {};
+  return (
+    <DataTable<T>
+      aria-label={title}
+      className={look.table ?? ''}
+      withTableBorder
+      borderRadius="md"
+      highlightOnHover={Boolean(onOpen)}
+      verticalSpacing="sm"
+      minHeight={160}
+      columns={columns}
+      records={page.entries}
+      fetching={answer.isPlaceholderData}
+      page={page.page}
+      recordsPerPage={page.perPage}
+      totalRecords={page.totalCount}
+      onPageChange={(chosen) => onChange({ page: chosen })}
+      paginationText={({ from, to, totalRecords }) => t('{{from}} to {{to}} of {{total}}', { from, to, total: totalRecords })}
+      {...sorting}
+      {...opening}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Center mih="70dvh" p="md">
+      <Stack align="center" gap="md">
+        <Text fz={72} fw={800} lh={1} c="dimmed" aria-hidden>
+          404
+        </Text>
+        <Title order={1} fz="h2" ta="center">
+          {t('There is nothing here')}
+        </Title>
+        <Text c="dimmed" ta="center">
+          {t('The page you asked for does not exist, or has moved.')}
+        </Text>
+        <Button component={Link} to="/">
+          {t('Go to the home page')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,52 @@
+import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+export type RecordTab = { value: string; label: string; content: ReactNode };
+
+/** One record: its name, status and actions, and tabs that the address remembers as `?tab=`. */
+export function RecordPage(record: { name: string; detail?: ReactNode; badge?: ReactNode; actions?: ReactNode; tabs: RecordTab[] }) {
+  const navigate = useNavigate();
+  const written: Record<string, unknown> = useSearch({ strict: false });
+  const [first] = record.tabs;
+  const open = record.tabs.find(({ value }) => value === written.tab) ?? first;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={4}>
+          <Group gap="sm">
+            <Title order={1} fz="h2">
+              {record.name}
+            </Title>
+            {record.badge}
+          </Group>
+          {record.detail ? <Text c="dimmed">{record.detail}</Text> : null}
+        </Stack>
+        <Group gap="xs">{record.actions}</Group>
+      </Group>
+      <Tabs
+        value={open?.value ?? null}
+        onChange={(tab) => navigate({ to: '.', search: withTab(written, tab === first?.value ? null : tab) })}
+        keepMounted={false}
+      >
+        <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+          {record.tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {record.tabs.map(({ value, content }) => (
+          <Tabs.Panel key={value} value={value} pt="md">
+            {content}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}
+
+/** The first tab needs no word in the address. */
+function withTab({ tab: _left, ...search }: Record<string, unknown>, tab: string | null): Record<string, unknown> {
+  return tab === null ? search : { ...search, tab };
+}

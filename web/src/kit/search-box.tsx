@@ -1,0 +1,39 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const pauseBeforeSearch = 250;
+
+/** A search box that `/` jumps into. It tells what was written once the writer pauses. */
+export function SearchBox({ value, onChange, label }: { value: string; onChange: (value: string) => void; label: string }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState(value);
+  const tell = useDebouncedCallback(onChange, pauseBeforeSearch);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  useEffect(() => {
+    // What came from the address, such as by the back button, wins over what is no longer being written.
+    if (document.activeElement !== input.current) setWritten(value);
+  }, [value]);
+
+  const write = (text: string) => {
+    setWritten(text);
+    tell(text);
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      value={written}
+      onChange={(event) => write(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && write('')}
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={18} />}
+      rightSection={written ? <CloseButton aria-label={t('Clear')} onClick={() => write('')} /> : <Kbd visibleFrom="sm">/</Kbd>}
+      style={{ flex: '1 1 240px', maxWidth: 420 }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago something was, in words; the exact time on hover. */
+export function TimeAgo({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <Tooltip label={formatTime(at, i18n.language)}>
+      <time dateTime={at}>{timeAgo(at, i18n.language, Date.now())}</time>
+    </Tooltip>
+  );
+}
+
+export function timeAgo(at: string, language: string, now: number): string {
+  const seconds = Math.round((new Date(at).getTime() - now) / 1000);
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return unit === 'second' ? words.format(0, 'minute') : words.format(Math.round(seconds / size), unit);
+}
+
+export function formatTime(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}
+
+export function formatDate(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(at));
+}

@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router';
+import { Crashed } from './kit/crashed.tsx';
+import { NotFound } from './kit/not-found.tsx';
+import { Spinner } from './kit/spinner.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: Spinner,
+  defaultErrorComponent: Crashed,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,41 @@
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mostUsed, useNavigation } from './navigation.ts';
+import look from './shell.module.css';
+import { SideNavigation } from './side-navigation.tsx';
+
+/** The phone's navigation: the four most used screens within reach of a thumb, and the rest behind More. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const screens = mostUsed(useNavigation());
+  const [opened, more] = useDisclosure(false);
+  return (
+    <>
+      <nav className={look.bottomBar} aria-label={t('Main navigation')}>
+        {screens.map((screen) => (
+          <Link key={screen.path} to={screen.path} className={look.tab} activeOptions={{ exact: screen.path === '/' }}>
+            <screen.icon size={22} stroke={1.7} aria-hidden />
+            <span>{screen.label}</span>
+          </Link>
+        ))}
+        <UnstyledButton className={look.tab} onClick={more.open} aria-haspopup="dialog">
+          <IconDots size={22} aria-hidden />
+          <span>{t('More')}</span>
+        </UnstyledButton>
+      </nav>
+      <Drawer
+        opened={opened}
+        onClose={more.close}
+        position="bottom"
+        size="80%"
+        title={t('All screens')}
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        <SideNavigation onGo={more.close} />
+      </Drawer>
+    </>
+  );
+}

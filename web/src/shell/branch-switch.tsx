@@ -1,0 +1,87 @@
+import { switchInvitation } from '@karakana/contract/accounts/user.ts';
+import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { Box, Button, Menu, Text } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../kit/answers.ts';
+import { useAction } from '../kit/use-action.ts';
+import { updateUser, useUser } from './session.ts';
+
+type Place = { invitationId: number; branchId: number; branchName: string; garageName: string };
+
+/** Where one works now, and the other branches and garages one may go to. */
+export function BranchSwitch() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const places = usePlaces();
+  const move = useAction(switchInvitation, {
+    onDone: async (moved) => {
+      updateUser(moved);
+      // Everything in sight belonged to the place that was left.
+      await queryClient.resetQueries();
+    },
+  });
+  const here = (
+    <Box ta="start" miw={0}>
+      <Text fz="sm" fw={600} truncate lh={1.2}>
+        {user.branchName}
+      </Text>
+      <Text fz="xs" c="dimmed" truncate lh={1.2}>
+        {user.garageName}
+      </Text>
+    </Box>
+  );
+  if (places.length < 2) return <Box miw={0}>{here}</Box>;
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          px="xs"
+          h={48}
+          miw={0}
+          loading={move.pending}
+          leftSection={<IconMapPin size={18} />}
+          rightSection={<IconChevronDown size={16} />}
+          aria-label={t('Branch: {{branch}}, {{garage}}', { branch: user.branchName, garage: user.garageName })}
+        >
+          {here}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+        {places.map((place, index) => {
+          const isHere = place.invitationId === user.invitationId && place.branchId === user.branchId;
+          return (
+            <div key={`${place.invitationId}-${place.branchId}`}>
+              {place.garageName !== places[index - 1]?.garageName ? <Menu.Label>{place.garageName}</Menu.Label> : null}
+              <Menu.Item
+                disabled={isHere}
+                rightSection={isHere ? <IconCheck size={16} /> : null}
+                onClick={() => move.run({ invitationId: place.invitationId, branchId: place.branchId })}
+              >
+                {place.branchName}
+              </Menu.Item>
+            </div>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Some roles act in every branch of their garage; the others where they were invited. */
+function usePlaces(): Place[] {
+  const user = useUser();
+  const elsewhere = user.invitations.filter(({ state, id }) => state === 'active' && id !== user.invitationId);
+  const own: Place[] = actsInAllBranches(user.role)
+    ? user.branches.map(({ id, name }) => ({
+        invitationId: user.invitationId,
+        branchId: id,
+        branchName: name,
+        garageName: user.garageName,
+      }))
+    : [{ invitationId: user.invitationId, branchId: user.branchId, branchName: user.branchName, garageName: user.garageName }];
+  return [...own, ...elsewhere.map(({ id, branchId, branchName, garageName }) => ({ invitationId: id, branchId, branchName, garageName }))];
+}

@@ -1,0 +1,42 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
+import { readApp } from '@karakana/contract/garage/app.ts';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useAnswer } from '../kit/answers.ts';
+import { Failed } from '../kit/failed.tsx';
+import { Spinner } from '../kit/spinner.tsx';
+import { pageData } from './page-data.ts';
+import { brandTheme, brandVariables, rememberedColorScheme } from './theme.ts';
+
+// The server parsed it with the contract when it wrote it into the page.
+const brandOfPage = pageData('brand') as Brand | undefined;
+const KnownBrand = createContext<Brand | undefined>(undefined);
+
+export function useBrand(): Brand {
+  const brand = useContext(KnownBrand);
+  if (!brand) throw new Error('The brand is not known here');
+  return brand;
+}
+
+/** Dresses everything in the brand of the host. Until the brand is known there is only a spinner. */
+export function BrandProvider({ children }: { children: ReactNode }) {
+  const answer = useAnswer(readApp, {}, { enabled: !brandOfPage });
+  const brand = brandOfPage ?? answer.data;
+  useEffect(() => {
+    if (brand) document.documentElement.dir = brand.theme.direction;
+  }, [brand]);
+  return (
+    <DirectionProvider key={brand?.app} initialDirection={brand?.theme.direction ?? 'ltr'} detectDirection={false}>
+      <MantineProvider
+        theme={brandTheme(brand)}
+        cssVariablesResolver={brandVariables}
+        colorSchemeManager={rememberedColorScheme}
+        defaultColorScheme={brand?.theme.colorScheme ?? 'auto'}
+      >
+        {brand ? <KnownBrand.Provider value={brand}>{children}</KnownBrand.Provider> : null}
+        {!brand && answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+        {!brand && !answer.isError ? <Spinner fullScreen /> : null}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languages, speak, spokenLanguage } from '../i18n/index.ts';
+
+/** Offers the other language, in its own words. */
+export function LanguageSwitch() {
+  useTranslation();
+  const other: Language = spokenLanguage() === 'en' ? 'sw' : 'en';
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      lang={other}
+      leftSection={<IconLanguage size={18} />}
+      onClick={() => speak(other)}
+    >
+      {languages[other]}
+    </Button>
+  );
+}

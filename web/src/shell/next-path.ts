@@ -1,0 +1,6 @@
+/** A path of this site, or nothing: links and notifications must not lead people elsewhere. */
+export function pathInside(path: string | undefined): string | undefined {
+  if (!path?.startsWith('/')) return undefined;
+  const url = URL.parse(path, location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,44 @@
+import { closeNotification, listNotifications, type Notification } from '@karakana/contract/accounts/notification.ts';
+import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../kit/time-ago.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { pathInside } from './next-path.ts';
+import look from './notifications.module.css';
+
+/** One notification: pressing it marks it as read and goes where it leads. */
+export function NotificationRow({ notification, onGo }: { notification: Notification; onGo?: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const close = useAction(closeNotification, { refreshes: [listNotifications, readCurrentUser] });
+  const { message, path } = notification.payload.parameters;
+  const isUnread = notification.readAt === null;
+  const leadsTo = pathInside(path);
+
+  const open = async () => {
+    if (isUnread) await close.run({ id: notification.id });
+    if (!leadsTo) return;
+    onGo?.();
+    await navigate({ href: leadsTo });
+  };
+  return (
+    <Group wrap="nowrap" gap="xs" className={look.row} data-unread={isUnread || undefined}>
+      <UnstyledButton className={look.text} onClick={open} disabled={!leadsTo && !isUnread}>
+        <Text fz="sm" fw={isUnread ? 600 : 400}>
+          {message}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          <TimeAgo at={notification.createdAt} />
+        </Text>
+      </UnstyledButton>
+      {isUnread ? (
+        <ActionIcon aria-label={t('Mark as read')} loading={close.pending} onClick={() => close.run({ id: notification.id })}>
+          <IconCheck size={18} />
+        </ActionIcon>
+      ) : null}
+    </Group>
+  );
+}

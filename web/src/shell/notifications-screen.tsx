@@ -1,0 +1,68 @@
+import { closeAllNotifications, listNotifications } from '@karakana/contract/accounts/notification.ts';
+import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { Button, Card, Group, Pagination, SegmentedControl, Stack, Title } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useAnswer } from '../kit/answers.ts';
+import { Empty } from '../kit/empty.tsx';
+import { Failed } from '../kit/failed.tsx';
+import { ListSearch, useListSearch } from '../kit/list-search.ts';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(undefined) });
+
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch(Search);
+  const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications, readCurrentUser] });
+  return (
+    <Stack gap="md" maw={760}>
+      <Group justify="space-between">
+        <Title order={1} fz="h2">
+          {t('Notifications')}
+        </Title>
+        <Button variant="default" leftSection={<IconChecks size={18} />} loading={closeAll.pending} onClick={() => closeAll.run({})}>
+          {t('Mark all as read')}
+        </Button>
+      </Group>
+      <SegmentedControl
+        value={search.show ?? 'all'}
+        onChange={(show) => change({ show: show === 'unread' ? 'unread' : undefined })}
+        data={[
+          { value: 'all', label: t('All') },
+          { value: 'unread', label: t('Unread') },
+        ]}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      <NotificationList search={search} onPage={(page) => change({ page })} />
+    </Stack>
+  );
+}
+
+function NotificationList({ search, onPage }: { search: z.output<typeof Search>; onPage: (page: number) => void }) {
+  const { t } = useTranslation();
+  const answer = useAnswer(listNotifications, { page: search.page ?? 1, ...(search.show && { unread: 'true' as const }) });
+  if (answer.isPending) return <ListSkeleton />;
+  if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  const { entries, totalCount, perPage, page } = answer.data;
+  if (entries.length === 0) {
+    return (
+      <Empty
+        sentence={search.show ? t('You have read everything') : t('Nothing has happened yet. News of your garage will appear here.')}
+      />
+    );
+  }
+  return (
+    <>
+      <Card withBorder padding={0}>
+        {entries.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </Card>
+      {totalCount > perPage ? <Pagination total={Math.ceil(totalCount / perPage)} value={page} onChange={onPage} /> : null}
+    </>
+  );
+}

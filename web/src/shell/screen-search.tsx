@@ -1,0 +1,32 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from './navigation.ts';
+
+/** Ctrl+K: goes to any screen by its name. */
+export default function ScreenSearch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const actions = useNavigation().map(({ label, screens }) => ({
+    group: label || t('Start'),
+    actions: screens.map((screen) => ({
+      id: screen.path,
+      label: screen.label,
+      leftSection: <screen.icon size={20} stroke={1.7} />,
+      onClick: () => navigate({ to: screen.path }),
+    })),
+  }));
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={['mod + K']}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      nothingFound={t('No screen has this name')}
+      searchProps={{ leftSection: <IconSearch size={20} />, placeholder: t('Go to a screen…'), 'aria-label': t('Go to a screen…') }}
+    />
+  );
+}

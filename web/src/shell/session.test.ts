@@ -1,0 +1,87 @@
+import { toWire } from '@karakana/contract/wire.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { connect } from '../kit/client.ts';
+import { makeSignedIn, makeUser } from '../testing/people.ts';
+import {
+  beginImpersonation,
+  beginSession,
+  currentSession,
+  endImpersonation,
+  endSession,
+  renewIfDue,
+  signedIn,
+  signOut,
+} from './session.ts';
+import { readStored, sessionKey } from './stored-session.ts';
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(toWire(body)), { status });
+let asked: string[];
+
+function answerWith(answer: () => Response | Promise<Response>): void {
+  connect({
+    wait: async () => {},
+    token: () => currentSession()?.accessToken,
+    fetch: async (url) => {
+      asked.push(String(url));
+      return answer();
+    },
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  endSession();
+});
+
+test('a session that is far from its end is not renewed', async () => {
+  answerWith(() => json(200, makeSignedIn()));
+  beginSession(makeSignedIn({ expiresIn: 3600 }));
+  await renewIfDue();
+  expect(asked).toEqual([]);
+});
+
+test('a session close to its end goes on by itself, once', async () => {
+  answerWith(() => json(200, makeSignedIn({ accessToken: 'access-2', refreshToken: 'refresh-2' })));
+  beginSession(makeSignedIn({ expiresIn: 30 }));
+  await Promise.all([renewIfDue(), renewIfDue()]);
+  expect(asked).toEqual(['/api/oauth/token']);
+  expect(currentSession()).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+});
+
+test('a refused refresh token ends the session', async () => {
+  answerWith(() => json(401, { message: 'Invalid credentials' }));
+  beginSession(makeSignedIn({ expiresIn: 30 }));
+  await renewIfDue();
+  expect(currentSession()).toBeUndefined();
+});
+
+test('without a network the session stays until its end', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  beginSession(makeSignedIn({ expiresIn: 30 }));
+  await renewIfDue();
+  expect(signedIn()).toBe(true);
+});
+
+test('signing out in another tab signs out here', () => {
+  beginSession(makeSignedIn());
+  localStorage.removeItem(sessionKey);
+  dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+  expect(signedIn()).toBe(false);
+});
+
+test('signing out works here even when the server cannot be told', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  beginSession(makeSignedIn());
+  expect(await signOut()).toBe(false);
+  expect(readStored(localStorage)).toBeUndefined();
+});
+
+test('after acting as somebody else one is oneself again', async () => {
+  answerWith(() => json(200, {}));
+  beginSession(makeSignedIn({ accessToken: 'mine' }));
+  beginImpersonation(makeSignedIn({ accessToken: 'theirs', user: makeUser({ id: 2 }) }));
+  expect(currentSession()).toMatchObject({ accessToken: 'theirs', user: { id: 2 } });
+  await endImpersonation();
+  expect(asked).toEqual(['/api/users/stop_impersonating']);
+  expect(currentSession()).toMatchObject({ accessToken: 'mine', user: { id: 1 } });
+});

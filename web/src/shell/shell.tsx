@@ -1,0 +1,78 @@
+import '@mantine/core/styles.layer.css';
+import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { AppShell, ScrollArea } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { LiveProvider } from '../kit/live.ts';
+import { useIsPhone } from '../kit/screen-size.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { currentSession, updateUser, useUser } from './session.ts';
+import look from './shell.module.css';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const ScreenSearch = lazy(() => import('./screen-search.tsx'));
+const heights = { topBar: 60, bar: 44, bottomBar: 64 };
+
+/** What is around every screen of a signed-in user. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const { online } = useNetwork();
+  const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
+  useFreshUser();
+
+  return (
+    <LiveProvider userId={user.id} branchId={user.branchId} token={() => currentSession()?.accessToken}>
+      <ModalsProvider labels={{ confirm: t('Yes'), cancel: t('Cancel') }}>
+        <a className={look.skip} href="#screen">
+          {t('Skip to content')}
+        </a>
+        <AppShell
+          header={{ height: heights.topBar + bars * heights.bar }}
+          navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: true } }}
+          footer={{ height: heights.bottomBar, collapsed: !isPhone }}
+          padding={{ base: 'md', md: 'lg' }}
+        >
+          <AppShell.Header>
+            <OfflineBar />
+            <ImpersonationBar />
+            <TopBar />
+          </AppShell.Header>
+          {isPhone ? null : (
+            <AppShell.Navbar p="sm">
+              <AppShell.Section grow component={ScrollArea}>
+                <SideNavigation />
+              </AppShell.Section>
+            </AppShell.Navbar>
+          )}
+          <AppShell.Main id="screen" tabIndex={-1} className={look.screen ?? ''}>
+            {children}
+          </AppShell.Main>
+          {isPhone ? (
+            <AppShell.Footer>
+              <BottomBar />
+            </AppShell.Footer>
+          ) : null}
+        </AppShell>
+        <Suspense>
+          <ScreenSearch />
+        </Suspense>
+      </ModalsProvider>
+    </LiveProvider>
+  );
+}
+
+/** The stored user may be old; rights and places come from the server whenever the application is opened or looked at again. */
+function useFreshUser(): void {
+  const { data } = useAnswer(readCurrentUser, {});
+  useEffect(() => {
+    if (data) updateUser(data);
+  }, [data]);
+}

@@ -1,0 +1,43 @@
+import { type Brand, shades } from '@karakana/contract/brands/brand.ts';
+import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, type MantineThemeOverride } from '@mantine/core';
+import look from './look.module.css';
+
+export const rememberedColorScheme = localStorageColorSchemeManager({ key: `karakana.${import.meta.env.MODE}.color-scheme` });
+
+export function brandTheme(brand: Brand | undefined): MantineThemeOverride {
+  return createTheme({
+    ...(brand && { colors: { brand: brand.theme.palette }, primaryColor: 'brand' }),
+    primaryShade: shades.filled,
+    autoContrast: true,
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    defaultRadius: 'md',
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    headings: { fontFamily: 'inherit', fontWeight: '650' },
+    breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '90em' },
+    components: {
+      Button: { classNames: { root: look.target } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: look.target } },
+      Input: { classNames: { input: look.target } },
+      InputWrapper: { classNames: { error: look.sentence } },
+      Modal: { defaultProps: { centered: true, radius: 'lg' } },
+      Menu: { defaultProps: { shadow: 'md', withinPortal: true }, classNames: { item: look.target } },
+    },
+  });
+}
+
+/** A filled shade is often too pale to be read as text, so text takes the shade that the brand keeps for it. */
+export const brandVariables: CSSVariablesResolver = (theme) => {
+  const shadesOf = theme.colors[theme.primaryColor] ?? [];
+  const textIn = (scheme: 'light' | 'dark') => {
+    const colour = shadesOf[shades.text[scheme]] ?? 'inherit';
+    const names = ['anchor', `${theme.primaryColor}-text`, `${theme.primaryColor}-light-color`, `${theme.primaryColor}-outline`];
+    return Object.fromEntries(names.map((name) => [`--mantine-color-${name}`, colour]));
+  };
+  const dimmed = { light: '#5c636b', dark: '#a6a9ad' };
+  return {
+    variables: {},
+    light: { ...textIn('light'), '--mantine-color-dimmed': dimmed.light },
+    dark: { ...textIn('dark'), '--mantine-color-dimmed': dimmed.dark },
+  };
+};

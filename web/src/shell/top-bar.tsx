@@ -1,0 +1,38 @@
+import { ActionIcon, Box, Button, Kbd } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BranchSwitch } from './branch-switch.tsx';
+import { Logo } from './logo.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import look from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar() {
+  const { t } = useTranslation();
+  return (
+    <div className={look.topBar}>
+      <Box component={Link} to="/" visibleFrom="sm" w={224}>
+        <Logo height={44} />
+      </Box>
+      <BranchSwitch />
+      <Box flex={1} />
+      <Button
+        visibleFrom="md"
+        variant="default"
+        leftSection={<IconSearch size={18} />}
+        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        fw={400}
+        onClick={spotlight.open}
+      >
+        {t('Search')}
+      </Button>
+      <ActionIcon hiddenFrom="md" aria-label={t('Search')} onClick={spotlight.open}>
+        <IconSearch size={22} />
+      </ActionIcon>
+      <NotificationBell />
+      <UserMenu />
+    </div>
+  );
+}

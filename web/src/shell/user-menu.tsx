@@ -1,0 +1,104 @@
+import { revokeToken } from '@karakana/contract/accounts/sign-in.ts';
+import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { IconLanguage, IconLock, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Language, languages, speak, spokenLanguage } from '../i18n/index.ts';
+import { told } from '../i18n/told.ts';
+import { initialsOf } from '../kit/initials.ts';
+import { toast } from '../kit/toast.ts';
+import { useScreenExists } from './screen-link.tsx';
+import { signOut, useUser } from './session.ts';
+
+export function UserMenu() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon size={44} radius="xl" aria-label={t('Menu of {{name}}', { name })}>
+          <Avatar radius="xl" size={36} color="brand" variant="filled">
+            {initialsOf(name)}
+          </Avatar>
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fz="sm" fw={600} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text fz="xs" truncate>
+            {user.email}
+          </Text>
+        </Menu.Label>
+        <ProfileEntries />
+        <Menu.Divider />
+        <ColorSchemeEntry />
+        <LanguageEntry />
+        <Menu.Divider />
+        <SignOutEntry />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ProfileEntries() {
+  const { t } = useTranslation();
+  const path: string = '/settings/profile';
+  const exists = useScreenExists(path);
+  if (!exists) return null;
+  return (
+    <>
+      <Menu.Item component={Link} to={path} leftSection={<IconUser size={18} />}>
+        {t('My profile')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={path} hash="password" leftSection={<IconLock size={18} />}>
+        {t('Password')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={path} hash="two-factor" leftSection={<IconShieldLock size={18} />}>
+        {t('Two-factor sign-in')}
+      </Menu.Item>
+    </>
+  );
+}
+
+function ColorSchemeEntry() {
+  const { t } = useTranslation();
+  const { colorScheme, toggleColorScheme } = useMantineColorScheme();
+  const isDark = colorScheme === 'dark';
+  return (
+    <Menu.Item
+      leftSection={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+      closeMenuOnClick={false}
+      onClick={() => toggleColorScheme()}
+    >
+      {isDark ? t('Light colours') : t('Dark colours')}
+    </Menu.Item>
+  );
+}
+
+function LanguageEntry() {
+  const other: Language = spokenLanguage() === 'en' ? 'sw' : 'en';
+  return (
+    <Menu.Item leftSection={<IconLanguage size={18} />} lang={other} onClick={() => speak(other)}>
+      {languages[other]}
+    </Menu.Item>
+  );
+}
+
+function SignOutEntry() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const wasHeard = await signOut();
+    if (wasHeard) toast('success', told(String(revokeToken.done)));
+    else toast('error', told(String(revokeToken.failed)));
+    await navigate({ to: '/signin' });
+  };
+  return (
+    <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
+      {t('Sign out')}
+    </Menu.Item>
+  );
+}
