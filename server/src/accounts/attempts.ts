@@ -37,6 +37,12 @@ export async function countFailure(ctx: PublicCtx, account: string): Promise<voi
     .execute();
 }
 
+/** For calls that send a message: each asking counts, so that nobody's mailbox or phone can be filled from here. */
+export async function countAsking(ctx: PublicCtx, account: string): Promise<void> {
+  await refuseHastyTries(ctx, account);
+  await countFailure(ctx, account);
+}
+
 export async function clearFailures(ctx: PublicCtx, account: string): Promise<void> {
   await ctx.platform.db.deleteFrom('signInFailures').where('account', '=', account).where('address', '=', ctx.ip).execute();
 }

@@ -4,50 +4,30 @@ import type { Ctx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { makeLink } from './links.ts';
-import { readMember, refuseForeignPlace } from './members.ts';
+import { readMember, refuseForeignPlace, refuseFullTeam } from './members.ts';
 import { inviteMail, languageOf } from './messages.ts';
 
+type InviteDraft = Received<typeof inviteToGarage>;
+
 /** Asks somebody to join: a new person, or one who already works elsewhere. */
-export async function invite(ctx: Ctx, draft: Received<typeof inviteToGarage>): Promise<Member> {
-  const { email, firstName, lastName, mobile, role, jobTitle, branchId } = draft;
-  await refuseForeignPlace(ctx, { role, branchId });
+export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {
+  await refuseForeignPlace(ctx, draft);
   await refuseFullTeam(ctx);
-  const known = await ctx.db.selectFrom('users').select(['id', 'isSystemAdmin']).where('email', '=', email).executeTakeFirst();
-  if (known?.isSystemAdmin) throw new Refused(422, 'This person cannot be invited');
-  const userId =
-    known?.id ??
-    (
-      await ctx.db
-        .insertInto('users')
-        .values({ email, firstName, lastName, mobile: mobile ?? null })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const garageId = ctx.session.garageId;
-  const earlier = await ctx.db
-    .selectFrom('invitations')
-    .select(['id', 'state'])
-    .where('garageId', '=', garageId)
-    .where('userId', '=', userId)
-    .where('branchId', '=', branchId)
+  const { firstName, lastName, role, jobTitle, branchId } = draft;
+  const mobile = draft.mobile ?? null;
+  const userId = await findOrAddPerson(ctx, { email: draft.email, firstName, lastName, mobile });
+  const place = { role, jobTitle, firstName, lastName, mobile, state: 'pending', invitedBy: ctx.session.userId, acceptedAt: null };
+  const invitation = await ctx.db
+    .insertInto('invitations')
+    .values({ garageId: ctx.session.garageId, userId, branchId, ...place })
+    // Somebody who was removed may be asked again, and has to accept again.
+    .onConflict((conflict) =>
+      conflict.columns(['garageId', 'userId', 'branchId']).doUpdateSet(place).where('invitations.state', '=', 'trashed'),
+    )
+    .returning('id')
     .executeTakeFirst();
-  if (earlier && earlier.state !== 'trashed')
-    throw new Refused(422, 'This person is in the team already', { errors: { email: ['is in the team already'] } });
-  const place = { role, jobTitle, state: 'pending', invitedBy: ctx.session.userId };
-  const { id } = earlier
-    ? await ctx.db
-        .updateTable('invitations')
-        .set(place)
-        .where('garageId', '=', garageId)
-        .where('id', '=', earlier.id)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    : await ctx.db
-        .insertInto('invitations')
-        .values({ garageId, userId, branchId, ...place })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-  const member = await readMember(ctx, id);
+  if (!invitation) throw new Refused(422, 'This person is in the team already', { errors: { email: ['is in the team already'] } });
+  const member = await readMember(ctx, invitation.id);
   await sendInvitation(ctx, member);
   return member;
 }
@@ -67,24 +47,25 @@ export async function sendInvitation(ctx: Ctx, member: Member): Promise<void> {
   await mailLater(ctx, {
     to: member.email,
     ...inviteMail(languageOf(words.language), ctx.brand.name, words.garageName, inviter, member.firstName, link),
+    byPlatform: true,
   });
 }
 
-/** A plan may limit how many people a garage has. */
-async function refuseFullTeam(ctx: Ctx): Promise<void> {
-  const { maxMembers, members } = await ctx.db
-    .selectFrom('garages')
-    .leftJoin('plans', 'plans.id', 'garages.planId')
-    .select((eb) => [
-      'plans.maxMembers',
-      eb
-        .selectFrom('invitations')
-        .select((count) => count.fn.countAll<number>().as('members'))
-        .where('garageId', '=', ctx.session.garageId)
-        .where('state', 'in', ['pending', 'active'])
-        .as('members'),
-    ])
-    .where('garages.id', '=', ctx.session.garageId)
+type Person = { email: string; firstName: string; lastName: string; mobile: string | null };
+
+async function findOrAddPerson(ctx: Ctx, person: Person): Promise<number> {
+  const added = await ctx.db
+    .insertInto('users')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return added.id;
+  const known = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'isSystemAdmin'])
+    .where('email', '=', person.email)
     .executeTakeFirstOrThrow();
-  if (maxMembers !== null && (members ?? 0) >= maxMembers) throw new Refused(422, `Your plan has room for ${maxMembers} people`);
+  if (known.isSystemAdmin) throw new Refused(422, 'This person cannot be invited');
+  return known.id;
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { actFor } from '../platform/acting.ts';
 import type { Platform } from '../platform/context.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction } from '../platform/transaction.ts';
@@ -30,6 +29,5 @@ export async function loadDemo(platform: Platform): Promise<void> {
       }
       await joinBothGarages(demo, opened, `two_garages@${brand}.demo`);
     }
-    await actFor(db, { garageId: 0, userId: null });
   });
 }

@@ -18,30 +18,36 @@ export type Sessions = {
 
 export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Sessions {
   const remembered = new Map<string, { session: Session; until: number }>();
+  let timesForgotten = 0;
   const channel = 'sessions';
-  bus.subscribe(channel, (message) => {
-    // Only `forget` below publishes here.
-    const { sessionIds } = message as { sessionIds: number[] };
+  const drop = (sessionIds: number[]) => {
+    timesForgotten += 1;
     for (const [hash, { session }] of remembered) if (sessionIds.includes(session.id)) remembered.delete(hash);
-  });
+  };
+  // Only `forget` below publishes here.
+  bus.subscribe(channel, (message) => drop((message as { sessionIds: number[] }).sessionIds));
   return {
     async find(token) {
       const hash = hashToken(token);
       const at = now();
       const known = remembered.get(hash);
+      const timesBefore = timesForgotten;
       const session = known && known.until > at.getTime() ? known.session : await readSession(db, hash);
       if (!session || new Date(session.expiresAt) <= at) {
         remembered.delete(hash);
         return null;
       }
-      if (known?.session !== session) {
+      // What was read while a session ended may be the very one that did.
+      if (known?.session !== session && timesForgotten === timesBefore) {
         if (remembered.size >= rememberedMost) remembered.clear();
         remembered.set(hash, { session, until: at.getTime() + rememberedMs });
       }
       return session;
     },
     forget(sessionIds) {
-      if (sessionIds.length > 0) bus.publish(channel, { sessionIds });
+      if (sessionIds.length === 0) return;
+      drop(sessionIds);
+      bus.publish(channel, { sessionIds });
     },
     // What is published on this channel is what `forget` takes.
     onForgotten: (hear) => bus.subscribe(channel, (message) => hear(message as { sessionIds: number[] })),

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { openApp } from '../app.ts';
-import { loadDemo } from '../demo/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -28,6 +27,8 @@ export async function prepareDatabase(settings: Settings, url: string, signal: A
   signal.throwIfAborted();
   if (!settings.demo || (await ask(url, 'select from garages limit 1'))) return;
   console.log('Loading demo data');
+  // Needed once in the life of a database, so it is not kept in memory at every start.
+  const { loadDemo } = await import('../demo/index.ts');
   const { platform, close } = await openApp(settings, url);
   try {
     await loadDemo(platform);

@@ -1,0 +1,108 @@
+import { brands } from '@karakana/contract/brands/brand.ts';
+import { roles } from '@karakana/contract/permissions.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPassword } from '../platform/passwords.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { demoPassword, loadDemo } from './index.ts';
+
+let app: TestApp;
+let statements: number;
+
+beforeAll(async () => {
+  app = await openTestApp({});
+  const before = app.statements.length;
+  await loadDemo(app.platform);
+  statements = app.statements.length - before;
+});
+afterAll(() => app.close());
+
+const domains = Object.keys(brands).flatMap((brand) => [`${brand}.demo`, `${brand}-two.demo`]);
+
+test('a database that holds anything already is left as it is', async () => {
+  const count = () => app.platform.db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('users')).executeTakeFirstOrThrow();
+  const before = await count();
+  await loadDemo(app.platform);
+  expect(await count()).toEqual(before);
+});
+
+test('every role can come in, in two garages of every brand', async () => {
+  const members = await app.platform.db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.userId')
+    .select(['users.email', 'invitations.role', 'users.confirmedAt', 'users.passwordHash'])
+    .where('invitations.state', '=', 'active')
+    .execute();
+  const byEmail = new Map(members.map((member) => [member.email, member]));
+  for (const domain of domains) {
+    for (const role of roles.filter((one) => one !== 'system_admin')) {
+      const member = byEmail.get(`${role}@${domain}`);
+      expect(member?.role, `${role}@${domain}`).toBe(role);
+      expect(member?.confirmedAt, `${role}@${domain}`).not.toBeNull();
+    }
+  }
+  expect(new Set(members.map((member) => member.passwordHash)).size).toBe(1);
+  expect(await isPassword(members[0]?.passwordHash ?? null, demoPassword)).toBe(true);
+});
+
+test('the system administrator belongs to no garage', async () => {
+  const admin = await app.platform.db
+    .selectFrom('users')
+    .leftJoin('invitations', 'invitations.userId', 'users.id')
+    .select(['users.isSystemAdmin', 'invitations.id as invitationId'])
+    .where('users.email', '=', 'system_admin@main.demo')
+    .execute();
+  expect(admin).toEqual([{ isSystemAdmin: true, invitationId: null }]);
+});
+
+test('each garage has branches, services, insurers, credits and members who may not come in', async () => {
+  const garages = await app.platform.db
+    .selectFrom('garages')
+    .select((eb) => [
+      'id',
+      'kind',
+      'smsCredits',
+      eb.selectFrom('branches').select((all) => all.fn.countAll<number>().as('n')).whereRef('branches.garageId', '=', 'garages.id').as('branches'),
+      eb.selectFrom('services').select((all) => all.fn.countAll<number>().as('n')).whereRef('services.garageId', '=', 'garages.id').as('services'),
+      eb.selectFrom('insurances').select((all) => all.fn.countAll<number>().as('n')).whereRef('insurances.garageId', '=', 'garages.id').as('insurers'),
+      eb
+        .selectFrom('invitations')
+        .select((all) => all.fn.countAll<number>().as('n'))
+        .whereRef('invitations.garageId', '=', 'garages.id')
+        .where('state', 'in', ['pending', 'banned'])
+        .as('keptOut'),
+    ])
+    .orderBy('id')
+    .execute();
+  expect(garages.map(({ kind }) => kind)).toEqual(['garage', 'fleet', 'garage', 'supplier', 'school', 'school']);
+  for (const { id, smsCredits, branches, services, insurers, keptOut } of garages) {
+    expect(smsCredits, `credits of ${id}`).toBeGreaterThan(0);
+    expect(branches, `branches of ${id}`).toBeGreaterThanOrEqual(2);
+    expect(services, `services of ${id}`).toBeGreaterThan(50);
+    expect(insurers, `insurers of ${id}`).toBeGreaterThan(0);
+    expect(keptOut, `kept out of ${id}`).toBe(2);
+  }
+});
+
+test('in every brand somebody works in two garages', async () => {
+  for (const brand of Object.keys(brands)) {
+    const places = await app.platform.db
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.id', 'invitations.userId')
+      .select('invitations.garageId')
+      .where('users.email', '=', `two_garages@${brand}.demo`)
+      .execute();
+    expect(new Set(places.map(({ garageId }) => garageId)).size, brand).toBe(2);
+  }
+});
+
+test('there are certificates that hold, one that ran out and one that was withdrawn', async () => {
+  const certificates = await app.platform.db.selectFrom('certificates').select(['expiresAt', 'invalidatedAt']).where('app', '=', 'vendor').execute();
+  const now = app.platform.now().toISOString();
+  expect(certificates.filter(({ invalidatedAt }) => invalidatedAt !== null).length).toBeGreaterThan(0);
+  expect(certificates.filter(({ expiresAt }) => expiresAt < now).length).toBeGreaterThan(0);
+  expect(certificates.filter(({ expiresAt, invalidatedAt }) => expiresAt > now && !invalidatedAt).length).toBeGreaterThan(0);
+});
+
+test('few statements load it all', () => {
+  expect(statements).toBeLessThan(150);
+});
