@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
+import { findRedis, missingRedis } from './redis.mjs';
 
 const parts = ['checks', 'server', 'web', 'e2e'];
 const asked = process.argv.slice(2);
@@ -21,7 +22,10 @@ if (wants('checks')) {
   check('dead code', 'knip');
   check('import direction', 'depcruise', 'contract/src', 'server/src', 'web/src');
 }
-if (wants('server')) vitest('server tests', '--project=!web');
+if (wants('server')) {
+  if (!findRedis()) giveUp(missingRedis);
+  vitest('server tests', '--project=!web');
+}
 if (wants('web')) vitest('web tests', '--project=web');
 if (wants('web') || wants('e2e')) step('web build', () => count(buildWeb(node)));
 if (wants('e2e')) step('browser journeys', journeys);

@@ -1,7 +1,7 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brand.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
-import { serveAccounts } from './accounts/index.ts';
+import { serveAccounts, workAccounts } from './accounts/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql.ts';
 import { serveMessaging } from './messaging/index.ts';
@@ -84,6 +84,7 @@ export async function openApp(
   serveOpenapi(api);
   await servePages(api);
   await workOutbox(platform);
+  await workAccounts(platform);
   await recoverOutbox(platform);
 
   return {

@@ -19,5 +19,6 @@ await runUntilStopped(async (life) => {
   await prepareDatabase(settings, url, life.signal);
   const { concurrency } = settings;
   const port = concurrency > 1 ? await startWorkers(concurrency, url, life) : await serveHere(settings, url, life);
-  console.log(welcome(settings, port));
+  const demoPassword = settings.demo ? (await import('./demo/index.ts')).demoPassword : undefined;
+  console.log(welcome(settings, port, demoPassword));
 });

@@ -11,10 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AcceptInviteRouteImport } from './routes/accept-invite'
+import { Route as ConfirmRouteImport } from './routes/confirm'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
+import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
+import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -25,9 +31,34 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AcceptInviteRoute = AcceptInviteRouteImport.update({
+  id: '/accept-invite',
+  path: '/accept-invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SandboxRoute = SandboxRouteImport.update({
   id: '/sandbox',
   path: '/sandbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -45,18 +76,35 @@ const SigninIndexRoute = SigninIndexRouteImport.update({
   path: '/signin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Signin2faRoute = Signin2faRouteImport.update({
+  id: '/signin/2fa',
+  path: '/signin/2fa',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/': typeof AppIndexRoute
+  '/accept-invite': typeof AcceptInviteRoute
+  '/confirm': typeof ConfirmRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
+  '/signup': typeof SignupRoute
   '/notifications': typeof AppNotificationsRoute
+  '/signin/2fa': typeof Signin2faRoute
   '/signin/': typeof SigninIndexRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
+  '/accept-invite': typeof AcceptInviteRoute
+  '/confirm': typeof ConfirmRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
+  '/signup': typeof SignupRoute
   '/notifications': typeof AppNotificationsRoute
+  '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
 }
@@ -64,22 +112,56 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/404': typeof R404Route
   '/_app': typeof AppRouteWithChildren
+  '/accept-invite': typeof AcceptInviteRoute
+  '/confirm': typeof ConfirmRoute
+  '/forgot-password': typeof ForgotPasswordRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
+  '/signup': typeof SignupRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/signin/2fa': typeof Signin2faRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/404' | '/' | '/sandbox' | '/notifications' | '/signin/'
+  fullPaths:
+    | '/404'
+    | '/'
+    | '/accept-invite'
+    | '/confirm'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/sandbox'
+    | '/signup'
+    | '/notifications'
+    | '/signin/2fa'
+    | '/signin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/404' | '/sandbox' | '/notifications' | '/' | '/signin'
+  to:
+    | '/404'
+    | '/accept-invite'
+    | '/confirm'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/sandbox'
+    | '/signup'
+    | '/notifications'
+    | '/signin/2fa'
+    | '/'
+    | '/signin'
   id:
     | '__root__'
     | '/404'
     | '/_app'
+    | '/accept-invite'
+    | '/confirm'
+    | '/forgot-password'
+    | '/reset-password'
     | '/sandbox'
+    | '/signup'
     | '/_app/notifications'
+    | '/signin/2fa'
     | '/_app/'
     | '/signin/'
   fileRoutesById: FileRoutesById
@@ -87,7 +169,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   R404Route: typeof R404Route
   AppRoute: typeof AppRouteWithChildren
+  AcceptInviteRoute: typeof AcceptInviteRoute
+  ConfirmRoute: typeof ConfirmRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SandboxRoute: typeof SandboxRoute
+  SignupRoute: typeof SignupRoute
+  Signin2faRoute: typeof Signin2faRoute
   SigninIndexRoute: typeof SigninIndexRoute
 }
 
@@ -107,11 +195,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accept-invite': {
+      id: '/accept-invite'
+      path: '/accept-invite'
+      fullPath: '/accept-invite'
+      preLoaderRoute: typeof AcceptInviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm': {
+      id: '/confirm'
+      path: '/confirm'
+      fullPath: '/confirm'
+      preLoaderRoute: typeof ConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sandbox': {
       id: '/sandbox'
       path: '/sandbox'
       fullPath: '/sandbox'
       preLoaderRoute: typeof SandboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -135,6 +258,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SigninIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/signin/2fa': {
+      id: '/signin/2fa'
+      path: '/signin/2fa'
+      fullPath: '/signin/2fa'
+      preLoaderRoute: typeof Signin2faRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -153,7 +283,13 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AppRoute: AppRouteWithChildren,
+  AcceptInviteRoute: AcceptInviteRoute,
+  ConfirmRoute: ConfirmRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SandboxRoute: SandboxRoute,
+  SignupRoute: SignupRoute,
+  Signin2faRoute: Signin2faRoute,
   SigninIndexRoute: SigninIndexRoute,
 }
 export const routeTree = rootRouteImport

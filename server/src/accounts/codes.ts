@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { minutesFromNow } from '../platform/acting.ts';
 import type { PublicCtx } from '../platform/context.ts';
 import { Refused } from '../platform/refused.ts';
+import { clearFailures, countFailure, refuseHastyTries } from './attempts.ts';
 
 export type CodePurpose = 'two_factor' | 'mobile';
 
@@ -20,8 +21,10 @@ export async function makeCode(ctx: PublicCtx, userId: number, purpose: CodePurp
   return code;
 }
 
-/** A try counts even when the call is refused, so it is taken outside the request's transaction. */
+/** A try counts even when the call is refused, so it is taken outside the request's transaction. A new code gives no new patience. */
 export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string, refusal: string): Promise<void> {
+  const account = `code ${purpose} ${userId}`;
+  await refuseHastyTries(ctx, account);
   const tried = await ctx.platform.db
     .updateTable('oneTimeCodes')
     .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
@@ -31,7 +34,9 @@ export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpo
     .where('expiresAt', '>', ctx.platform.now().toISOString())
     .returning('codeHash')
     .executeTakeFirst();
-  if (tried?.codeHash !== hashCode(ctx, userId, purpose, code)) throw new Refused(422, refusal);
+  if (tried?.codeHash === hashCode(ctx, userId, purpose, code)) return clearFailures(ctx, account);
+  await countFailure(ctx, account);
+  throw new Refused(422, refusal);
 }
 
 /** Uses the code up; of two requests with the same code only one gets here first. */

@@ -1,8 +1,10 @@
 import { impersonate, impersonationMinutes, stopImpersonating } from '@karakana/contract/accounts/impersonation.ts';
-import { mayManage, type Role } from '@karakana/contract/permissions.ts';
+import { mayManage } from '@karakana/contract/permissions.ts';
 import { notAllowed, notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { invitationsOf } from './current-user.ts';
 import { endSessions } from './end-sessions.ts';
+import { isOwner } from './members.ts';
 import { signedIn } from './oauth.ts';
 import { openSession } from './open-session.ts';
 
@@ -10,30 +12,15 @@ export function serveImpersonation(api: Api): void {
   serve(api, impersonate, async (ctx, { id }) => {
     if (ctx.session.impersonatorId !== null) throw new Refused(422, 'Stop acting as somebody else first');
     if (id === ctx.session.userId) throw new Refused(422, 'That is you already');
-    const member = await ctx.db
-      .selectFrom('invitations')
-      .innerJoin('users', 'users.id', 'invitations.userId')
-      .select([
-        'invitations.id as invitationId',
-        'invitations.garageId',
-        'invitations.branchId',
-        'invitations.role',
-        'users.id',
-        'users.email',
-        'users.confirmedAt',
-      ])
-      .where('invitations.garageId', '=', ctx.session.garageId)
-      .where('invitations.userId', '=', id)
-      .where('invitations.state', '=', 'active')
-      .orderBy('invitations.id')
-      .executeTakeFirst();
-    if (!member) throw notFound();
-    // Roles are written through the contract only.
-    const role = member.role as Role;
-    if (!mayManage(ctx.session.role, role) || role === ctx.session.role) throw notAllowed();
+    const places = (await invitationsOf(ctx.db, id)).filter((candidate) => candidate.garageId === ctx.session.garageId);
+    const [place] = places;
+    if (!place) throw notFound();
+    // Somebody with a second, higher place is not acted as through the lower one.
+    if (places.some(({ role }) => isOwner(role) || !mayManage(ctx.session.role, role))) throw notAllowed();
+    const user = await ctx.db.selectFrom('users').select(['id', 'email', 'confirmedAt']).where('id', '=', id).executeTakeFirstOrThrow();
     const opened = await openSession(ctx, {
-      user: member,
-      place: { invitationId: member.invitationId, garageId: member.garageId, branchId: member.branchId, role },
+      user,
+      place: { invitationId: place.id, garageId: place.garageId, branchId: place.branchId, role: place.role },
       clientId: ctx.platform.settings.oauth.clientId,
       // The impersonator has passed their own.
       twoFactorPassed: true,

@@ -11,8 +11,8 @@ import { serveSignUp } from './sign-up.ts';
 import { serveTeam } from './team.ts';
 import { serveTwoFactor } from './two-factor.ts';
 
-export { forgetExpired } from './end-sessions.ts';
 export { notify } from './notification.ts';
+export { workAccounts } from './work.ts';
 
 export function serveAccounts(api: Api): void {
   serveSignIn(api);

@@ -45,9 +45,9 @@ export async function sendInvitation(ctx: Ctx, member: Member): Promise<void> {
     .executeTakeFirstOrThrow();
   const inviter = `${words.firstName} ${words.lastName}`;
   await mailLater(ctx, {
+    byPlatform: true,
     to: member.email,
     ...inviteMail(languageOf(words.language), ctx.brand.name, words.garageName, inviter, member.firstName, link),
-    byPlatform: true,
   });
 }
 

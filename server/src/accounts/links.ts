@@ -9,9 +9,10 @@ const livesMinutes: Record<LinkPurpose, number> = { confirm: 3 * 24 * 60, reset:
 const pages: Record<LinkPurpose, string> = { confirm: '/confirm', reset: '/reset-password', invite: '/accept-invite' };
 
 type Invited = { garageId: number; id: number };
+type LinkCtx = Pick<PublicCtx, 'db' | 'platform' | 'origin'>;
 
 /** A link that works once and replaces any earlier one for the same purpose. */
-export async function makeLink(ctx: PublicCtx, purpose: LinkPurpose, userId: number, invitation: Invited | null): Promise<string> {
+export async function makeLink(ctx: LinkCtx, purpose: LinkPurpose, userId: number, invitation: Invited | null): Promise<string> {
   const { token, hash } = makeToken();
   let earlier = ctx.db.deleteFrom('linkTokens').where('userId', '=', userId).where('purpose', '=', purpose);
   if (invitation) earlier = earlier.where('invitationId', '=', invitation.id);

@@ -10,9 +10,10 @@ import type { Ctx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions, sessionsOfMember } from './end-sessions.ts';
+import { sendInvitation } from './invite.ts';
 import { makeLink } from './links.ts';
-import { keepAnOwner, readManagedMember, readMember } from './members.ts';
+import { keepAnOwner, readManagedMember, readMember, refuseFullTeam } from './members.ts';
 import { credentialsMail, languageOf } from './messages.ts';
 
 export function serveMembership(api: Api): void {
@@ -31,10 +32,18 @@ export function serveMembership(api: Api): void {
   serve(api, activateMember, async (ctx, { id }) => {
     const member = await readManagedMember(ctx, id);
     if (member.state !== 'banned' && member.state !== 'trashed') throw new Refused(422, 'Only a banned or removed member can be activated');
-    const user = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', member.userId).executeTakeFirstOrThrow();
-    // Somebody who never accepted has no password yet, and is pending again.
-    await setState(ctx, id, user.passwordHash ? 'active' : 'pending');
-    return readMember(ctx, id);
+    await refuseFullTeam(ctx);
+    const { acceptedAt } = await ctx.db
+      .selectFrom('members')
+      .select('acceptedAt')
+      .where('garageId', '=', ctx.session.garageId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // Nobody is made a member who has not said yes: without that they are pending again, and need a new link.
+    await setState(ctx, id, acceptedAt ? 'active' : 'pending');
+    const activated = await readMember(ctx, id);
+    if (!acceptedAt) await sendInvitation(ctx, activated);
+    return activated;
   });
 
   serve(api, sendCredentials, async (ctx, { id }) => {
@@ -47,7 +56,11 @@ export function serveMembership(api: Api): void {
       .where('garages.id', '=', ctx.session.garageId)
       .executeTakeFirstOrThrow();
     const link = await makeLink(ctx, 'reset', member.userId, null);
-    await mailLater(ctx, { to: member.email, ...credentialsMail(languageOf(language), ctx.brand.name, name, member.firstName, link) });
+    await mailLater(ctx, {
+      to: member.email,
+      ...credentialsMail(languageOf(language), ctx.brand.name, name, member.firstName, link),
+      garageId: null,
+    });
     return {};
   });
 }
@@ -62,7 +75,7 @@ async function keepOut(ctx: Ctx, api: Api, member: Member, state: 'banned' | 'tr
   await keepAnOwner(ctx, member);
   await setState(ctx, member.id, state);
   await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', '=', member.id).execute();
-  await endSessions(ctx, api.sessions, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('invitationId', '=', member.id)]));
+  await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));
   return readMember(ctx, member.id);
 }
 

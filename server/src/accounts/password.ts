@@ -1,38 +1,20 @@
 import { forgotPassword, resetPassword, updatePassword } from '@karakana/contract/accounts/password.ts';
 import { refuseWhileImpersonating } from '../platform/acting.ts';
-import { mailLater } from '../platform/outbox.ts';
 import { hashPassword, isPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, servePrepared } from '../platform/serve.ts';
-import { countFailure, refuseHastyTries } from './attempts.ts';
-import { invitationsOf } from './current-user.ts';
-import { endSessions } from './end-sessions.ts';
-import { makeLink, readLink, useLink } from './links.ts';
-import { languageOf, resetMail } from './messages.ts';
+import { clearFailures, countAsking, countFailure, refuseHastyTries } from './attempts.ts';
+import { endSessions, sessionsOfUser } from './end-sessions.ts';
+import { readLink, useLink } from './links.ts';
 
 export function servePassword(api: Api): void {
   servePrepared(
     api,
     forgotPassword,
+    (ctx, { email }) => countAsking(ctx, `forgot ${email}`),
     async (ctx, { email }) => {
-      // Each asking counts, known address or not, so that nobody's mailbox can be filled from here.
-      await refuseHastyTries(ctx, `forgot ${email}`);
-      await countFailure(ctx, `forgot ${email}`);
-    },
-    async (ctx, { email }) => {
-      const user = await ctx.db
-        .selectFrom('users')
-        .select(['id', 'firstName', 'language', 'isSystemAdmin'])
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (!user || user.isSystemAdmin) return {};
-      const [place] = await invitationsOf(ctx.db, user.id);
-      const link = await makeLink(ctx, 'reset', user.id, null);
-      await mailLater(ctx, {
-        to: email,
-        ...resetMail(languageOf(user.language), ctx.brand.name, user.firstName, link),
-        garageId: place?.garageId ?? null,
-      });
+      // Whether the address is known is found out later, so that nobody can tell it by the time this takes.
+      await ctx.platform.jobs.enqueue(ctx.db, 'forgot-password', { email, brand: ctx.brand.type, origin: ctx.origin });
       return {};
     },
   );
@@ -53,7 +35,7 @@ export function servePassword(api: Api): void {
         .set((eb) => ({ passwordHash, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(now)) }))
         .where('id', '=', userId)
         .execute();
-      await endSessions(ctx, api.sessions, (eb) => eb('userId', '=', userId));
+      await endSessions(ctx, api.sessions, sessionsOfUser(userId));
       return { email };
     },
   );
@@ -70,11 +52,12 @@ export function servePassword(api: Api): void {
         await countFailure(ctx, account);
         throw new Refused(422, 'The current password is wrong', { errors: { currentPassword: ['is wrong'] } });
       }
+      await clearFailures(ctx, account);
       return hashPassword(password);
     },
     async (ctx, _input, passwordHash) => {
       await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', ctx.session.userId).execute();
-      await endSessions(ctx, api.sessions, (eb) => eb.and([eb('userId', '=', ctx.session.userId), eb('id', '!=', ctx.session.id)]));
+      await endSessions(ctx, api.sessions, (eb) => eb.and([sessionsOfUser(ctx.session.userId)(eb), eb('id', '!=', ctx.session.id)]));
       return {};
     },
   );

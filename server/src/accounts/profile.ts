@@ -24,10 +24,14 @@ export function serveProfile(api: Api): void {
       })
       .where('id', '=', id)
       .execute();
+    // A code that was sent to the old number says nothing of the new one.
+    if (newMobile !== before.mobile)
+      await ctx.db.deleteFrom('oneTimeCodes').where('userId', '=', id).where('purpose', '=', 'mobile').execute();
     return currentUser(ctx.db, ctx.session);
   });
 
   serve(api, updateCoordinates, async (ctx, { latitude, longitude }) => {
+    refuseWhileImpersonating(ctx);
     await ctx.db
       .updateTable('users')
       .set({ latitude, longitude, locatedAt: ctx.platform.now().toISOString() })

@@ -16,6 +16,7 @@ import { type Grant, runGrant } from './oauth.ts';
 import { accessMinutes, type NewSession, openSession, type Place, refreshDays } from './open-session.ts';
 
 const invalid = () => new Refused(401, 'Invalid credentials');
+const administrator = () => new Refused(403, 'Visit administrator app');
 
 export function serveSignIn(api: Api): void {
   servePrepared(
@@ -46,12 +47,15 @@ async function checkPassword(ctx: PublicCtx, input: SignInInput) {
     .select(['id', 'email', 'firstName', 'language', 'passwordHash', 'confirmedAt', 'email2Fa', 'isSystemAdmin'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!(await isPassword(user?.passwordHash ?? null, input.password ?? '')) || !user) {
+  const isRight = await isPassword(user?.passwordHash ?? null, input.password ?? '');
+  // Again: of many tries sent at once, those that waited for their turn come after the ones that failed.
+  await refuseHastyTries(ctx, email);
+  if (!isRight || !user) {
     await countFailure(ctx, email);
     throw invalid();
   }
   await clearFailures(ctx, email);
-  if (user.isSystemAdmin) throw new Refused(403, 'Visit administrator app');
+  if (user.isSystemAdmin) throw administrator();
   return user;
 }
 
@@ -78,13 +82,17 @@ export async function openFor(
   await ctx.db.updateTable('users').set({ lastSeenAt: ctx.platform.now().toISOString() }).where('id', '=', user.id).execute();
   if (user.email2Fa) {
     const code = await makeCode(ctx, user.id, 'two_factor');
-    await mailLater(ctx, { to: user.email, ...twoFactorMail(languageOf(user.language), ctx.brand.name, code), garageId: place.garageId });
+    await mailLater(ctx, {
+      to: user.email,
+      ...twoFactorMail(languageOf(user.language), ctx.brand.name, code),
+      garageId: null,
+    });
   }
   return opened;
 }
 
 /** A user with places under several brands starts in one of the brand that was opened. */
-export async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place> {
+async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place> {
   const places = await invitationsOf(ctx.db, userId);
   const garages = await ctx.db
     .selectFrom('garages')
@@ -95,6 +103,7 @@ export async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place>
   const here = garages.map((garage) => garage.id);
   const place = places.find((candidate) => here.includes(candidate.garageId)) ?? places[0];
   if (!place) throw new Refused(403, 'You have no open place in any garage. Please ask the one who invited you.');
+  if (place.role === 'system_admin') throw administrator();
   return { invitationId: place.id, garageId: place.garageId, branchId: place.branchId, role: place.role };
 }
 

@@ -1,12 +1,12 @@
 import { confirmEmail, resendConfirmation, signUp } from '@karakana/contract/accounts/sign-up.ts';
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { createGarage, rewardReferral } from '../garage/index.ts';
-import { actFor } from '../platform/acting.ts';
 import type { PublicCtx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { countAsking } from './attempts.ts';
 import { makeLink, useLink } from './links.ts';
 import { confirmationMail, knownAddressMail, languageOf } from './messages.ts';
 
@@ -19,18 +19,16 @@ export function serveSignUp(api: Api): void {
       return hashPassword(password);
     },
     async (ctx, draft, passwordHash) => {
-      const known = await ctx.db.selectFrom('users').select(['firstName', 'language']).where('email', '=', draft.email).executeTakeFirst();
+      const { firstName, lastName, email, mobile } = draft;
+      const user = await ctx.db
+        .insertInto('users')
+        .values({ firstName, lastName, email, mobile, passwordHash })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
       // The page says the same either way, so that nobody can find out who has an account; the owner of the address is told.
-      if (known) {
-        await mailLater(ctx, {
-          to: draft.email,
-          ...knownAddressMail(languageOf(known.language), ctx.brand.name, known.firstName, ctx.origin),
-          garageId: null,
-        });
-        return { email: draft.email };
-      }
-      await openAccount(ctx, draft, passwordHash);
-      return { email: draft.email };
+      await (user ? openAccount(ctx, draft, user.id) : tellOwner(ctx, email));
+      return { email };
     },
   );
 
@@ -49,37 +47,46 @@ export function serveSignUp(api: Api): void {
     return { email };
   });
 
-  serve(api, resendConfirmation, async (ctx) => {
-    const user = await ctx.db
-      .selectFrom('users')
-      .select(['firstName', 'language', 'confirmedAt'])
-      .where('id', '=', ctx.session.userId)
-      .executeTakeFirstOrThrow();
-    if (user.confirmedAt) throw new Refused(422, 'Your e-mail address has been confirmed already');
-    const link = await makeLink(ctx, 'confirm', ctx.session.userId, null);
-    await mailLater(ctx, { to: ctx.session.email, ...confirmationMail(languageOf(user.language), ctx.brand.name, user.firstName, link) });
-    return {};
-  });
+  servePrepared(
+    api,
+    resendConfirmation,
+    (ctx) => countAsking(ctx, `confirm ${ctx.session.userId}`),
+    async (ctx) => {
+      const user = await ctx.db
+        .selectFrom('users')
+        .select(['firstName', 'language', 'confirmedAt'])
+        .where('id', '=', ctx.session.userId)
+        .executeTakeFirstOrThrow();
+      if (user.confirmedAt) throw new Refused(422, 'Your e-mail address has been confirmed already');
+      const link = await makeLink(ctx, 'confirm', ctx.session.userId, null);
+      await mailLater(ctx, {
+        to: ctx.session.email,
+        ...confirmationMail(languageOf(user.language), ctx.brand.name, user.firstName, link),
+        garageId: null,
+      });
+      return {};
+    },
+  );
 }
 
-async function openAccount(ctx: PublicCtx, draft: Received<typeof signUp>, passwordHash: string): Promise<void> {
-  const { firstName, lastName, email, mobile, garageName, referralCode } = draft;
-  const user = await ctx.db
-    .insertInto('users')
-    .values({ firstName, lastName, email, mobile, passwordHash })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function openAccount(ctx: PublicCtx, draft: Received<typeof signUp>, userId: number): Promise<void> {
+  const { firstName, email, mobile, garageName, referralCode } = draft;
   const { garageId, branchId } = await createGarage(ctx, {
     name: garageName,
     app: ctx.brand.type,
     kind: 'garage',
     email,
     mobile,
-    userId: user.id,
+    userId,
     referralCode,
   });
-  await actFor(ctx.db, { garageId, userId: user.id });
-  await ctx.db.insertInto('invitations').values({ garageId, branchId, userId: user.id, role: 'garage', state: 'active' }).execute();
-  const link = await makeLink(ctx, 'confirm', user.id, null);
-  await mailLater(ctx, { to: email, ...confirmationMail('en', ctx.brand.name, firstName, link), garageId });
+  await ctx.db.insertInto('invitations').values({ garageId, branchId, userId, role: 'garage', state: 'active' }).execute();
+  const link = await makeLink(ctx, 'confirm', userId, null);
+  await mailLater(ctx, { to: email, ...confirmationMail('en', ctx.brand.name, firstName, link), garageId: null });
+}
+
+async function tellOwner(ctx: PublicCtx, email: string): Promise<void> {
+  const known = await ctx.db.selectFrom('users').select(['firstName', 'language']).where('email', '=', email).executeTakeFirstOrThrow();
+  const mail = knownAddressMail(languageOf(known.language), ctx.brand.name, known.firstName, ctx.origin);
+  await mailLater(ctx, { to: email, ...mail, garageId: null });
 }

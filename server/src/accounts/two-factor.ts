@@ -1,7 +1,8 @@
 import { resendMobileCode, resendTwoFactor, verifyMobile, verifyTwoFactor } from '@karakana/contract/accounts/sign-in.ts';
 import { mailLater, smsLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
-import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { type Api, servePrepared } from '../platform/serve.ts';
+import { countAsking } from './attempts.ts';
 import { makeCode, tryCode, useCode } from './codes.ts';
 import { currentUser } from './current-user.ts';
 import { languageOf, mobileCodeSms, twoFactorMail } from './messages.ts';
@@ -22,26 +23,36 @@ export function serveTwoFactor(api: Api): void {
     },
   );
 
-  serve(api, resendTwoFactor, async (ctx) => {
-    if (!ctx.session.twoFactorPending) throw new Refused(422, 'The code has been given already');
-    const user = await ctx.db.selectFrom('users').select('language').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
-    const code = await makeCode(ctx, ctx.session.userId, 'two_factor');
-    await mailLater(ctx, { to: ctx.session.email, ...twoFactorMail(languageOf(user.language), ctx.brand.name, code) });
-    return {};
-  });
+  servePrepared(
+    api,
+    resendTwoFactor,
+    (ctx) => countAsking(ctx, `two-factor ${ctx.session.userId}`),
+    async (ctx) => {
+      if (!ctx.session.twoFactorPending) throw new Refused(422, 'The code has been given already');
+      const user = await ctx.db.selectFrom('users').select('language').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
+      const code = await makeCode(ctx, ctx.session.userId, 'two_factor');
+      await mailLater(ctx, { to: ctx.session.email, ...twoFactorMail(languageOf(user.language), ctx.brand.name, code), garageId: null });
+      return {};
+    },
+  );
 
-  serve(api, resendMobileCode, async (ctx) => {
-    const user = await ctx.db
-      .selectFrom('users')
-      .select(['mobile', 'language', 'mobileVerifiedAt'])
-      .where('id', '=', ctx.session.userId)
-      .executeTakeFirstOrThrow();
-    if (!user.mobile) throw new Refused(422, 'Add your mobile number to your profile first');
-    if (user.mobileVerifiedAt) throw new Refused(422, 'Your mobile number has been verified already');
-    const code = await makeCode(ctx, ctx.session.userId, 'mobile');
-    await smsLater(ctx, { to: user.mobile, text: mobileCodeSms(languageOf(user.language), ctx.brand.name, code), garageId: null });
-    return {};
-  });
+  servePrepared(
+    api,
+    resendMobileCode,
+    (ctx) => countAsking(ctx, `mobile ${ctx.session.userId}`),
+    async (ctx) => {
+      const user = await ctx.db
+        .selectFrom('users')
+        .select(['mobile', 'language', 'mobileVerifiedAt'])
+        .where('id', '=', ctx.session.userId)
+        .executeTakeFirstOrThrow();
+      if (!user.mobile) throw new Refused(422, 'Add your mobile number to your profile first');
+      if (user.mobileVerifiedAt) throw new Refused(422, 'Your mobile number has been verified already');
+      const code = await makeCode(ctx, ctx.session.userId, 'mobile');
+      await smsLater(ctx, { to: user.mobile, text: mobileCodeSms(languageOf(user.language), ctx.brand.name, code), garageId: null });
+      return {};
+    },
+  );
 
   servePrepared(
     api,

@@ -19,7 +19,11 @@ afterAll(() => app.close());
 const domains = Object.keys(brands).flatMap((brand) => [`${brand}.demo`, `${brand}-two.demo`]);
 
 test('a database that holds anything already is left as it is', async () => {
-  const count = () => app.platform.db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('users')).executeTakeFirstOrThrow();
+  const count = () =>
+    app.platform.db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('users'))
+      .executeTakeFirstOrThrow();
   const before = await count();
   await loadDemo(app.platform);
   expect(await count()).toEqual(before);
@@ -61,9 +65,21 @@ test('each garage has branches, services, insurers, credits and members who may 
       'id',
       'kind',
       'smsCredits',
-      eb.selectFrom('branches').select((all) => all.fn.countAll<number>().as('n')).whereRef('branches.garageId', '=', 'garages.id').as('branches'),
-      eb.selectFrom('services').select((all) => all.fn.countAll<number>().as('n')).whereRef('services.garageId', '=', 'garages.id').as('services'),
-      eb.selectFrom('insurances').select((all) => all.fn.countAll<number>().as('n')).whereRef('insurances.garageId', '=', 'garages.id').as('insurers'),
+      eb
+        .selectFrom('branches')
+        .select((all) => all.fn.countAll<number>().as('n'))
+        .whereRef('branches.garageId', '=', 'garages.id')
+        .as('branches'),
+      eb
+        .selectFrom('services')
+        .select((all) => all.fn.countAll<number>().as('n'))
+        .whereRef('services.garageId', '=', 'garages.id')
+        .as('services'),
+      eb
+        .selectFrom('insurances')
+        .select((all) => all.fn.countAll<number>().as('n'))
+        .whereRef('insurances.garageId', '=', 'garages.id')
+        .as('insurers'),
       eb
         .selectFrom('invitations')
         .select((all) => all.fn.countAll<number>().as('n'))
@@ -96,7 +112,11 @@ test('in every brand somebody works in two garages', async () => {
 });
 
 test('there are certificates that hold, one that ran out and one that was withdrawn', async () => {
-  const certificates = await app.platform.db.selectFrom('certificates').select(['expiresAt', 'invalidatedAt']).where('app', '=', 'vendor').execute();
+  const certificates = await app.platform.db
+    .selectFrom('certificates')
+    .select(['expiresAt', 'invalidatedAt'])
+    .where('app', '=', 'vendor')
+    .execute();
   const now = app.platform.now().toISOString();
   expect(certificates.filter(({ invalidatedAt }) => invalidatedAt !== null).length).toBeGreaterThan(0);
   expect(certificates.filter(({ expiresAt }) => expiresAt < now).length).toBeGreaterThan(0);

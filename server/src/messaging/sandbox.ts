@@ -1,31 +1,19 @@
 import { listSandboxMessages, type SandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
+import type { Ctx } from '../platform/context.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { contains } from '../platform/table-store.ts';
 
-/** What would have been sent. Those who run a garage see its messages, everyone else their own; production has no such call. */
+/** What would have been sent. Everyone sees their own messages, those who run a garage also its messages; production has no such call. */
 export function serveSandbox(api: Api): void {
   if (api.platform.settings.isProduction) return;
   serve(api, listSandboxMessages, async (ctx, { page, perPage, search, channel }) => {
-    const { session } = ctx;
-    const runsGarage = may(session.role, 'sandbox:read') && session.confirmed && !session.twoFactorPending;
-    let messages = ctx.db.selectFrom('sandboxMessages');
-    messages = runsGarage
-      ? messages.where('garageId', '=', session.garageId)
-      : messages
-          .where('recipient', '=', session.email)
-          .where((eb) => eb.or([eb('garageId', '=', session.garageId), eb('garageId', 'is', null)]));
+    let messages = messagesInSight(ctx);
     if (channel) messages = messages.where('channel', '=', channel);
     if (search)
       messages = messages.where((eb) =>
-        eb(
-          eb.fn('strpos', [
-            eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'recipient', 'subject', 'body'])]),
-            eb.val(search.toLowerCase()),
-          ]),
-          '>',
-          0,
-        ),
+        eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'recipient', 'subject', 'body'])]), 'like', contains(search)),
       );
     const entries = await messages
       .select(['id', 'channel', 'recipient', 'subject', 'body', 'createdAt'])
@@ -36,5 +24,18 @@ export function serveSandbox(api: Api): void {
     const { total } = await messages.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     // The database keeps the channel to these two words.
     return { page, perPage, totalCount: total, entries: entries as z.infer<typeof SandboxMessage>[] };
+  });
+}
+
+function messagesInSight({ db, session }: Ctx) {
+  const runsGarage = may(session.role, 'sandbox:read') && session.confirmed && !session.twoFactorPending;
+  return db.selectFrom('sandboxMessages').where((eb) => {
+    const ofGarage = eb('garageId', '=', session.garageId);
+    const toOwnAddress = eb('recipient', '=', session.email);
+    const toOwnPhone = eb('recipient', '=', eb.selectFrom('users').select('mobile').where('id', '=', session.userId));
+    const seenInGarage = runsGarage ? ofGarage : eb.and([ofGarage, toOwnAddress]);
+    // Codes and links that open an account belong to no garage, and are nothing for somebody who only acts as its owner.
+    if (session.impersonatorId !== null) return seenInGarage;
+    return eb.or([seenInGarage, eb.and([eb('garageId', 'is', null), eb.or([toOwnAddress, toOwnPhone])])]);
   });
 }

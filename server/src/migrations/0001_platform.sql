@@ -107,6 +107,7 @@ create table outbox_messages (
   id bigint generated always as identity primary key,
   garage_id bigint,
   by_platform boolean not null default false,
+  brand text not null,
   channel text not null check (channel in ('email', 'sms')),
   recipient text not null,
   subject text,

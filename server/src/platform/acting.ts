@@ -15,5 +15,5 @@ export function refuseWhileImpersonating(ctx: Ctx): void {
   if (ctx.session.impersonatorId !== null) throw new Refused(403, 'This cannot be changed while acting as somebody else');
 }
 
-export const minutesFromNow = (ctx: PublicCtx, minutes: number): string =>
+export const minutesFromNow = (ctx: Pick<PublicCtx, 'platform'>, minutes: number): string =>
   new Date(ctx.platform.now().getTime() + minutes * 60_000).toISOString();

@@ -197,6 +197,7 @@ export interface OneTimeCodes {
 
 export interface OutboxMessages {
   body: string;
+  brand: string;
   byPlatform: Generated<boolean>;
   channel: string;
   createdAt: Generated<string>;

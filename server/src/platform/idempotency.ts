@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 export type KeyedRequest = { scope: string; key: string; requestHash: string };
 export type StoredAnswer = { status: number; body: string };
 
-export const idempotencyDays = 30;
+const idempotencyDays = 30;
 
 export function hashRequest(path: string, input: unknown, file: Buffer | undefined): string {
   const hash = createHash('sha256').update(path).update('\0').update(JSON.stringify(input));
@@ -46,6 +46,12 @@ export async function keepAnswer(db: Database, request: KeyedRequest, answer: St
     .where('scope', '=', request.scope)
     .where('key', '=', request.key)
     .execute();
+}
+
+/** An answer is kept this long; after that its key is free again. */
+export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - idempotencyDays * 24 * 60 * 60_000).toISOString();
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', oldest).execute();
 }
 
 async function readAnswer(db: Database, request: KeyedRequest, secrets: Secrets): Promise<StoredAnswer> {

@@ -1,3 +1,4 @@
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
@@ -7,6 +8,8 @@ import { reasonOf } from './start-error.ts';
 export type JobData = {
   'send-message': { id: number };
   'recover-outbox': Record<string, never>;
+  'forgot-password': { email: string; brand: BrandType; origin: string };
+  'forget-expired': Record<string, never>;
 };
 
 export type JobName = keyof JobData;
@@ -28,6 +31,8 @@ const patient = { retryLimit: 5, retryBackoff: true, retryDelay: 15, retryDelayM
 const queues: Record<JobName, typeof patient> = {
   'send-message': patient,
   'recover-outbox': patient,
+  'forgot-password': patient,
+  'forget-expired': patient,
 };
 
 // Woken by the database when a job arrives; looks by itself only for those whose next try is due. A backlog is worked off without pauses.

@@ -1,3 +1,4 @@
+import { brands } from '@karakana/contract/brands/brand.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailLater, recoverOutbox, smsLater, workOutbox } from './outbox.ts';
 import { sendJson, startLoopback } from './sandbox/loopback-server.ts';
@@ -21,7 +22,12 @@ afterAll(async () => {
 
 const sandboxed = () => testPlatform(outbox);
 const withSms = (url = service.url) => testPlatform(outbox, { AT_USERNAME: 'platform', AT_API_KEY: 'key', AT_URL: url });
-const ctx = (garageId?: number) => ({ db: outbox.db, platform: sandboxed(), session: garageId ? { garageId } : undefined });
+const ctx = (garageId?: number) => ({
+  db: outbox.db,
+  platform: sandboxed(),
+  brand: brands.main,
+  session: garageId ? { garageId } : undefined,
+});
 const creditsOf = async (id: number) =>
   (await outbox.db.selectFrom('garages').select('smsCredits').where('id', '=', id).executeTakeFirstOrThrow()).smsCredits;
 

@@ -1,4 +1,3 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
 import { z } from 'zod';
 import type { Platform } from './context.ts';
 import { type MailProvider, sandboxMailProvider, smtpProvider } from './mail.ts';
@@ -56,13 +55,6 @@ export async function tryConnection(platform: Using, garageId: number, kind: Int
     if (error instanceof ProviderError || error instanceof Refused) return { works: false, detail: error.message };
     throw error;
   }
-}
-
-/** Under whose name mail is shown: the brand the garage is at home in. */
-export async function brandNameOf({ db }: Pick<Platform, 'db'>, garageId: number | null): Promise<string> {
-  if (garageId === null) return brands.main.name;
-  const garage = await db.selectFrom('garages').select('app').where('id', '=', garageId).executeTakeFirst();
-  return Object.values(brands).find(({ app }) => app === garage?.app)?.name ?? brands.main.name;
 }
 
 async function check(platform: Using, garageId: number, kind: IntegrationKind): Promise<string> {

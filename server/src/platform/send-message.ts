@@ -1,8 +1,9 @@
+import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Platform } from './context.ts';
 import type { DB, OutboxMessages } from './database.gen.ts';
 import { ProviderError } from './provider-error.ts';
-import { brandNameOf, mailProviderFor, smsProviderFor } from './providers.ts';
+import { mailProviderFor, smsProviderFor } from './providers.ts';
 import { Refused } from './refused.ts';
 import { sandboxName, sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { chargeSms, refundSms } from './sms-credits.ts';
@@ -54,7 +55,8 @@ async function deliveryOf(platform: Using, message: Message) {
     return { provider: provider.name, send: () => provider.send({ outboxId, garageId, to, text }) };
   }
   const provider = await mailProviderFor(platform, message.byPlatform ? null : garageId);
-  const brandName = await brandNameOf(platform, garageId);
+  // The outbox wrote it from a brand.
+  const brandName = brands[message.brand as BrandType].name;
   return { provider: provider.name, send: () => provider.send({ outboxId, garageId, to, subject: subject ?? '', text, brandName }) };
 }
 

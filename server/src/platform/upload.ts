@@ -5,11 +5,20 @@ import { Refused } from './refused.ts';
 
 export const uploadLimits = { image: 5 * 1024 * 1024 } as const;
 
+type Form = { fields: Record<string, string>; upload: UploadedFile | null };
+
 /** Reads a form with at most one file, which is held in memory only up to its kind's limit. */
-export async function readMultipart(
-  request: FastifyRequest,
-  expected: Upload,
-): Promise<{ fields: Record<string, string>; upload: UploadedFile | null }> {
+export async function readMultipart(request: FastifyRequest, expected: Upload): Promise<Form> {
+  try {
+    return await readParts(request, expected);
+  } catch (error) {
+    // What breaks off or has no boundary is the sender's doing, although the parser does not say so.
+    if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new Refused(400, 'The form cannot be read');
+  }
+}
+
+async function readParts(request: FastifyRequest, expected: Upload): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
   let upload: UploadedFile | null = null;
   const limits = { fileSize: uploadLimits[expected.kind], files: 1, fields: 100, fieldSize: 100_000, parts: 101 };

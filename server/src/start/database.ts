@@ -27,7 +27,7 @@ export async function prepareDatabase(settings: Settings, url: string, signal: A
   signal.throwIfAborted();
   if (!settings.demo || (await ask(url, 'select from garages limit 1'))) return;
   console.log('Loading demo data');
-  // Needed once in the life of a database, so it is not kept in memory at every start.
+  // Few starts need it, so the others do not load it.
   const { loadDemo } = await import('../demo/index.ts');
   const { platform, close } = await openApp(settings, url);
   try {

@@ -3,20 +3,20 @@ import { brandAddress } from '../platform/brand-address.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** What somebody who has just started Karakana wants to know. */
-export function welcome(settings: Settings, port: number): string {
+export function welcome(settings: Settings, port: number, demoPassword: string | undefined): string {
   const addresses = Object.values(brands).map((brand) => [brand.name, brandAddress(brand, settings, port)]);
   const lines = table([...addresses, ['API', `http://localhost:${port}/api/docs`]]);
-  return ['', 'Karakana is running', '', ...lines, ...(settings.demo ? demoLines() : []), ''].join('\n');
+  return ['', 'Karakana is running', '', ...lines, ...(demoPassword ? demoLines(demoPassword) : []), ''].join('\n');
 }
 
-function demoLines(): string[] {
+function demoLines(password: string): string[] {
   const accounts = Object.values(brands).map((brand) => [
     brand.name,
     `${brand.type === 'school' ? 'school_admin' : 'garage'}@${brand.type}.demo`,
   ]);
   return [
     '',
-    'Demo accounts, all with the password karakana-demo',
+    `Demo accounts, all with the password ${password}`,
     '',
     ...table(accounts),
     '',

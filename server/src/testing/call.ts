@@ -9,20 +9,26 @@ export type TestAnswer = { status: number; body: TestBody; headers: Record<strin
 // biome-ignore lint/suspicious/noExplicitAny: an assertion on a missing field fails by itself
 export type TestBody = any;
 
-type Caller = { token: string; brand: BrandType };
+export type Caller = { token: string; brand: BrandType };
 type Verb = (path: string, body?: object) => Promise<TestAnswer>;
 
 /** Calls as this member: `as(garage.manager).post('/api/teams', { … })`. Bodies and answers are in camel case. */
 export function as(caller: Caller, on?: TestApp): { get: Verb; post: Verb; put: Verb; delete: Verb } {
-  return verbs(caller.brand, { authorization: `Bearer ${caller.token}` }, on);
+  return verbs(headersOf(caller), on);
 }
 
 /** Calls without a token. */
-export const anyone = (brand: BrandType = 'main', on?: TestApp) => verbs(brand, {}, on);
+export const anyone = (brand: BrandType = 'main', on?: TestApp) => verbs({ host: `${brand}.localhost` }, on);
 
-function verbs(brand: BrandType, headers: Record<string, string>, on: TestApp | undefined) {
-  const ask = (method: InjectOptions['method']) => (path: string, body?: object) =>
-    send({ method, url: path, headers: { host: `${brand}.localhost`, ...headers, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) }, ...(body ? { payload: toWire(body) as object } : {}) }, on);
+export function headersOf(caller: Caller | null): Record<string, string> {
+  return caller ? { host: `${caller.brand}.localhost`, authorization: `Bearer ${caller.token}` } : { host: 'main.localhost' };
+}
+
+function verbs(headers: Record<string, string>, on: TestApp | undefined) {
+  const ask = (method: InjectOptions['method']) => (path: string, body?: object) => {
+    const key = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+    return send({ method, url: path, headers: { ...headers, ...key }, ...(body ? { payload: toWire(body) as object } : {}) }, on);
+  };
   return { get: ask('GET'), post: ask('POST'), put: ask('PUT'), delete: ask('DELETE') };
 }
 
@@ -31,5 +37,10 @@ export async function send(request: InjectOptions, on?: TestApp): Promise<TestAn
   const { app } = on ?? (await testApp());
   const response = await app.inject(request);
   const isJson = String(response.headers['content-type']).includes('json');
-  return { status: response.statusCode, body: isJson ? fromWire(response.json()) : undefined, headers: response.headers, text: response.body };
+  return {
+    status: response.statusCode,
+    body: isJson ? fromWire(response.json()) : undefined,
+    headers: response.headers,
+    text: response.body,
+  };
 }

@@ -1,15 +1,35 @@
 import { randomBytes } from 'node:crypto';
+import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
 import { type Role, roles } from '@karakana/contract/permissions.ts';
 import { createGarage } from '../garage/index.ts';
 import { actFor } from '../platform/acting.ts';
 import type { PublicCtx } from '../platform/context.ts';
 import { makeToken } from '../platform/secrets.ts';
 import { inTransaction } from '../platform/transaction.ts';
-import { brands, type BrandType } from '@karakana/contract/brands/brand.ts';
 import { type TestApp, testApp } from './app.ts';
 
-export type TestMember = { token: string; sessionId: number; userId: number; invitationId: number; email: string; role: Role; garageId: number; branchId: number; brand: BrandType };
-export type TestGarage = { id: number; code: string; branchId: number; otherBranchId: number; name: string; brand: BrandType } & Record<Role, TestMember>;
+export type TestMember = {
+  token: string;
+  sessionId: number;
+  userId: number;
+  invitationId: number;
+  email: string;
+  role: Role;
+  garageId: number;
+  branchId: number;
+  brand: BrandType;
+};
+/** The marker is part of the garage's name and of its members' names and addresses, and of nothing that belongs to anybody else. */
+export type TestGarage = {
+  id: number;
+  code: string;
+  slug: string;
+  branchId: number;
+  otherBranchId: number;
+  name: string;
+  marker: string;
+  brand: BrandType;
+} & Record<Role, TestMember>;
 
 /** A new garage with two branches and one signed-in member of every role, all in the first branch. */
 export async function makeGarage(brand: BrandType = 'main', on?: TestApp): Promise<TestGarage> {
@@ -18,16 +38,31 @@ export async function makeGarage(brand: BrandType = 'main', on?: TestApp): Promi
   return inTransaction(app.platform.db, async (db) => {
     const ctx = publicCtx(app, db, brand);
     const name = `Garage ${tag}`;
-    const { garageId, branchId } = await createGarage(ctx, { name, app: brand, kind: brand === 'school' ? 'school' : 'garage', email: `${tag}@garage.test`, mobile: '+254712345678', userId: null });
+    const { garageId, branchId } = await createGarage(ctx, {
+      name,
+      app: brand,
+      kind: brand === 'school' ? 'school' : 'garage',
+      email: `${tag}@garage.test`,
+      mobile: '+254712345678',
+      userId: null,
+    });
     await actFor(db, { garageId, userId: null });
-    const garage = await db.updateTable('garages').set({ planId: null }).where('id', '=', garageId).returning('code').executeTakeFirstOrThrow();
+    const garage = await db
+      .updateTable('garages')
+      .set({ planId: null })
+      .where('id', '=', garageId)
+      .returning(['code', 'slug'])
+      .executeTakeFirstOrThrow();
     const other = await db.insertInto('branches').values({ garageId, name: 'Second branch' }).returning('id').executeTakeFirstOrThrow();
     const members = await makeMembers(ctx, { garageId, branchId, tag, brand });
-    return { id: garageId, code: garage.code, branchId, otherBranchId: other.id, name, brand, ...members };
+    return { id: garageId, ...garage, branchId, otherBranchId: other.id, name, marker: tag, brand, ...members };
   });
 }
 
-async function makeMembers(ctx: PublicCtx, at: { garageId: number; branchId: number; tag: string; brand: BrandType }): Promise<Record<Role, TestMember>> {
+async function makeMembers(
+  ctx: PublicCtx,
+  at: { garageId: number; branchId: number; tag: string; brand: BrandType },
+): Promise<Record<Role, TestMember>> {
   const confirmedAt = new Date().toISOString();
   const users = await ctx.db
     .insertInto('users')
@@ -65,11 +100,45 @@ async function makeMembers(ctx: PublicCtx, at: { garageId: number; branchId: num
     const role = user.firstName as Role;
     return [
       role,
-      { token: tokens[index]?.token, sessionId: session?.id, userId: user.id, invitationId: session?.invitationId, email: user.email, role, garageId: at.garageId, branchId: at.branchId, brand: at.brand },
+      {
+        token: tokens[index]?.token,
+        sessionId: session?.id,
+        userId: user.id,
+        invitationId: session?.invitationId,
+        email: user.email,
+        role,
+        garageId: at.garageId,
+        branchId: at.branchId,
+        brand: at.brand,
+      },
     ];
   });
   // One member was made for each role.
   return Object.fromEntries(members) as Record<Role, TestMember>;
+}
+
+/** Another token of the same member, as it is before the two-factor code was given. */
+export async function tokenBeforeTwoFactor(member: TestMember, on?: TestApp): Promise<TestMember> {
+  const { platform } = on ?? (await testApp());
+  const { token, hash } = makeToken();
+  const hour = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await platform.db
+    .insertInto('sessions')
+    .values({
+      userId: member.userId,
+      garageId: member.garageId,
+      invitationId: member.invitationId,
+      branchId: member.branchId,
+      clientId: 'karakana-web',
+      accessHash: hash,
+      accessExpiresAt: hour,
+      refreshHash: makeToken().hash,
+      refreshExpiresAt: hour,
+      twoFactorPassed: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...member, token, sessionId: id };
 }
 
 /** What a public call's handler is given, for making things without a request. */

@@ -16,26 +16,39 @@ export async function startLanguages(): Promise<void> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
   });
-  await speak(rememberedLanguage() ?? 'en');
+  const ofPage = document.documentElement.lang;
+  await speak(chosenLanguage() ?? (isLanguage(ofPage) ? ofPage : 'en'));
 }
 
-export async function speak(language: Language): Promise<void> {
+/** Speaks the language that this user chose for themselves, unless another was chosen in this browser. */
+export async function speakTo(user: { language: Language }): Promise<void> {
+  if (!chosenLanguage()) await speak(user.language);
+}
+
+/** Speaks another language from now on, here. */
+export async function choose(language: Language): Promise<void> {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser that keeps nothing speaks this language until the page is closed.
+  }
+  await speak(language);
+}
+
+async function speak(language: Language): Promise<void> {
   if (language === 'sw' && !i18next.hasResourceBundle('sw', 'translation')) {
     const { sw } = await import('./sw.ts');
     i18next.addResourceBundle('sw', 'translation', sw);
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // A browser that keeps nothing speaks this language until the page is closed.
-  }
 }
 
-export function rememberedLanguage(): Language | undefined {
+function chosenLanguage(): Language | undefined {
   const stored = localStorage.getItem(storageKey);
-  return stored === 'en' || stored === 'sw' ? stored : undefined;
+  return isLanguage(stored) ? stored : undefined;
 }
+
+const isLanguage = (word: string | null): word is Language => word === 'en' || word === 'sw';
 
 export const spokenLanguage = (): Language => (i18next.language === 'sw' ? 'sw' : 'en');

@@ -23,9 +23,10 @@ export function answerOf<E extends Endpoint>(endpoint: E, input: Sent<E>) {
   });
 }
 
-/** Reads one call and keeps it fresh. While another page or search loads, the last one stays in sight. */
+/** Reads one call and keeps it fresh. While another page of a list loads, the last one stays in sight; another record never does. */
 export function useAnswer<E extends Endpoint>(endpoint: E, input: Sent<E>, when: { enabled?: boolean } = {}): UseQueryResult<Answer<E>> {
-  return useQuery({ ...answerOf(endpoint, input), ...when, placeholderData: keepPreviousData });
+  const isList = typeof input === 'object' && input !== null && 'page' in input;
+  return useQuery({ ...answerOf(endpoint, input), ...when, ...(isList && { placeholderData: keepPreviousData }) });
 }
 
 /** Reads these calls again wherever they are shown, whatever their input was. */

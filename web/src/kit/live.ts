@@ -10,8 +10,8 @@ export type Listener = { userId: number; branchId: number };
 const Live = createContext<{ consumer: Consumer; listener: Listener } | undefined>(undefined);
 
 /** Holds the one connection over which the server tells of changes. It finds its way back by itself after a break. */
-export function LiveProvider({ userId, branchId, token, children }: Listener & { token: () => string | undefined; children: ReactNode }) {
-  const readToken = useEffectEvent(token);
+export function LiveProvider({ userId, branchId, token, children }: Listener & { token: string; children: ReactNode }) {
+  const readToken = useEffectEvent(() => token);
   const [consumer, setConsumer] = useState<Consumer>();
   useEffect(() => {
     // The address is asked for at every connection, so that a renewed token is used.
@@ -19,6 +19,10 @@ export function LiveProvider({ userId, branchId, token, children }: Listener & {
     setConsumer(made);
     return () => made.disconnect();
   }, []);
+  useEffect(() => {
+    // A connection that was refused with the old token is tried again with the new one; an open one stays.
+    if (token) consumer?.connect();
+  }, [consumer, token]);
   return createElement(Live.Provider, { value: consumer && { consumer, listener: { userId, branchId } } }, children);
 }
 
@@ -63,7 +67,7 @@ function refreshShown(): void {
   queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 }
 
-function cableAddress(token: string | undefined): string {
+function cableAddress(token: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${location.host}/cable?t=${encodeURIComponent(token ?? '')}`;
+  return `${scheme}//${location.host}/cable?t=${encodeURIComponent(token)}`;
 }

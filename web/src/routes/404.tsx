@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFound } from '../kit/not-found.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-export const Route = createFileRoute('/404')({ component: NotFound });
+export const Route = createFileRoute('/404')({ component: NotFoundPage });

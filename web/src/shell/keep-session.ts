@@ -1,5 +1,6 @@
 import { nprogress } from '@mantine/nprogress';
 import i18next from 'i18next';
+import { speakTo } from '../i18n/index.ts';
 import { connect } from '../kit/client.ts';
 import { toast } from '../kit/toast.ts';
 import type { router as appRouter } from '../router.ts';
@@ -28,6 +29,8 @@ export function keepSession(router: Router): void {
     const now = signedIn();
     if (now === wasSignedIn) return;
     wasSignedIn = now;
+    const user = currentSession()?.user;
+    if (user) speakTo(user);
     // The guards of the routes decide where one may be.
     router.invalidate();
   });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages, speak, spokenLanguage } from '../i18n/index.ts';
+import { choose, type Language, languages, spokenLanguage } from '../i18n/index.ts';
 
 /** Offers the other language, in its own words. */
 export function LanguageSwitch() {
@@ -11,10 +11,11 @@ export function LanguageSwitch() {
     <Button
       variant="subtle"
       color="gray"
-      size="compact-md"
+      size="compact-sm"
+      fw={500}
       lang={other}
       leftSection={<IconLanguage size={18} />}
-      onClick={() => speak(other)}
+      onClick={() => choose(other)}
     >
       {languages[other]}
     </Button>

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import {
   type Icon,
@@ -10,6 +9,7 @@ import {
   IconInbox,
   IconMapPin,
   IconPlug,
+  IconSettings,
   IconShield,
   IconTool,
   IconUser,
@@ -23,15 +23,19 @@ import { useUser } from './session.ts';
 export type Screen = { path: string; label: string; icon: Icon; right?: Right };
 export type ScreenGroup = { label: string; screens: Screen[] };
 
-/** The screens this user may open, grouped as in the side navigation. */
+/** The screens this user may open, grouped as in the side navigation. Those of the settings are folded into one, which lists them. */
 export function useNavigation(): ScreenGroup[] {
   const { t } = useTranslation();
-  const router = useRouter();
-  const user = useUser();
-  const exists = (path: string) => Object.hasOwn(router.routesByPath, path);
+  const mayOpen = useMayOpen();
   return siteMap(t)
-    .map((group) => ({ ...group, screens: group.screens.filter((screen) => exists(screen.path) && mayOpen(user, screen)) }))
+    .map((group) => ({ ...group, screens: group.screens.filter(mayOpen) }))
     .filter((group) => group.screens.length > 0);
+}
+
+/** The settings this user may open. */
+export function useSettings(): Screen[] {
+  const { t } = useTranslation();
+  return settings(t).filter(useMayOpen());
 }
 
 /** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. */
@@ -39,9 +43,13 @@ export function mostUsed(groups: ScreenGroup[]): Screen[] {
   return groups.flatMap((group) => group.screens).slice(0, 4);
 }
 
-function mayOpen(user: CurrentUser, screen: Screen): boolean {
-  if (screen.path === '/sandbox' && !hasSandbox()) return false;
-  return !screen.right || may(user.role, screen.right);
+function useMayOpen(): (screen: Screen) => boolean {
+  const { routesByPath } = useRouter();
+  const { role } = useUser();
+  return ({ path, right }) => {
+    if (!Object.hasOwn(routesByPath, path) || (path === '/sandbox' && !hasSandbox())) return false;
+    return !right || may(role, right);
+  };
 }
 
 function siteMap(t: (text: string) => string): ScreenGroup[] {
@@ -55,23 +63,24 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
     },
     { label: t('Customers'), screens: [{ path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' }] },
     {
-      label: t('Settings'),
-      screens: [
-        { path: '/settings/team', label: t('Team'), icon: IconUsers, right: 'team:read' },
-        { path: '/settings/services', label: t('Services'), icon: IconTool, right: 'services:read' },
-        { path: '/settings/branches', label: t('Branches'), icon: IconMapPin, right: 'branches:read' },
-        { path: '/settings/garage', label: t('Garage profile'), icon: IconBuildingStore, right: 'garage:write' },
-        { path: '/settings/integrations', label: t('Integrations'), icon: IconPlug, right: 'integrations:read' },
-        { path: '/settings/billing', label: t('Billing'), icon: IconCreditCard, right: 'billing:read' },
-        { path: '/settings/profile', label: t('My profile'), icon: IconUser },
-      ],
-    },
-    {
       label: t('Help'),
       screens: [
+        { path: '/settings', label: t('Settings'), icon: IconSettings },
         { path: '/support', label: t('Support'), icon: IconHelp },
         { path: '/sandbox', label: t('Sandbox messages'), icon: IconInbox, right: 'sandbox:read' },
       ],
     },
+  ];
+}
+
+function settings(t: (text: string) => string): Screen[] {
+  return [
+    { path: '/settings/profile', label: t('My profile'), icon: IconUser },
+    { path: '/settings/garage', label: t('Garage profile'), icon: IconBuildingStore, right: 'garage:write' },
+    { path: '/settings/branches', label: t('Branches'), icon: IconMapPin, right: 'branches:read' },
+    { path: '/settings/team', label: t('Team'), icon: IconUsers, right: 'team:read' },
+    { path: '/settings/services', label: t('Services'), icon: IconTool, right: 'services:read' },
+    { path: '/settings/integrations', label: t('Integrations'), icon: IconPlug, right: 'integrations:read' },
+    { path: '/settings/billing', label: t('Billing'), icon: IconCreditCard, right: 'billing:read' },
   ];
 }

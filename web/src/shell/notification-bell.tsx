@@ -26,7 +26,7 @@ export function NotificationBell() {
   return (
     <Popover opened={opened} onChange={popover.toggle} position="bottom-end" width="min(400px, 94vw)" shadow="md" trapFocus>
       <Popover.Target>
-        <Indicator label={count > 99 ? '99+' : count} disabled={count === 0} size={18} offset={6} color="red">
+        <Indicator label={count > 99 ? '99+' : count} disabled={count === 0} size={18} offset={9} color="red">
           <ActionIcon size={44} onClick={popover.toggle} aria-label={t('Notifications, {{count}} unread', { count })}>
             <IconBell size={22} />
           </ActionIcon>

@@ -3,13 +3,14 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from './navigation.ts';
+import { useNavigation, useSettings } from './navigation.ts';
 
 /** Ctrl+K: goes to any screen by its name. */
 export default function ScreenSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actions = useNavigation().map(({ label, screens }) => ({
+  const settings = { label: t('Settings'), screens: useSettings() };
+  const actions = [...useNavigation(), settings].map(({ label, screens }) => ({
     group: label || t('Start'),
     actions: screens.map((screen) => ({
       id: screen.path,
@@ -23,6 +24,7 @@ export default function ScreenSearch() {
       actions={actions}
       shortcut={['mod + K']}
       highlightQuery
+      centered={false}
       scrollable
       maxHeight={420}
       nothingFound={t('No screen has this name')}

@@ -39,8 +39,8 @@ export function beginSession(answer: SignedIn): void {
 /** Goes on as somebody else, remembering whom to come back to. */
 export function beginImpersonation(answer: SignedIn): void {
   const own = session?.own ?? session;
-  queryClient.clear();
   keep({ ...sessionFrom(answer, Date.now()), ...(own && { own }) });
+  queryClient.resetQueries();
 }
 
 export function updateUser(user: CurrentUser): void {
@@ -67,9 +67,9 @@ export async function signOut(): Promise<boolean> {
 export async function endImpersonation(): Promise<void> {
   const own = session?.own;
   await call(stopImpersonating, {}).catch(() => undefined);
-  queryClient.clear();
   keep(own);
   if (own) await renewIfDue();
+  await queryClient.resetQueries();
 }
 
 const renewBefore = 60_000;
@@ -105,6 +105,8 @@ addEventListener('storage', (event) => {
   if (event.key !== sessionKey && event.key !== null) return;
   const before = session?.user.id;
   session = readStored(localStorage);
-  if (session?.user.id !== before) queryClient.clear();
+  // Somebody else signed in, or acts as somebody else: nothing in sight here is theirs.
+  if (session && before !== undefined && session.user.id !== before) location.reload();
+  if (!session) queryClient.clear();
   for (const watcher of watchers) watcher();
 });

@@ -10,8 +10,10 @@ import { LiveProvider } from '../kit/live.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
+import { useNavigation } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import { currentSession, updateUser, useUser } from './session.ts';
+import { useScreenTitle } from './screen-title.ts';
+import { updateUser, useSession, useUser } from './session.ts';
 import look from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -27,9 +29,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { online } = useNetwork();
   const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
   useFreshUser();
+  useScreenTitle(useNavigation());
 
   return (
-    <LiveProvider userId={user.id} branchId={user.branchId} token={() => currentSession()?.accessToken}>
+    <LiveProvider userId={user.id} branchId={user.branchId} token={useSession()?.accessToken ?? ''}>
       <ModalsProvider labels={{ confirm: t('Yes'), cancel: t('Cancel') }}>
         <a className={look.skip} href="#screen">
           {t('Skip to content')}

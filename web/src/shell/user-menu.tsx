@@ -3,7 +3,7 @@ import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme } from '@mantine/
 import { IconLanguage, IconLock, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages, speak, spokenLanguage } from '../i18n/index.ts';
+import { choose, type Language, languages, spokenLanguage } from '../i18n/index.ts';
 import { told } from '../i18n/told.ts';
 import { initialsOf } from '../kit/initials.ts';
 import { toast } from '../kit/toast.ts';
@@ -81,7 +81,7 @@ function ColorSchemeEntry() {
 function LanguageEntry() {
   const other: Language = spokenLanguage() === 'en' ? 'sw' : 'en';
   return (
-    <Menu.Item leftSection={<IconLanguage size={18} />} lang={other} onClick={() => speak(other)}>
+    <Menu.Item leftSection={<IconLanguage size={18} />} lang={other} onClick={() => choose(other)}>
       {languages[other]}
     </Menu.Item>
   );

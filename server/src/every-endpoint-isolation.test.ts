@@ -1,0 +1,92 @@
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contractEndpoints } from './platform/contract-endpoints.ts';
+import type { TestAnswer } from './testing/call.ts';
+import { addressOf, ask, fieldsOf } from './testing/every-call.ts';
+import { makeGarage } from './testing/garage.ts';
+import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
+
+// What all garages choose from.
+const shared = ['firmId', 'planId'];
+
+const endpoints = await contractEndpoints();
+const naming = endpoints.filter((endpoint) => endpoint.access !== 'public' && namesIn(endpoint).length > 0);
+const reading = endpoints.filter((endpoint) => endpoint.method === 'GET');
+
+let own: FilledGarage;
+let foreign: FilledGarage;
+beforeAll(async () => {
+  own = await fillGarage(await makeGarage());
+  foreign = await fillGarage(await makeGarage());
+});
+
+test('every call that names something has a specimen', () => {
+  expect(naming.map(addressOf).filter((address) => !specimens[address])).toEqual([]);
+});
+
+describe('what belongs to another garage is the same as what does not exist', () => {
+  test.each(naming.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    for (const name of namesIn(endpoint)) {
+      const theirs = await ask(endpoint, own.garage, { ...inputOf(endpoint, own), [name]: inputOf(endpoint, foreign)[name] });
+      const nobodys = await ask(endpoint, own.garage, { ...inputOf(endpoint, own), [name]: inventedFor(inputOf(endpoint, own)[name]) });
+      expect([name, theirs.status, theirs.text]).toEqual([name, nobodys.status, nobodys.text]);
+      expect([name, isEmptyPage(endpoint, theirs) || theirs.status === 404 || theirs.status === 422]).toEqual([name, true]);
+      expect(theirs.text).not.toContain(foreign.marker);
+    }
+  });
+});
+
+describe('no answer for one garage holds a word of another', () => {
+  test.each(reading.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s', async (address, endpoint) => {
+    const answer = await ask(endpoint, own.garage, specimens[address] ? inputOf(endpoint, own) : {});
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain(foreign.marker);
+  });
+
+  test('although the words are there to be found', async () => {
+    const answers = await Promise.all(
+      reading.map((endpoint) => ask(endpoint, foreign.garage, specimens[addressOf(endpoint)] ? inputOf(endpoint, foreign) : {})),
+    );
+    expect(answers.filter(({ text }) => text.includes(foreign.marker)).length).toBeGreaterThan(reading.length / 2);
+  });
+
+  test('nor does a page of every size, of any member', async () => {
+    const lists = reading.filter((endpoint) => 'perPage' in fieldsOf(endpoint));
+    expect(lists.length).toBeGreaterThan(3);
+    for (const endpoint of lists)
+      for (const member of [own.garage, own.manager, own.driver, own.school_admin]) {
+        expect((await ask(endpoint, member, { perPage: 200 })).text).not.toContain(foreign.marker);
+        expect((await ask(endpoint, member, { search: foreign.marker })).text).not.toContain(foreign.marker);
+      }
+  });
+});
+
+// Last, because it uses the specimens up.
+describe('in their own garage the same names work', () => {
+  test.each(naming.map((endpoint) => [addressOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const answer = await ask(endpoint, own.garage, inputOf(endpoint, own));
+    expect([answer.status, answer.status < 300 ? '' : answer.text]).toEqual([answer.status === 204 ? 204 : 200, '']);
+  });
+});
+
+function namesIn(endpoint: Endpoint): string[] {
+  const isName = (field: string, type: unknown) => {
+    if (type === 'integer' || type === 'array') return /(^id|Id)s?$/.test(field) && !shared.includes(field);
+    return field === 'code' && endpoint.method === 'GET';
+  };
+  return Object.entries(fieldsOf(endpoint)).flatMap(([field, schema]) => (isName(field, schema.type) ? [field] : []));
+}
+
+/** A name of the same shape that nobody has. */
+function inventedFor(name: unknown): unknown {
+  if (Array.isArray(name)) return name.map(inventedFor);
+  return typeof name === 'number' ? 4_000_000_000_000 : 'no-such-code';
+}
+
+function inputOf(endpoint: Endpoint, garage: FilledGarage): Record<string, unknown> {
+  return specimens[addressOf(endpoint)]?.(garage) ?? {};
+}
+
+/** A list narrowed to something that is not there is empty. */
+const isEmptyPage = (endpoint: Endpoint, { status, body }: TestAnswer): boolean =>
+  endpoint.method === 'GET' && status === 200 && body.entries.length === 0 && body.totalCount === 0;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { as } from '../testing/call.ts';
+import { makeGarage, type TestGarage } from '../testing/garage.ts';
+
+type Named = { id: number; name: string };
+
+async function firmCalled(garage: TestGarage, name: string): Promise<number> {
+  const { entries }: { entries: Named[] } = (await as(garage.garage).get('/api/insurance_firms')).body;
+  return entries.find((firm) => firm.name === name)?.id ?? 0;
+}
+
+const add = async (garage: TestGarage, name: string) =>
+  as(garage.service_adviser).post('/api/insurances', { firmId: await firmCalled(garage, name), contactName: 'Claims desk' });
+
+test('a technician may not add an insurer', async () => {
+  const garage = await makeGarage();
+  expect((await as(garage.technician).post('/api/insurances', { firmId: 1 })).status).toBe(403);
+});
+
+test('an unknown firm is refused in words', async () => {
+  const garage = await makeGarage();
+  const { status, body } = await as(garage.garage).post('/api/insurances', { firmId: 999_999 });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message: 'Insurance firm is not known', errors: { firmId: ['is not known'] } });
+});
+
+test('an insurer cannot be added twice', async () => {
+  const garage = await makeGarage();
+  await add(garage, 'APA Insurance');
+  const { status, body } = await add(garage, 'APA Insurance');
+  expect(status).toBe(422);
+  expect(body.message).toBe('This insurer has been added already');
+});
+
+test('the insurer of another garage is neither seen nor removed', async () => {
+  const [garage, other] = [await makeGarage(), await makeGarage()];
+  const { id } = (await add(other, 'APA Insurance')).body;
+  expect((await as(garage.garage).get('/api/insurances')).body.totalCount).toBe(0);
+  expect((await as(garage.garage).delete(`/api/insurances/${id}`)).status).toBe(404);
+  expect((await as(other.garage).get('/api/insurances/garage')).body.entries).toHaveLength(1);
+});
+
+test('an insurer is added, searched and removed', async () => {
+  const garage = await makeGarage();
+  const made = (await add(garage, 'Britam General Insurance')).body;
+  await add(garage, 'APA Insurance');
+  expect(made).toMatchObject({ firmName: 'Britam General Insurance', contactName: 'Claims desk', contactEmail: null });
+  const found = await as(garage.technician).get('/api/insurances?search=BRITAM');
+  expect(found.body).toMatchObject({ totalCount: 1, entries: [{ id: made.id }] });
+  expect((await as(garage.garage).delete(`/api/insurances/${made.id}`)).status).toBe(204);
+  const all = await as(garage.garage).get('/api/insurances/garage');
+  expect(all.body.entries).toMatchObject([{ firmName: 'APA Insurance' }]);
+});
+
+test('the firms to choose from say which ones the garage has', async () => {
+  const garage = await makeGarage();
+  await add(garage, 'APA Insurance');
+  const { entries }: { entries: (Named & { added: boolean })[] } = (await as(garage.garage).get('/api/insurances/supported')).body;
+  expect(entries.filter((firm) => firm.added).map((firm) => firm.name)).toEqual(['APA Insurance']);
+  expect(entries.length).toBeGreaterThan(30);
+});

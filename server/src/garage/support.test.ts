@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { brands } from '@karakana/contract/brands/brand.ts';
+import { expect, test } from 'vitest';
+import { anyone, as } from '../testing/call.ts';
+import { makeGarage } from '../testing/garage.ts';
+import { mailTo } from './testing.ts';
+
+test('support is not for strangers', async () => {
+  expect((await anyone().post('/api/contact_support', { subject: 'Hello', message: 'There' })).status).toBe(401);
+});
+
+test('an empty message is refused', async () => {
+  const garage = await makeGarage();
+  const { status, body } = await as(garage.driver).post('/api/contact_support', { subject: 'Hello', message: '  ' });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ message: ['is required'] });
+});
+
+test('every member reaches the people behind the brand, who can reply', async () => {
+  const garage = await makeGarage('school');
+  const subject = `Question ${randomUUID()}`;
+  const { status, body } = await as(garage.school_parent).post('/api/contact_support', { subject, message: 'Where is the bus?' });
+  expect(status).toBe(200);
+  expect(body.id).toBeGreaterThan(0);
+  const mail = (await mailTo(brands.school.email)).find((one) => one.subject === `Support: ${subject}`);
+  expect(mail?.garageId).toBeNull();
+  expect(mail?.text).toContain('Where is the bus?');
+  expect(mail?.text).toContain(`Reply to: ${garage.school_parent.email}`);
+  expect(mail?.text).toContain(garage.code);
+});

@@ -1,0 +1,60 @@
+import { resendTwoFactor, verifyTwoFactor } from '@karakana/contract/accounts/sign-in.ts';
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { told } from '../i18n/told.ts';
+import { checkForm } from '../kit/check-form.ts';
+import { useAction } from '../kit/use-action.ts';
+import { pathInside } from '../shell/next-path.ts';
+import { PublicPage } from '../shell/public-page.tsx';
+import { updateUser, useSession } from '../shell/session.ts';
+import { MailSent, SandboxHint } from './mail-sent.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { SixDigits } from './six-digits.tsx';
+
+export function TwoFactor() {
+  const { t } = useTranslation();
+  const email = useSession()?.user.email;
+  const resend = useAction(resendTwoFactor);
+  if (!email) return null;
+  return (
+    <PublicPage title={t('Enter your code')}>
+      <MailSent>{t('We have sent six digits to {{email}}. They work for ten minutes.', { email })}</MailSent>
+      <SandboxHint />
+      <CodeForm />
+      <Stack gap="xs">
+        <ResendButton label={t('Send a new code')} onResend={() => resend.run({})} pending={resend.pending} />
+        <SignOutButton />
+      </Stack>
+    </PublicPage>
+  );
+}
+
+function CodeForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { next } = useSearch({ from: '/signin/2fa' });
+  const form = useForm({ initialValues: { code: '' }, validate: checkForm(verifyTwoFactor.input) });
+  const verify = useAction(verifyTwoFactor, {
+    form,
+    onDone: (user) => {
+      updateUser(user);
+      return navigate({ href: pathInside(next) ?? '/' });
+    },
+    onFailed: ({ status, message }) => {
+      if (status === 422) form.setFieldError('code', told(message));
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => verify.run(values))} noValidate>
+      <Stack gap="md">
+        <SixDigits label={t('Code')} {...form.getInputProps('code')} onComplete={(code) => verify.run({ code })} />
+        <Button type="submit" size="md" loading={verify.pending} fullWidth>
+          {t('Verify')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

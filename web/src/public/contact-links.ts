@@ -1,0 +1,17 @@
+type Place = { address: string | null; city: string | null; country?: string };
+
+/** An address in one line, without what is not known. */
+export const placeText = ({ address, city }: Place): string => [address, city].filter(Boolean).join(', ');
+
+/** Where any phone or desktop shows the place on a map; undefined where nothing but the country is known. */
+export function mapLink(name: string, place: Place): string | undefined {
+  const where = placeText(place);
+  if (!where) return undefined;
+  const query = [name, where, place.country].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** A Kenyan number in the groups in which people say it; others as they are kept. */
+export function phoneText(phone: string): string {
+  return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+}

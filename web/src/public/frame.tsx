@@ -1,0 +1,48 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
+import type { ReactNode } from 'react';
+import { LanguageSwitch, useTexts } from './language.tsx';
+
+/** What surrounds every public page: its content, and whose system it is. */
+export function Frame({ brand, children }: { brand: Brand; children: ReactNode }) {
+  const say = useTexts();
+  return (
+    <>
+      <main>{children}</main>
+      <footer>
+        <a className="system" href="/">
+          <span>{say.runsOn}</span>
+          <BrandLogo brand={brand} />
+        </a>
+        <LanguageSwitch />
+      </footer>
+    </>
+  );
+}
+
+const logoHeight = 36;
+
+function BrandLogo({ brand }: { brand: Brand }) {
+  const { width, height } = brand.logoSize;
+  return (
+    <picture>
+      <source srcSet={brand.logo2} media="(prefers-color-scheme: dark)" />
+      <img src={brand.logo} alt={brand.name} height={logoHeight} width={Math.round((width * logoHeight) / height)} />
+    </picture>
+  );
+}
+
+export function Loader() {
+  return <div className="loader" role="status" aria-label={useTexts().loading} />;
+}
+
+export function NotLoaded({ retry }: { retry: () => void }) {
+  const say = useTexts();
+  return (
+    <div className="failed" role="alert">
+      <p>{say.failed}</p>
+      <button type="button" className="primary" onClick={retry}>
+        {say.retry}
+      </button>
+    </div>
+  );
+}

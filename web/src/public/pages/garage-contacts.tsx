@@ -1,0 +1,58 @@
+import { mapLink, phoneText, placeText } from '../contact-links.ts';
+import { useTexts } from '../language.tsx';
+import type { Profile } from './garage-profile.tsx';
+
+/** The ways to reach the garage, each as large as a thumb. */
+export function GarageContacts({ profile }: { profile: Profile }) {
+  const say = useTexts();
+  const { name, mobile, email, website } = profile;
+  const map = mapLink(name, profile);
+  if (!mobile && !email && !website && !map) return null;
+  return (
+    <nav className="contacts" aria-label={say.contacts}>
+      {mobile ? <Contact href={`tel:${mobile}`} label={say.call} shown={phoneText(mobile)} /> : null}
+      {email ? <Contact href={`mailto:${email}`} label={say.email} shown={email} /> : null}
+      {map ? <Contact href={map} label={say.directions} shown={placeText(profile)} /> : null}
+      {website ? <Contact href={website} label={say.website} shown={website.replace(/^https?:\/\/|\/$/g, '')} /> : null}
+    </nav>
+  );
+}
+
+function Contact({ href, label, shown }: { href: string; label: string; shown: string }) {
+  return (
+    <a href={href} rel="noopener nofollow">
+      <strong>{label}</strong>
+      <bdi>{shown}</bdi>
+    </a>
+  );
+}
+
+export function GarageBranches({ profile: { name, country, branches } }: { profile: Profile }) {
+  const say = useTexts();
+  if (branches.length === 0) return null;
+  return (
+    <section aria-labelledby="branches">
+      <h2 id="branches">{say.branches}</h2>
+      <ul className="cards">
+        {branches.map((branch) => {
+          const map = mapLink(name, { ...branch, country });
+          return (
+            <li key={branch.name} className="card">
+              <h3 dir="auto">{branch.name}</h3>
+              {map ? (
+                <a href={map} rel="noopener nofollow">
+                  <bdi>{placeText(branch)}</bdi>
+                </a>
+              ) : null}
+              {branch.mobile ? (
+                <a href={`tel:${branch.mobile}`}>
+                  <bdi>{phoneText(branch.mobile)}</bdi>
+                </a>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { readGarageBySlug } from '@karakana/contract/garage/garage.ts';
+import { useEffect } from 'react';
+import type { Params } from '../choose-page.ts';
+import { Loader, NotLoaded } from '../frame.tsx';
+import { useTexts } from '../language.tsx';
+import { useRead } from '../read.ts';
+import { GarageBranches, GarageContacts } from './garage-contacts.tsx';
+import { GarageServices } from './garage-services.tsx';
+
+export type Profile = Answer<typeof readGarageBySlug>;
+
+export const profileAddress = (slug: string): string => `/api/garages/slug/${encodeURIComponent(slug)}`;
+
+export const garageProfile = { pattern: '/g/:slug', Page: GarageProfile };
+
+function GarageProfile({ params }: { params: Params }) {
+  const reading = useRead<Profile>(profileAddress(params.slug ?? ''));
+  if (reading.state === 'failed') return <NotLoaded retry={reading.retry} />;
+  return reading.state === 'ready' ? <Shown profile={reading.answer} /> : <Loader />;
+}
+
+function Shown({ profile }: { profile: Profile }) {
+  const say = useTexts();
+  useEffect(() => {
+    document.title = profile.name;
+  }, [profile.name]);
+  return (
+    <>
+      <header className="hero">
+        <GarageLogo profile={profile} />
+        <div>
+          <h1 dir="auto">{profile.name}</h1>
+          <p>{[say.kinds[profile.kind], profile.city].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      <GarageContacts profile={profile} />
+      {profile.description ? (
+        <section aria-labelledby="about">
+          <h2 id="about">{say.about}</h2>
+          <p className="written" dir="auto">
+            {profile.description}
+          </p>
+        </section>
+      ) : null}
+      <GarageServices services={profile.services} />
+      <GarageBranches profile={profile} />
+    </>
+  );
+}
+
+/** The garage's own logo, or its first letter. */
+function GarageLogo({ profile: { name, logoUrl } }: { profile: Profile }) {
+  if (logoUrl) return <img className="logo" src={logoUrl} alt="" width={88} height={88} />;
+  return (
+    <span className="logo letter" aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );
+}

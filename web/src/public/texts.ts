@@ -1,0 +1,43 @@
+const en = {
+  loading: 'Loading',
+  failed: 'This could not be loaded. Check your network.',
+  retry: 'Try again',
+  call: 'Call',
+  email: 'E-mail',
+  directions: 'Directions',
+  website: 'Website',
+  contacts: 'Contacts',
+  about: 'About us',
+  branches: 'Branches',
+  services: 'Services',
+  runsOn: 'This page runs on',
+  kinds: { garage: 'Garage', fleet: 'Fleet', school: 'School transport', supplier: 'Supplier' },
+};
+
+export type Texts = typeof en;
+
+const sw: Texts = {
+  loading: 'Inapakia',
+  failed: 'Ukurasa haukuweza kupakiwa. Angalia mtandao wako.',
+  retry: 'Jaribu tena',
+  call: 'Piga simu',
+  email: 'Barua pepe',
+  directions: 'Ramani',
+  website: 'Tovuti',
+  contacts: 'Mawasiliano',
+  about: 'Kutuhusu',
+  branches: 'Matawi',
+  services: 'Huduma',
+  runsOn: 'Ukurasa huu unaendeshwa na',
+  kinds: { garage: 'Gereji', fleet: 'Msafara wa magari', school: 'Usafiri wa shule', supplier: 'Muuzaji wa vipuri' },
+};
+
+export const texts = { en, sw };
+export type Language = keyof typeof texts;
+export const languageNames: Record<Language, string> = { en: 'English', sw: 'Kiswahili' };
+
+/** The first language of the reader that this page speaks. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'en' || tag === 'sw');
+  return spoken === 'sw' ? 'sw' : 'en';
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Team } from '../../../accounts/team.tsx';
+
+export const Route = createFileRoute('/_app/settings/team')({ component: Team });

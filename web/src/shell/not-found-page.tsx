@@ -1,0 +1,14 @@
+import { Center } from '@mantine/core';
+import { NotFound } from '../kit/not-found.tsx';
+import { Logo } from './logo.tsx';
+
+export function NotFoundPage() {
+  return (
+    <main>
+      <Center pt="xl">
+        <Logo />
+      </Center>
+      <NotFound />
+    </main>
+  );
+}
