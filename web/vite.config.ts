@@ -25,9 +25,18 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
+        // Public pages have an entry of their own, so that they load nothing of the application.
+        input: [`${root}index.html`, `${root}public.html`],
         output: {
           codeSplitting: {
             groups: [
+              // All that public pages share with the application.
+              {
+                name: 'react',
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|contract\/src\/wire\.ts|modulepreload-polyfill/,
+                priority: 4,
+              },
+              { name: 'public', test: /\/src\/public\/|\/public\.html/, priority: 3 },
               // One file for what every page begins with, instead of thirty small ones.
               { name: 'base', tags: ['$initial'], priority: 2 },
               // Menus and popovers, which the sign-in page does not have, would otherwise be joined to what it needs.

@@ -17,7 +17,8 @@ export function crudEndpoints<P extends `/${string}`, T extends Thing, O extends
     update: endpoint(`PUT ${path}/{id}`, {
       summary: `Change a ${name}`,
       access: `${right}:write`,
-      input: draft.extend({ id: Id }),
+      // TypeScript does not work an extension out while the draft is a type parameter.
+      input: draft.extend({ id: Id }) as unknown as z.ZodObject<D['shape'] & { id: typeof Id }, z.core.$strict>,
       output: thing,
       failed,
     }),

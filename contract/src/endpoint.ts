@@ -12,6 +12,9 @@ export type Access = 'public' | 'token' | 'session' | Right;
 /** What a multipart call may carry in its one file field, besides its ordinary fields. */
 export type Upload = { field: string; kind: 'image' };
 
+/** What is taken of each kind of file, so that a screen can say so before it sends one. */
+export const uploadLimits = { image: { bytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg', 'image/webp'] } } as const;
+
 type Spec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   summary: string;
   access: A;

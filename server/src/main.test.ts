@@ -10,6 +10,9 @@ import { cloneDatabase } from './testing/app.ts';
 let dataDir: string;
 let started: TestProcess[];
 
+// Whole processes come and go here, which takes its time on a busy machine.
+const slow = { timeout: 180_000 };
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'karakana-main-'));
   started = [];
@@ -20,8 +23,9 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await ended();
   }
-  const pointer = join(dataDir, 'postgres-folder');
-  if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8'), { recursive: true, force: true });
+  // Left over only where a test failed.
+  if (existsSync(postmasterFile())) process.kill(Number.parseInt(readFileSync(postmasterFile(), 'utf8'), 10), 'SIGQUIT');
+  rmSync(postgresFolder(), { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -38,7 +42,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return server.errors();
 }
 
-describe('with one clear line it does not start', () => {
+describe('with one clear line it does not start', slow, () => {
   test('on a setting that is wrong', async () => {
     expect(await refusal({ PORT: 'many' })).toBe('Karakana did not start: PORT: must be a number\n');
   });
@@ -70,14 +74,14 @@ describe('with one clear line it does not start', () => {
   });
 });
 
-test('it says where the three brands are', async () => {
+test('it says where the three brands are', slow, async () => {
   const server = start({ DATABASE_URL: await cloneDatabase() });
   const { port } = new URL(await server.serving());
   for (const type of ['main', 'vendor', 'school']) expect(server.output()).toContain(`http://${type}.localhost:${port}`);
   expect(server.output()).not.toContain('Demo accounts');
 });
 
-describe('asked to stop', () => {
+describe('asked to stop', slow, () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s it answers what is in flight, refuses what is new, and ends well', async (signal) => {
     const server = start({ DATABASE_URL: await cloneDatabase() });
     const url = await server.serving();
@@ -106,7 +110,7 @@ describe('asked to stop', () => {
   });
 });
 
-test('on its own database it keeps everything from one start to the next, and stops the database with itself', async () => {
+test('on its own database it keeps everything from one start to the next, and stops the database with itself', slow, async () => {
   const first = start();
   const makes = await readMakes(await first.serving());
   first.child.kill('SIGTERM');
@@ -120,7 +124,7 @@ test('on its own database it keeps everything from one start to the next, and st
   expect(await second.ended()).toBe(0);
 });
 
-test('in several processes it serves on one port and ends with all of them', async () => {
+test('in several processes it serves on one port and ends with all of them', slow, async () => {
   const server = start({
     DATABASE_URL: await cloneDatabase(),
     WEB_CONCURRENCY: '2',
@@ -137,10 +141,12 @@ test('in several processes it serves on one port and ends with all of them', asy
 
 const portOf = (server: Server): number => Object(server.address()).port;
 
-const postmasterFile = (): string => {
+function postgresFolder(): string {
   const pointer = join(dataDir, 'postgres-folder');
-  return join(existsSync(pointer) ? readFileSync(pointer, 'utf8') : join(dataDir, 'postgres'), 'data', 'postmaster.pid');
-};
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8') : join(dataDir, 'postgres');
+}
+
+const postmasterFile = (): string => join(postgresFolder(), 'data', 'postmaster.pid');
 
 async function readMakes(url: string): Promise<unknown> {
   const answer = await fetch(`${url}/graphql`, {

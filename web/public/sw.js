@@ -1,5 +1,7 @@
 // Opens the application without a network: built files come from the cache, pages from the network first, and data never from here.
 const kept = 'karakana-1';
+// Answers vary by encoding and origin, which make no difference here.
+const anyVariant = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()));
@@ -28,7 +30,9 @@ async function keepBuild() {
   const cache = await caches.open(kept);
   await cache.add(new Request('/', { cache: 'no-store' }));
   const files = await builtFiles();
-  const missing = (await Promise.all(files.map(async (file) => ((await cache.match(file)) ? undefined : file)))).filter(Boolean);
+  const missing = (await Promise.all(files.map(async (file) => ((await cache.match(file, anyVariant)) ? undefined : file)))).filter(
+    Boolean,
+  );
   // One file that cannot be had must not keep the others out.
   await Promise.allSettled(missing.map((file) => cache.add(file)));
 }
@@ -49,7 +53,7 @@ async function forgetOldBuilds() {
 
 async function keptFirst(request) {
   const cache = await caches.open(kept);
-  const found = await cache.match(request);
+  const found = await cache.match(request, anyVariant);
   if (found) return found;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
@@ -66,7 +70,7 @@ async function networkFirst(request) {
     }
     return answer;
   } catch (offline) {
-    const page = await cache.match('/');
+    const page = await cache.match('/', anyVariant);
     if (page) return page;
     throw offline;
   }
@@ -79,7 +83,7 @@ async function networkThenKept(request) {
     if (answer.ok) await cache.put(request, answer.clone());
     return answer;
   } catch (offline) {
-    const found = await cache.match(request);
+    const found = await cache.match(request, anyVariant);
     if (found) return found;
     throw offline;
   }

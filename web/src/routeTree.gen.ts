@@ -18,9 +18,20 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
+import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/branches'
+import { Route as AppSettingsGarageRouteImport } from './routes/_app/settings/garage'
+import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
+import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
+import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
+import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -66,9 +77,24 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInsurancesRoute = AppInsurancesRouteImport.update({
+  id: '/insurances',
+  path: '/insurances',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportRoute = AppSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AppRoute,
 } as any)
 const SigninIndexRoute = SigninIndexRouteImport.update({
@@ -81,6 +107,46 @@ const Signin2faRoute = Signin2faRouteImport.update({
   path: '/signin/2fa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsBillingRoute = AppSettingsBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsBranchesRoute = AppSettingsBranchesRouteImport.update({
+  id: '/branches',
+  path: '/branches',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsGarageRoute = AppSettingsGarageRouteImport.update({
+  id: '/garage',
+  path: '/garage',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsIntegrationsRoute = AppSettingsIntegrationsRouteImport.update({
+  id: '/integrations',
+  path: '/integrations',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsServicesRoute = AppSettingsServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
@@ -91,9 +157,20 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/settings': typeof AppSettingsRouteWithChildren
+  '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/signin/': typeof SigninIndexRoute
+  '/settings/billing': typeof AppSettingsBillingRoute
+  '/settings/branches': typeof AppSettingsBranchesRoute
+  '/settings/garage': typeof AppSettingsGarageRoute
+  '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/profile': typeof AppSettingsProfileRoute
+  '/settings/services': typeof AppSettingsServicesRoute
+  '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/': typeof AppSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -103,10 +180,20 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
+  '/settings/billing': typeof AppSettingsBillingRoute
+  '/settings/branches': typeof AppSettingsBranchesRoute
+  '/settings/garage': typeof AppSettingsGarageRoute
+  '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/profile': typeof AppSettingsProfileRoute
+  '/settings/services': typeof AppSettingsServicesRoute
+  '/settings/team': typeof AppSettingsTeamRoute
+  '/settings': typeof AppSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -118,10 +205,21 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
+  '/_app/settings/billing': typeof AppSettingsBillingRoute
+  '/_app/settings/branches': typeof AppSettingsBranchesRoute
+  '/_app/settings/garage': typeof AppSettingsGarageRoute
+  '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/_app/settings/profile': typeof AppSettingsProfileRoute
+  '/_app/settings/services': typeof AppSettingsServicesRoute
+  '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -134,9 +232,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/insurances'
     | '/notifications'
+    | '/settings'
+    | '/support'
     | '/signin/2fa'
     | '/signin/'
+    | '/settings/billing'
+    | '/settings/branches'
+    | '/settings/garage'
+    | '/settings/integrations'
+    | '/settings/profile'
+    | '/settings/services'
+    | '/settings/team'
+    | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -146,10 +255,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/insurances'
     | '/notifications'
+    | '/support'
     | '/signin/2fa'
     | '/'
     | '/signin'
+    | '/settings/billing'
+    | '/settings/branches'
+    | '/settings/garage'
+    | '/settings/integrations'
+    | '/settings/profile'
+    | '/settings/services'
+    | '/settings/team'
+    | '/settings'
   id:
     | '__root__'
     | '/404'
@@ -160,10 +279,21 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/insurances'
     | '/_app/notifications'
+    | '/_app/settings'
+    | '/_app/support'
     | '/signin/2fa'
     | '/_app/'
     | '/signin/'
+    | '/_app/settings/billing'
+    | '/_app/settings/branches'
+    | '/_app/settings/garage'
+    | '/_app/settings/integrations'
+    | '/_app/settings/profile'
+    | '/_app/settings/services'
+    | '/_app/settings/team'
+    | '/_app/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -244,11 +374,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/insurances': {
+      id: '/_app/insurances'
+      path: '/insurances'
+      fullPath: '/insurances'
+      preLoaderRoute: typeof AppInsurancesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support': {
+      id: '/_app/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof AppSupportRouteImport
       parentRoute: typeof AppRoute
     }
     '/signin/': {
@@ -265,16 +416,104 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Signin2faRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/billing': {
+      id: '/_app/settings/billing'
+      path: '/billing'
+      fullPath: '/settings/billing'
+      preLoaderRoute: typeof AppSettingsBillingRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/branches': {
+      id: '/_app/settings/branches'
+      path: '/branches'
+      fullPath: '/settings/branches'
+      preLoaderRoute: typeof AppSettingsBranchesRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/garage': {
+      id: '/_app/settings/garage'
+      path: '/garage'
+      fullPath: '/settings/garage'
+      preLoaderRoute: typeof AppSettingsGarageRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/integrations': {
+      id: '/_app/settings/integrations'
+      path: '/integrations'
+      fullPath: '/settings/integrations'
+      preLoaderRoute: typeof AppSettingsIntegrationsRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/profile': {
+      id: '/_app/settings/profile'
+      path: '/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof AppSettingsProfileRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/services': {
+      id: '/_app/settings/services'
+      path: '/services'
+      fullPath: '/settings/services'
+      preLoaderRoute: typeof AppSettingsServicesRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/team': {
+      id: '/_app/settings/team'
+      path: '/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AppSettingsTeamRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
   }
 }
 
+interface AppSettingsRouteChildren {
+  AppSettingsBillingRoute: typeof AppSettingsBillingRoute
+  AppSettingsBranchesRoute: typeof AppSettingsBranchesRoute
+  AppSettingsGarageRoute: typeof AppSettingsGarageRoute
+  AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
+  AppSettingsProfileRoute: typeof AppSettingsProfileRoute
+  AppSettingsServicesRoute: typeof AppSettingsServicesRoute
+  AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsBillingRoute: AppSettingsBillingRoute,
+  AppSettingsBranchesRoute: AppSettingsBranchesRoute,
+  AppSettingsGarageRoute: AppSettingsGarageRoute,
+  AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
+  AppSettingsProfileRoute: AppSettingsProfileRoute,
+  AppSettingsServicesRoute: AppSettingsServicesRoute,
+  AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
+}
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+)
+
 interface AppRouteChildren {
+  AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppSupportRoute: typeof AppSupportRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppSupportRoute: AppSupportRoute,
   AppIndexRoute: AppIndexRoute,
 }
 

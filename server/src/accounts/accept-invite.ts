@@ -6,6 +6,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, servePrepared } from '../platform/serve.ts';
 import { invitationsOf } from './current-user.ts';
+import { endSessions, sessionsOfUser } from './end-sessions.ts';
 import { readLink, useLink } from './links.ts';
 import { notify } from './notification.ts';
 import { runGrant } from './oauth.ts';
@@ -18,8 +19,7 @@ export function serveAcceptInvite(api: Api): void {
     api,
     acceptInvite,
     async (ctx, { token, password }) => {
-      const link = await readLink(ctx, 'invite', token);
-      if (link.passwordHash) return null;
+      if (isKnown(await readLink(ctx, 'invite', token))) return null;
       // Somebody new chooses a password first.
       if (!password) throw new Refused(422, 'Choose a password', { code: 'password_required', errors: { password: ['is required'] } });
       return hashPassword(password);
@@ -29,21 +29,23 @@ export function serveAcceptInvite(api: Api): void {
       const garageId = link.garageId ?? 0;
       await actFor(ctx.db, { garageId, userId: link.userId });
       const place = await takePlace(ctx, garageId, link.invitationId ?? 0);
-      const now = ctx.platform.now().toISOString();
-      const newcomer = {
-        passwordHash,
-        firstName: firstName || place.firstName || link.firstName,
-        lastName: lastName || place.lastName || link.lastName,
-      };
+      if (passwordHash && !isKnown(link)) {
+        await endSessions(ctx, api.sessions, sessionsOfUser(link.userId));
+        await ctx.db
+          .updateTable('users')
+          .set({
+            passwordHash,
+            confirmedAt: ctx.platform.now().toISOString(),
+            firstName: firstName || place.firstName || link.firstName,
+            lastName: lastName || place.lastName || link.lastName,
+          })
+          .where('id', '=', link.userId)
+          .execute();
+      }
       const user = await ctx.db
-        .updateTable('users')
-        .set((eb) => ({
-          confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(now)),
-          // Of two invitations accepted at once the first chooses the password.
-          ...(passwordHash && !link.passwordHash ? newcomer : {}),
-        }))
+        .selectFrom('users')
+        .select(['id', 'email', 'language', 'confirmedAt', 'email2Fa', 'firstName', 'lastName'])
         .where('id', '=', link.userId)
-        .returning(['id', 'email', 'language', 'confirmedAt', 'email2Fa', 'firstName', 'lastName'])
         .executeTakeFirstOrThrow();
       if (!(await invitationsOf(ctx.db, user.id)).some((open) => open.id === place.invitationId)) throw noLongerOpen();
       if (place.invitedBy) {
@@ -63,6 +65,10 @@ export function serveAcceptInvite(api: Api): void {
     },
   );
 }
+
+/** A password of an address that was never confirmed may be anybody's, so whoever has the mailbox chooses another. */
+const isKnown = (person: { passwordHash: string | null; confirmedAt: string | null }): boolean =>
+  person.passwordHash !== null && person.confirmedAt !== null;
 
 async function takePlace(ctx: PublicCtx, garageId: number, id: number) {
   const place = await ctx.db

@@ -43,6 +43,7 @@ export async function readLink(ctx: PublicCtx, purpose: LinkPurpose, token: stri
       'linkTokens.invitationId',
       'users.email',
       'users.passwordHash',
+      'users.confirmedAt',
       'users.firstName',
       'users.lastName',
     ])

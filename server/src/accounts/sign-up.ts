@@ -20,10 +20,14 @@ export function serveSignUp(api: Api): void {
     },
     async (ctx, draft, passwordHash) => {
       const { firstName, lastName, email, mobile } = draft;
+      const person = { firstName, lastName, mobile, passwordHash };
       const user = await ctx.db
         .insertInto('users')
-        .values({ firstName, lastName, email, mobile, passwordHash })
-        .onConflict((conflict) => conflict.column('email').doNothing())
+        .values({ email, ...person })
+        // Somebody who was only ever invited may open a garage of their own.
+        .onConflict((conflict) =>
+          conflict.column('email').doUpdateSet(person).where('users.passwordHash', 'is', null).where('users.confirmedAt', 'is', null),
+        )
         .returning('id')
         .executeTakeFirst();
       // The page says the same either way, so that nobody can find out who has an account; the owner of the address is told.

@@ -1,4 +1,4 @@
-import { roles } from '@karakana/contract/permissions.ts';
+import { may, type Role, roles } from '@karakana/contract/permissions.ts';
 import type { Insertable } from 'kysely';
 import { actFor } from '../platform/acting.ts';
 import type { Users } from '../platform/database.gen.ts';
@@ -37,11 +37,8 @@ export async function addPeople(demo: Demo, garage: DemoGarage): Promise<void> {
   ];
   const idOf = await addUsers(demo, garage.garageId * 30, places);
   await addInvitations(demo, garage.garageId, places, idOf);
-  await addNotifications(
-    demo,
-    garage,
-    everyRole.map(({ email }) => idOf(email)),
-  );
+  const members = everyRole.map(({ email, role }) => ({ userId: idOf(email), role }));
+  await addNotifications(demo, garage, members);
 }
 
 /** Somebody who works in two garages and can switch between them. */
@@ -75,8 +72,12 @@ async function addInvitations({ db }: Demo, garageId: number, places: Place[], i
     .execute();
 }
 
-async function addNotifications({ db, now }: Demo, { garageId, name }: DemoGarage, userIds: number[]): Promise<void> {
-  const messages = [
+async function addNotifications(
+  { db, now }: Demo,
+  { garageId, name }: DemoGarage,
+  members: { userId: number; role: Role }[],
+): Promise<void> {
+  const forEveryone = [
     { message: `Welcome to ${name}`, path: null, createdAt: daysFrom(now, -60), readAt: daysFrom(now, -59) },
     {
       message: 'Please check that your phone number is still right',
@@ -84,10 +85,16 @@ async function addNotifications({ db, now }: Demo, { garageId, name }: DemoGarag
       createdAt: daysFrom(now, -7),
       readAt: null,
     },
-    { message: 'Write to us when anything is unclear', path: '/support', createdAt: daysFrom(now, -1), readAt: null },
+  ];
+  const forTeamLeaders = [
+    { message: 'An invitation to your team has not been answered yet', path: '/settings/team', createdAt: daysFrom(now, -1), readAt: null },
   ];
   await db
     .insertInto('notifications')
-    .values(messages.flatMap((message) => userIds.map((userId) => ({ garageId, userId, ...message }))))
+    .values(
+      members.flatMap(({ userId, role }) =>
+        [...forEveryone, ...(may(role, 'team:write') ? forTeamLeaders : [])].map((message) => ({ garageId, userId, ...message })),
+      ),
+    )
     .execute();
 }

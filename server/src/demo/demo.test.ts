@@ -3,6 +3,7 @@ import { roles } from '@karakana/contract/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '../platform/passwords.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { anyone } from '../testing/call.ts';
 import { demoPassword, loadDemo } from './index.ts';
 
 let app: TestApp;
@@ -27,6 +28,24 @@ test('a database that holds anything already is left as it is', async () => {
   const before = await count();
   await loadDemo(app.platform);
   expect(await count()).toEqual(before);
+});
+
+const signIn = (email: string) =>
+  anyone('main', app).post('/api/oauth/token', { ...app.settings.oauth, grantType: 'password', email, password: demoPassword });
+
+test('those who are pending, banned or administrators of the system do not come in', async () => {
+  for (const email of ['pending@main.demo', 'banned@main.demo', 'system_admin@main.demo']) {
+    const { status } = await signIn(email);
+    expect(status, email).toBeGreaterThanOrEqual(400);
+    expect(status, email).toBeLessThan(500);
+  }
+});
+
+test('an owner signs in and finds notifications waiting', async () => {
+  const { status, body } = await signIn('garage@main.demo');
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ role: 'garage', garageName: 'Enterprise Road Motors', unreadNotifications: 2 });
+  expect(body.user.branches).toHaveLength(3);
 });
 
 test('every role can come in, in two garages of every brand', async () => {

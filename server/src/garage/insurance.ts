@@ -7,10 +7,9 @@ import {
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
 import type { Ctx } from '../platform/context.ts';
-import { duplicateAs } from '../platform/refused.ts';
+import { duplicateAs, missingAs } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains, tableStore } from '../platform/table-store.ts';
-import { missingAs } from './missing-as.ts';
 
 const store = tableStore('insurances');
 const taken = duplicateAs('insurances_garage_id_firm_id_key', 'This insurer has been added already');

@@ -36,8 +36,10 @@ test.each(all)('the %s settings belong to the owner alone', async (kind, draft) 
 
 test.each(all)('whoever acts as somebody else does not touch the %s settings', async (kind, draft) => {
   const garage = await makeGarage();
-  const { body } = await as(garage.garage).post('/api/users/impersonate', { id: garage.school_admin.userId });
-  const impersonated = as({ token: body.accessToken, brand: garage.brand });
+  const { db } = (await testApp()).platform;
+  const { sessionId } = garage.school_admin;
+  await db.updateTable('sessions').set({ impersonatorId: garage.garage.userId }).where('id', '=', sessionId).execute();
+  const impersonated = as(garage.school_admin);
   expect((await impersonated.get(`/api/${kind}_integrations`)).status).toBe(200);
   expect((await impersonated.post(`/api/${kind}_integrations`, draft)).status).toBe(403);
   expect((await impersonated.post(`/api/${kind}_integrations/test`)).status).toBe(403);

@@ -1,17 +1,9 @@
-import {
-  addServiceCategory,
-  listServiceCategories,
-  readServiceCategory,
-  type ServiceDraft,
-  services,
-} from '@karakana/contract/garage/service.ts';
-import type { z } from 'zod';
+import { addServiceCategory, listServiceCategories, readServiceCategory, services } from '@karakana/contract/garage/service.ts';
 import type { Ctx } from '../platform/context.ts';
 import { serveCrud } from '../platform/crud.ts';
-import { duplicateAs, notFound } from '../platform/refused.ts';
+import { duplicateAs, missingAs, notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { tableStore } from '../platform/table-store.ts';
-import { missingAs } from './missing-as.ts';
 
 const store = tableStore('services');
 const nameTaken = duplicateAs('service_names', 'There is a service of this name already');
@@ -42,11 +34,7 @@ export function serveServices(api: Api): void {
   serveCrud(api, services, {
     list: (ctx, { categoryId, ...query }) => store.page(ctx, query, { categoryId }),
     create: (ctx, draft) => store.insert(ctx, draft).catch(nameTaken).catch(noCategory),
-    update: (ctx, given) => {
-      // What an update takes is the draft with an id.
-      const { id, ...change } = given as z.output<typeof ServiceDraft> & { id: number };
-      return store.update(ctx, id, change).catch(nameTaken).catch(noCategory);
-    },
+    update: (ctx, { id, ...change }) => store.update(ctx, id, change).catch(nameTaken).catch(noCategory),
     remove: (ctx, id) => store.remove(ctx, id),
   });
 }

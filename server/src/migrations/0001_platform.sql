@@ -63,13 +63,17 @@ create table row_totals (
   primary key (garage_id, table_name)
 );
 
+-- Once per statement: an import that adds thousands of rows one by one would write the same total as often.
 create function keep_total() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then
-    insert into row_totals (garage_id, table_name, total) values (new.garage_id, tg_table_name, 1)
-    on conflict (garage_id, table_name) do update set total = row_totals.total + 1;
+    insert into row_totals (garage_id, table_name, total)
+    select garage_id, tg_table_name, count(*) from changed group by garage_id
+    on conflict (garage_id, table_name) do update set total = row_totals.total + excluded.total;
   else
-    update row_totals set total = total - 1 where garage_id = old.garage_id and table_name = tg_table_name;
+    update row_totals set total = row_totals.total - gone.amount
+    from (select garage_id, count(*) as amount from changed group by garage_id) gone
+    where row_totals.garage_id = gone.garage_id and row_totals.table_name = tg_table_name;
   end if;
   return null;
 end $$;
@@ -85,7 +89,8 @@ begin
   execute format('create policy change on %s for update using (garage_id = app_setting(''garage_id'')) with check (garage_id = app_setting(''garage_id''))', name);
   execute format('create policy remove on %s for delete using (garage_id = app_setting(''garage_id''))', name);
   execute format('create trigger audit after insert or update or delete on %s for each row execute function write_audit(%s)', name, coalesce(arguments, ''));
-  execute format('create trigger total after insert or delete on %s for each row execute function keep_total()', name);
+  execute format('create trigger total_added after insert on %s referencing new table as changed for each statement execute function keep_total()', name);
+  execute format('create trigger total_removed after delete on %s referencing old table as changed for each statement execute function keep_total()', name);
   execute format('grant select, insert, update, delete on %s to karakana_app', name);
 end $$;
 

@@ -18,11 +18,11 @@ export function fieldTable(title: string, fields: Field[], asked: boolean): Mark
     (field) =>
       html`<tr><th scope="row"><code>${field.name}</code></th><td>${field.type}</td>${asked && html`<td>${field.required ? 'required' : 'optional'}</td>`}<td>${field.note}</td></tr>`,
   );
-  return html`<h4>${title}</h4><div class="scroll"><table>${rows}</table></div>`;
+  return html`<h3>${title}</h3><div class="scroll" tabindex="0"><table>${rows}</table></div>`;
 }
 
 export function typeOf(schema: Schema): string {
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.filter((kind) => kind.const !== '').map(typeOf))].join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.join(' | ');
   if (schema.contentMediaType) return 'file';

@@ -20,3 +20,12 @@ function narrow() {
 
 field.addEventListener('input', narrow);
 narrow();
+
+// A link to one call opens it.
+function openLinked() {
+  const call = document.getElementById(location.hash.slice(1));
+  if (call?.matches('details')) call.open = true;
+}
+
+addEventListener('hashchange', openLinked);
+openLinked();

@@ -49,7 +49,7 @@ function callMarkup({ method, path, operation }: Call): Markup {
 ${textsOf(operation)}
 ${parameters.length > 0 && fieldTable('In the address', parameters.map(parameterField), true)}
 ${body && [fieldTable(form ? 'In the form (or as JSON, without the file)' : 'In the body', fieldsOf(body), true), !form && example('Example', body)]}
-${answer ? [fieldTable('Answer', fieldsOf(answer), false), example('Example answer', answer)] : html`<h4>Answer</h4><p>204, nothing to read.</p>`}
+${answer ? [fieldTable('Answer', fieldsOf(answer), false), example('Example answer', answer)] : html`<h3>Answer</h3><p>204, nothing to read.</p>`}
 </details>`;
 }
 
@@ -80,4 +80,4 @@ function textsOf(operation: Operation): Markup {
 }
 
 const example = (title: string, schema: Schema): Markup =>
-  html`<h4>${title}</h4><pre tabindex="0">${JSON.stringify(exampleOf(schema), null, 2)}</pre>`;
+  html`<h3>${title}</h3><pre tabindex="0">${JSON.stringify(exampleOf(schema), null, 2)}</pre>`;

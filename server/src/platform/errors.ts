@@ -34,6 +34,7 @@ const refusalsOfDatabase: Record<string, string> = {
   '23505': 'There is one like this already',
   '22P02': 'The input is not valid',
   '22003': 'A number is too large',
+  '22P05': 'The input holds a character that cannot be kept',
   '22021': 'The input holds a character that cannot be kept',
 };
 

@@ -13,6 +13,12 @@ import { countRequests } from './metrics.ts';
 import { Refused } from './refused.ts';
 import type { Settings } from './settings.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isPublic?: boolean;
+  }
+}
+
 const bodyLimit = 1024 * 1024;
 
 /** The bare HTTP server: limits, headers, logs and errors; it serves nothing yet. */
@@ -76,7 +82,8 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.headers.authorization?.slice(-60) ?? request.ip,
+    // A call without a session is counted by address whatever token it brings, or a new made-up one each time would be a new caller.
+    keyGenerator: (request) => (request.routeOptions.config.isPublic ? undefined : request.headers.authorization?.slice(-60)) ?? request.ip,
     errorResponseBuilder: (_request, context) =>
       new Refused(429, 'Too many requests, please wait a moment', { retryAfter: Math.ceil(context.ttl / 1000) }),
   });

@@ -36,7 +36,7 @@ export async function beginActing(
     on conflict do nothing returning 1
   ) select ${settings}, (select count(*) from claim) as claimed`.execute(db);
   if (rows[0]?.claimed === 1) return null;
-  return readAnswer(db, request, secrets);
+  return earlierAnswer(db, request, secrets);
 }
 
 export async function keepAnswer(db: Database, request: KeyedRequest, answer: StoredAnswer, secrets: Secrets): Promise<void> {
@@ -54,13 +54,15 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', oldest).execute();
 }
 
-async function readAnswer(db: Database, request: KeyedRequest, secrets: Secrets): Promise<StoredAnswer> {
+/** The answer to an earlier request with the same key, when there was one. */
+export async function earlierAnswer(db: Database, request: KeyedRequest, secrets: Secrets): Promise<StoredAnswer | null> {
   const stored = await db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'status', 'answer'])
     .where('scope', '=', request.scope)
     .where('key', '=', request.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!stored) return null;
   if (stored.requestHash !== request.requestHash || stored.status === null || stored.answer === null) {
     throw new Refused(422, 'This Idempotency-Key was used for another request', { code: 'idempotency_key_reused' });
   }

@@ -191,7 +191,9 @@ describe('a message is sent', () => {
     const { id } = await newest();
     await sendMessageNow(sandboxed(), id);
     expect(await read(id)).toMatchObject({ status: 'sent', provider: 'sandbox', garageId });
-    expect(await kept(id)).toMatchObject([{ channel: 'email', recipient: 'otieno@example.com', subject: 'Ready', body: text, garageId }]);
+    expect(await kept(id)).toMatchObject([
+      { brand: 'main', channel: 'email', recipient: 'otieno@example.com', subject: 'Ready', body: text, garageId },
+    ]);
   });
 
   test('once to the sandbox though the server was killed before or after it was kept', async () => {
@@ -201,14 +203,14 @@ describe('a message is sent', () => {
     expect(await read(id)).toMatchObject({ status: 'sent' });
     await outbox.db.updateTable('outboxMessages').set({ status: 'sending', body: text }).where('id', '=', id).execute();
     await sendMessageNow(withSms(), id);
-    expect(await kept(id)).toMatchObject([{ channel: 'sms', body: text }]);
+    expect(await kept(id)).toMatchObject([{ brand: 'main', channel: 'sms', body: text }]);
     expect(service.received).toEqual([]);
   });
 
   test('by the worker, those that a killed server left behind included', async () => {
     const { id: lost } = await outbox.db
       .insertInto('outboxMessages')
-      .values({ channel: 'sms', recipient: '+254712345678', body: 'left without a job' })
+      .values({ brand: 'main', channel: 'sms', recipient: '+254712345678', body: 'left without a job' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const halfway = await writeSms('+254712345678');

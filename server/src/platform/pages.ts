@@ -80,7 +80,12 @@ export async function servePages({ app, platform }: PagesApi, { dist, brands } =
     const path = request.url.split('?')[0] ?? '/';
     if (notPages.test(path) || !wantsPage(request.headers.accept, path)) return reply.callNotFound();
     const brand = brandOf(request);
-    if (!brand) return sendPage(request, reply.code(404), unknownHostPage(request.hostname, settings, request.port ?? request.socket.localPort ?? settings.port));
+    if (!brand)
+      return sendPage(
+        request,
+        reply.code(404),
+        unknownHostPage(request.hostname, settings, request.port ?? request.socket.localPort ?? settings.port),
+      );
     const page = await writePage(brand, path);
     return page ? sendPage(request, reply, page) : sendPage(request, reply.code(503), notBuiltPage());
   });

@@ -6,7 +6,7 @@ import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publishLive } from './cable.ts';
 import type { Ctx, Platform, PublicCtx, Session } from './context.ts';
-import { beginActing, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
+import { beginActing, earlierAnswer, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
 import { contentTypeFor } from './media-type.ts';
 import { notAllowed, Refused } from './refused.ts';
 import type { Sessions } from './sessions.ts';
@@ -27,7 +27,7 @@ export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>) => 
 
 /** Serves one call. A call that writes runs in one transaction; nothing slow may happen in it. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handle<E>): void {
-  servePrepared(api, endpoint, async () => undefined, handle);
+  route(api, endpoint, (asked, input) => perform(asked, (ctx: CtxOf<E>) => handle(ctx, input)));
 }
 
 /** The same for a call with slow work (a password hash, a word with a provider) that must come before the transaction. */
@@ -37,10 +37,31 @@ export function servePrepared<E extends Endpoint, P>(
   prepare: (ctx: CtxOf<E>, input: Received<E>) => Promise<P>,
   handle: (ctx: CtxOf<E>, input: Received<E>, prepared: P) => Promise<Given<E>>,
 ): void {
+  const { db, secrets } = api.platform;
+  route(api, endpoint, async (asked, input) => {
+    // What is prepared may be used up by the first request, such as a code, and would be refused to its repetition.
+    const earlier = asked.key && (await earlierAnswer(db, asked.key, secrets));
+    if (earlier) return earlier;
+    const prepared = await prepare(contextFor<E>(asked, db, []), input);
+    return perform(asked, (ctx: CtxOf<E>) => handle(ctx, input, prepared));
+  });
+}
+
+type Asked = {
+  api: Api;
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  session: Session | null;
+  upload: PublicCtx['upload'];
+  key: KeyedRequest | null;
+};
+
+function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked, input: Received<E>) => Promise<StoredAnswer>): void {
   api.served.push(endpoint);
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { isPublic: endpoint.access === 'public' },
     handler: async (request, reply) => {
       const contentType = contentTypeFor(request.headers.accept);
       const session = await sessionFor(api, endpoint, request);
@@ -50,28 +71,17 @@ export function servePrepared<E extends Endpoint, P>(
         const { message, errors } = explain(parsed.error);
         throw new Refused(422, message, { errors });
       }
-      // The endpoint's own schema made it.
-      const input = parsed.data as Received<E>;
-      const asked = { api, endpoint, request, session, upload };
-      const before = contextFor<E>(asked, api.platform.db, []);
-      const prepared = await prepare(before, input);
-      const answer =
-        endpoint.method === 'GET'
-          ? answerFor(endpoint, await handle(before, input, prepared))
-          : await write(asked, keyOf(request, session, fields, upload?.bytes), (ctx) => handle(ctx, input, prepared));
-      return sendAnswer(reply, contentType, answer);
+      const key = keyOf(request, session, fields, upload?.bytes);
+      // The endpoint's own schema made the input.
+      return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, parsed.data as Received<E>));
     },
   });
 }
 
-type Asked = { api: Api; endpoint: Endpoint; request: FastifyRequest; session: Session | null; upload: PublicCtx['upload'] };
-
-async function write<E extends Endpoint>(
-  asked: Asked,
-  key: KeyedRequest | null,
-  handle: (ctx: CtxOf<E>) => Promise<Given<E>>,
-): Promise<StoredAnswer> {
+async function perform<E extends Endpoint>(asked: Asked, handle: (ctx: CtxOf<E>) => Promise<Given<E>>): Promise<StoredAnswer> {
   const { platform } = asked.api;
+  if (asked.endpoint.method === 'GET') return answerFor(asked.endpoint, await handle(contextFor<E>(asked, platform.db, [])));
+  const { key } = asked;
   const actor = {
     userId: asked.session?.userId ?? null,
     garageId: asked.session?.garageId ?? null,
@@ -85,8 +95,17 @@ async function write<E extends Endpoint>(
     if (key) await keepAnswer(db, key, made, platform.secrets);
     return { answer: made, afterwards: acts };
   });
-  for (const act of afterwards) await act();
+  for (const act of afterwards) await actAfterCommit(asked.request, act);
   return answer;
+}
+
+/** The change is kept whatever becomes of this, so the answer says so. */
+async function actAfterCommit(request: FastifyRequest, act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (err) {
+    request.log.error({ err, requestId: request.id }, 'what follows a change failed');
+  }
 }
 
 function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {

@@ -1,9 +1,7 @@
-import type { Upload } from '@karakana/contract/endpoint.ts';
+import { type Upload, uploadLimits } from '@karakana/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './context.ts';
 import { Refused } from './refused.ts';
-
-export const uploadLimits = { image: 5 * 1024 * 1024 } as const;
 
 type Form = { fields: Record<string, string>; upload: UploadedFile | null };
 
@@ -21,7 +19,7 @@ export async function readMultipart(request: FastifyRequest, expected: Upload): 
 async function readParts(request: FastifyRequest, expected: Upload): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
   let upload: UploadedFile | null = null;
-  const limits = { fileSize: uploadLimits[expected.kind], files: 1, fields: 100, fieldSize: 100_000, parts: 101 };
+  const limits = { fileSize: uploadLimits[expected.kind].bytes, files: 1, fields: 100, fieldSize: 100_000, parts: 101 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();

@@ -22,7 +22,9 @@ export async function openServerDatabase(settings: Settings, life: Lifetime): Pr
 
 /** Brings the database to the shape this version needs, with what every garage chooses from, and demo data when it is empty and wanted. */
 export async function prepareDatabase(settings: Settings, url: string, signal: AbortSignal): Promise<void> {
-  await migrate(url);
+  await migrate(url).catch((error) => {
+    throw new StartError(`the database cannot be migrated (${reasonOf(error)})`);
+  });
   await fillReference(url);
   signal.throwIfAborted();
   if (!settings.demo || (await ask(url, 'select from garages limit 1'))) return;

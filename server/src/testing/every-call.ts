@@ -18,7 +18,7 @@ export function ask(endpoint: Endpoint, caller: Caller | null, input: Record<str
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = left[name];
     delete left[name];
-    return encodeURIComponent(String(value ?? 1).toWellFormed());
+    return encodeURIComponent(textOf(value ?? 1).toWellFormed());
   });
   const headers = { ...headersOf(caller), ...(endpoint.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) };
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
@@ -26,6 +26,8 @@ export function ask(endpoint: Endpoint, caller: Caller | null, input: Record<str
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(toWire(left) as object))
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, typeof one === 'string' ? one : JSON.stringify(one));
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, textOf(one));
   return send({ method: endpoint.method, url: query.size > 0 ? `${path}?${query}` : path, headers });
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,3 +1,4 @@
+import { brands } from '@karakana/contract/brands/brand.ts';
 import { verifyCertificate } from '@karakana/contract/works/certificate.ts';
 import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -19,10 +20,17 @@ export function serveCertificates(api: Api): void {
         'certificates.invalidatedAt',
       ])
       .where('certificates.code', '=', code);
-    if (app) found = found.where('certificates.app', '=', app);
+    if (app) found = found.where('certificates.app', '=', brandNamed(app));
     const certificate = await found.executeTakeFirst();
     if (!certificate) throw notFound();
     const valid = certificate.invalidatedAt === null && new Date(certificate.expiresAt) > ctx.platform.now();
     return { ...certificate, valid };
   });
+}
+
+/** A brand goes by its type, and on paper by its application code. */
+function brandNamed(app: string): string {
+  const brand = Object.values(brands).find(({ type, app: code }) => app === type || app === code);
+  if (!brand) throw notFound();
+  return brand.type;
 }

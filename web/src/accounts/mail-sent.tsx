@@ -24,7 +24,7 @@ export function SandboxHint() {
   return (
     <Text c="dimmed" fz="sm">
       {t('This server sends no mail yet.')}{' '}
-      <Anchor component={Link} to="/sandbox" fz="sm" underline="always">
+      <Anchor component={Link} to="/sandbox" fz="sm" td="underline">
         {t('Read the message here')}
       </Anchor>
     </Text>

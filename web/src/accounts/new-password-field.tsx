@@ -9,9 +9,9 @@ const colours = { empty: 'gray', short: 'orange', good: 'green', strong: 'green'
 
 /** Where a password is chosen: says while one writes whether it is long enough. */
 export function NewPasswordField(props: PasswordInputProps) {
-  const { t } = useTranslation();
   const [length, setLength] = useState(0);
   const hint = passwordHint(length);
+  const hintText = useHintText(hint);
   const hintId = useId();
   return (
     <Stack gap={6}>
@@ -27,13 +27,14 @@ export function NewPasswordField(props: PasswordInputProps) {
       />
       <Progress value={hint.percent} color={colours[hint.level]} size="sm" aria-hidden />
       <Text id={hintId} fz="sm" c="dimmed">
-        {hintText(t, hint)}
+        {hintText}
       </Text>
     </Stack>
   );
 }
 
-function hintText(t: (text: string, values?: Record<string, number>) => string, { level, missing }: PasswordHint): string {
+function useHintText({ level, missing }: PasswordHint): string {
+  const { t } = useTranslation();
   if (level === 'empty') return t('At least {{min}} characters. A few words are easy to remember.', { min: passwordLength.min });
   if (level === 'short') return t('{{missing}} more to go', { missing });
   return level === 'good' ? t('Long enough. Even longer is even safer.') : t('A strong password');

@@ -25,6 +25,7 @@ export function SixDigits({ label, value = '', error, onChange, onComplete }: Si
         type="number"
         size="lg"
         gap="xs"
+        styles={{ pinInput: { flex: 1 } }}
         placeholder=""
         autoFocus
         oneTimeCode
@@ -35,7 +36,6 @@ export function SixDigits({ label, value = '', error, onChange, onComplete }: Si
         getInputProps={(index) => ({
           'aria-label': t('Digit {{place}} of {{length}}', { place: index + 1, length }),
           'aria-describedby': error ? errorId : undefined,
-          style: { flex: 1 },
         })}
       />
     </Input.Wrapper>

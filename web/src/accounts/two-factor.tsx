@@ -2,6 +2,7 @@ import { resendTwoFactor, verifyTwoFactor } from '@karakana/contract/accounts/si
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { told } from '../i18n/told.ts';
 import { checkForm } from '../kit/check-form.ts';
@@ -36,6 +37,7 @@ function CodeForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/signin/2fa' });
+  const [refused, setRefused] = useState(0);
   const form = useForm({ initialValues: { code: '' }, validate: checkForm(verifyTwoFactor.input) });
   const verify = useAction(verifyTwoFactor, {
     form,
@@ -44,13 +46,17 @@ function CodeForm() {
       return navigate({ href: pathInside(next) ?? '/' });
     },
     onFailed: ({ status, message }) => {
-      if (status === 422) form.setFieldError('code', told(message));
+      if (status !== 422) return;
+      // The digits were wrong or too old, so the next ones are written or pasted into empty boxes.
+      form.setFieldValue('code', '');
+      form.setFieldError('code', told(message));
+      setRefused((times) => times + 1);
     },
   });
   return (
     <form onSubmit={form.onSubmit((values) => verify.run(values))} noValidate>
       <Stack gap="md">
-        <SixDigits label={t('Code')} {...form.getInputProps('code')} onComplete={(code) => verify.run({ code })} />
+        <SixDigits key={refused} label={t('Code')} {...form.getInputProps('code')} onComplete={(code) => verify.run({ code })} />
         <Button type="submit" size="md" loading={verify.pending} fullWidth>
           {t('Verify')}
         </Button>

@@ -4,8 +4,21 @@ import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
+import { plans } from './sw/plans.ts';
 import { refusals } from './sw/refusals.ts';
 import { shell } from './sw/shell.ts';
+import { team } from './sw/team.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
-export const sw: Record<string, string> = { ...kit, ...shell, ...refusals, ...brands, ...accounts, ...garage, ...messaging, ...dashboards };
+export const sw: Record<string, string> = {
+  ...kit,
+  ...shell,
+  ...refusals,
+  ...brands,
+  ...accounts,
+  ...team,
+  ...garage,
+  ...plans,
+  ...messaging,
+  ...dashboards,
+};

@@ -41,7 +41,6 @@ export function FormDrawer<F extends FormLike>({ opened, onClose, title, form, o
       title={title}
       position="right"
       size={isPhone ? '100%' : 'md'}
-      closeButtonProps={{ 'aria-label': t('Close') }}
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       <form onSubmit={onSubmit} noValidate>

@@ -36,7 +36,8 @@ function Pages({ total, page, onChange }: { total: number; page: number; onChang
         value={page}
         onChange={onChange}
         siblings={0}
-        size="lg"
+        size="xl"
+        gap={4}
         getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t('Previous page') : t('Next page') })}
       />
     </Group>

@@ -6,7 +6,7 @@ export type StatusTone = keyof typeof statusColours;
 
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
-    <Badge color={statusColours[tone]} variant="light" radius="sm" tt="none" autoContrast>
+    <Badge color={statusColours[tone]} c="var(--mantine-color-text)" variant="light" size="lg" radius="sm" tt="none" fw={600}>
       {children}
     </Badge>
   );

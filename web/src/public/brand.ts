@@ -4,10 +4,13 @@ import { fromWire } from '@karakana/contract/wire.ts';
 /** Which shades of a palette this page takes. The contract's own list would bring the whole schema library along; a test keeps both equal. */
 export const shades = { filled: 6, text: { light: 8, dark: 4 } } as const;
 
+/** Where the brand is found when the server has not written it into the page. */
+export const brandAddress = '/api/apps';
+
 /** The brand that the server wrote into the page, so that nothing has to be fetched for it. */
 export async function readBrand(): Promise<Brand> {
   const written = document.getElementById('brand')?.textContent;
-  const wire: unknown = written ? JSON.parse(written) : await (await fetch('/api/apps')).json();
+  const wire: unknown = written ? JSON.parse(written) : await (await fetch(brandAddress)).json();
   // The server parses the brand with the contract before it leaves.
   return fromWire(wire) as Brand;
 }

@@ -39,7 +39,7 @@ export function NotLoaded({ retry }: { retry: () => void }) {
   const say = useTexts();
   return (
     <div className="failed" role="alert">
-      <p>{say.failed}</p>
+      <h1>{say.failed}</h1>
       <button type="button" className="primary" onClick={retry}>
         {say.retry}
       </button>

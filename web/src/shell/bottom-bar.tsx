@@ -26,15 +26,8 @@ export function BottomBar() {
           <span>{t('More')}</span>
         </UnstyledButton>
       </nav>
-      <Drawer
-        opened={opened}
-        onClose={more.close}
-        position="bottom"
-        size="80%"
-        title={t('All screens')}
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        <SideNavigation onGo={more.close} />
+      <Drawer opened={opened} onClose={more.close} position="bottom" size="80%" title={t('All screens')}>
+        <SideNavigation label={t('All screens')} onGo={more.close} />
       </Drawer>
     </>
   );

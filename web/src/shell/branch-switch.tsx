@@ -1,6 +1,6 @@
 import { switchInvitation } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import { Box, Button, Menu, Text } from '@mantine/core';
+import { Box, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../kit/answers.ts';
@@ -45,8 +45,8 @@ export function BranchSwitch() {
           loading={move.pending}
           leftSection={<IconMapPin size={18} />}
           rightSection={<IconChevronDown size={16} />}
-          aria-label={t('Branch: {{branch}}, {{garage}}', { branch: user.branchName, garage: user.garageName })}
         >
+          <VisuallyHidden>{t('Branch:')} </VisuallyHidden>
           {here}
         </Button>
       </Menu.Target>

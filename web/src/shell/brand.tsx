@@ -2,6 +2,7 @@ import type { Brand } from '@karakana/contract/brands/brand.ts';
 import { readApp } from '@karakana/contract/garage/app.ts';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kit/answers.ts';
 import { Failed } from '../kit/failed.tsx';
 import { Spinner } from '../kit/spinner.tsx';
@@ -20,6 +21,7 @@ export function useBrand(): Brand {
 
 /** Dresses everything in the brand of the host. Until the brand is known there is only a spinner. */
 export function BrandProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const answer = useAnswer(readApp, {}, { enabled: !brandOfPage });
   const brand = brandOfPage ?? answer.data;
   useEffect(() => {
@@ -28,7 +30,7 @@ export function BrandProvider({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider key={brand?.app} initialDirection={brand?.theme.direction ?? 'ltr'} detectDirection={false}>
       <MantineProvider
-        theme={brandTheme(brand)}
+        theme={brandTheme(brand, t('Close'))}
         cssVariablesResolver={brandVariables}
         colorSchemeManager={rememberedColorScheme}
         defaultColorScheme={brand?.theme.colorScheme ?? 'auto'}

@@ -63,7 +63,7 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
     },
     { label: t('Customers'), screens: [{ path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' }] },
     {
-      label: t('Help'),
+      label: t('Settings and help'),
       screens: [
         { path: '/settings', label: t('Settings'), icon: IconSettings },
         { path: '/support', label: t('Support'), icon: IconHelp },

@@ -25,13 +25,13 @@ export function NotificationBell() {
 
   return (
     <Popover opened={opened} onChange={popover.toggle} position="bottom-end" width="min(400px, 94vw)" shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator label={count > 99 ? '99+' : count} disabled={count === 0} size={18} offset={9} color="red">
+      <Indicator label={count > 99 ? '99+' : count} disabled={count === 0} size={18} offset={9} color="red.8">
+        <Popover.Target>
           <ActionIcon size={44} onClick={popover.toggle} aria-label={t('Notifications, {{count}} unread', { count })}>
             <IconBell size={22} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0}>
         <Group justify="space-between" p="sm">
           <Text fw={650}>{t('Notifications')}</Text>

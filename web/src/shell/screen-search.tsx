@@ -25,6 +25,7 @@ export default function ScreenSearch() {
       shortcut={['mod + K']}
       highlightQuery
       centered={false}
+      attributes={{ content: { 'aria-label': t('Search') } }}
       scrollable
       maxHeight={420}
       nothingFound={t('No screen has this name')}

@@ -13,18 +13,24 @@ import { ImpersonationBar } from './impersonation-bar.tsx';
 import { useNavigation } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useScreenTitle } from './screen-title.ts';
-import { updateUser, useSession, useUser } from './session.ts';
+import { updateUser, useSession } from './session.ts';
 import look from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
+import type { Session } from './stored-session.ts';
 import { TopBar } from './top-bar.tsx';
 
 const ScreenSearch = lazy(() => import('./screen-search.tsx'));
 const heights = { topBar: 60, bar: 44, bottomBar: 64 };
 
-/** What is around every screen of a signed-in user. */
+/** What is around every screen of a signed-in user. Empty for the moment between signing out and the sign-in page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return session ? <ShellOf session={session}>{children}</ShellOf> : null;
+}
+
+function ShellOf({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation();
-  const user = useUser();
+  const { user, accessToken } = session;
   const isPhone = useIsPhone();
   const { online } = useNetwork();
   const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
@@ -32,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useScreenTitle(useNavigation());
 
   return (
-    <LiveProvider userId={user.id} branchId={user.branchId} token={useSession()?.accessToken ?? ''}>
+    <LiveProvider userId={user.id} branchId={user.branchId} token={accessToken}>
       <ModalsProvider labels={{ confirm: t('Yes'), cancel: t('Cancel') }}>
         <a className={look.skip} href="#screen">
           {t('Skip to content')}
@@ -51,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {isPhone ? null : (
             <AppShell.Navbar p="sm">
               <AppShell.Section grow component={ScrollArea}>
-                <SideNavigation />
+                <SideNavigation label={t('Main navigation')} />
               </AppShell.Section>
             </AppShell.Navbar>
           )}

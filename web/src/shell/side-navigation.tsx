@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from './navigation.ts';
 import look from './shell.module.css';
 
-export function SideNavigation({ onGo }: { onGo?: () => void }) {
-  const { t } = useTranslation();
+export function SideNavigation({ label, onGo }: { label: string; onGo?: () => void }) {
   const groups = useNavigation();
   return (
-    <nav aria-label={t('Main navigation')}>
-      {groups.map(({ label, screens }) => (
-        <div key={label} className={look.group}>
-          {label ? <div className={look.groupLabel}>{label}</div> : null}
-          {screens.map((screen) => (
+    <nav aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.label} className={look.group}>
+          {group.label ? <div className={look.groupLabel}>{group.label}</div> : null}
+          {group.screens.map((screen) => (
             <Link key={screen.path} to={screen.path} className={look.link} activeOptions={{ exact: screen.path === '/' }} onClick={onGo}>
               <screen.icon size={20} stroke={1.7} aria-hidden />
               {screen.label}

@@ -9,7 +9,9 @@ export function Surroundings({ children }: { children: ReactNode }) {
   const hasToasts = useSyncExternalStore(toastsWanted.watch, toastsWanted.read);
   return (
     <>
-      <NavigationProgress />
+      <div aria-hidden>
+        <NavigationProgress withinPortal={false} />
+      </div>
       {children}
       <Suspense>{hasToasts ? <Toasts /> : null}</Suspense>
     </>

@@ -4,7 +4,8 @@ import look from './look.module.css';
 
 export const rememberedColorScheme = localStorageColorSchemeManager({ key: `karakana.${import.meta.env.MODE}.color-scheme` });
 
-export function brandTheme(brand: Brand | undefined): MantineThemeOverride {
+/** The brand's look. `close` is the word for closing, in the language of the page. */
+export function brandTheme(brand: Brand | undefined, close: string): MantineThemeOverride {
   return createTheme({
     ...(brand && { colors: { brand: brand.theme.palette }, primaryColor: 'brand' }),
     primaryShade: shades.filled,
@@ -20,8 +21,12 @@ export function brandTheme(brand: Brand | undefined): MantineThemeOverride {
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: look.target } },
       Input: { classNames: { input: look.target } },
       InputWrapper: { classNames: { error: look.sentence } },
+      CloseButton: { defaultProps: { 'aria-label': close } },
+      // A page has one banner, and a dialog's heading is not it.
+      DrawerHeader: { defaultProps: { component: 'div' } },
+      ModalHeader: { defaultProps: { component: 'div' } },
       Modal: { defaultProps: { centered: true, radius: 'lg' } },
-      Menu: { defaultProps: { shadow: 'md', withinPortal: true }, classNames: { item: look.target } },
+      Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false }, classNames: { item: look.target } },
     },
   });
 }
@@ -34,10 +39,12 @@ export const brandVariables: CSSVariablesResolver = (theme) => {
     const names = ['anchor', `${theme.primaryColor}-text`, `${theme.primaryColor}-light-color`, `${theme.primaryColor}-outline`];
     return Object.fromEntries(names.map((name) => [`--mantine-color-${name}`, colour]));
   };
+  // Small texts need more contrast than Mantine's own shades give them.
   const dimmed = { light: '#5c636b', dark: '#a6a9ad' };
+  const error = { light: theme.colors.red[9], dark: theme.colors.red[4] };
   return {
     variables: {},
-    light: { ...textIn('light'), '--mantine-color-dimmed': dimmed.light },
-    dark: { ...textIn('dark'), '--mantine-color-dimmed': dimmed.dark },
+    light: { ...textIn('light'), '--mantine-color-dimmed': dimmed.light, '--mantine-color-error': error.light },
+    dark: { ...textIn('dark'), '--mantine-color-dimmed': dimmed.dark, '--mantine-color-error': error.dark },
   };
 };

@@ -18,7 +18,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <ActionIcon size={44} radius="xl" aria-label={t('Menu of {{name}}', { name })}>
-          <Avatar radius="xl" size={36} color="brand" variant="filled">
+          <Avatar radius="xl" size={36} color="brand" variant="filled" aria-hidden>
             {initialsOf(name)}
           </Avatar>
         </ActionIcon>

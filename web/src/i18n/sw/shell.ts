@@ -4,7 +4,7 @@ export const shell = {
   'All screens': 'Kurasa zote',
   Back: 'Rudi',
   Billing: 'Malipo ya huduma',
-  'Branch: {{branch}}, {{garage}}': 'Tawi: {{branch}}, {{garage}}',
+  'Branch:': 'Tawi:',
   Branches: 'Matawi',
   Customers: 'Wateja',
   'Dark colours': 'Rangi nyeusi',

@@ -22,7 +22,9 @@ function Contact({ href, label, shown }: { href: string; label: string; shown: s
   return (
     <a href={href} rel="noopener nofollow">
       <strong>{label}</strong>
-      <bdi>{shown}</bdi>
+      <span>
+        <bdi>{shown}</bdi>
+      </span>
     </a>
   );
 }
@@ -38,7 +40,9 @@ export function GarageBranches({ profile: { name, country, branches } }: { profi
           const map = mapLink(name, { ...branch, country });
           return (
             <li key={branch.name} className="card">
-              <h3 dir="auto">{branch.name}</h3>
+              <h3>
+                <bdi>{branch.name}</bdi>
+              </h3>
               {map ? (
                 <a href={map} rel="noopener nofollow">
                   <bdi>{placeText(branch)}</bdi>

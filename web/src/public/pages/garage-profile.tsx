@@ -30,7 +30,9 @@ function Shown({ profile }: { profile: Profile }) {
       <header className="hero">
         <GarageLogo profile={profile} />
         <div>
-          <h1 dir="auto">{profile.name}</h1>
+          <h1>
+            <bdi>{profile.name}</bdi>
+          </h1>
           <p>{[say.kinds[profile.kind], profile.city].filter(Boolean).join(' · ')}</p>
         </div>
       </header>

@@ -11,16 +11,16 @@ export function GarageServices({ services }: { services: Services }) {
   return (
     <section aria-labelledby="services">
       <h2 id="services">{say.services}</h2>
-      <div className="cards">
+      <div className="columns">
         {byCategory(services).map(([category, names]) => (
           <details key={category} className="card" open={isWide}>
             <summary>
-              <span dir="auto">{category}</span> <small>{names.length}</small>
+              <bdi>{category}</bdi> <small>{names.length}</small>
             </summary>
             <ul>
               {names.map((name) => (
-                <li key={name} dir="auto">
-                  {name}
+                <li key={name}>
+                  <bdi>{name}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { originOf } from './support/api.ts';
+import { demoPassword, newWord, openGarage, signIn } from './support/people.ts';
+import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
+
+test('an owner describes the garage, and its public page shows it', async ({ page, openBrowser }) => {
+  const owner = await openGarage();
+  await enter(page, owner, '/settings/garage');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(owner.session.user.garageName);
+  await expectGoodScreen(page);
+  await page.getByLabel('Description').fill('Brakes and clutches, done the same day.');
+  await page.getByLabel('Town').fill('Naivasha');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Garage Profile updated successfully')).toBeVisible();
+  const address = await page.getByRole('link', { name: /\/g\// }).getAttribute('href');
+
+  const visitor = await openBrowser();
+  await visitor.goto(`${originOf('vendor')}${address}`);
+  await expect(visitor.getByRole('heading', { name: owner.session.user.garageName })).toBeVisible();
+  await expect(visitor.getByText('Brakes and clutches, done the same day.')).toBeVisible();
+  await expect(visitor.getByText(/Naivasha/).first()).toBeVisible();
+  const logo = visitor.locator('header img');
+  await expect(logo).toHaveAttribute('src', /^\/files\//);
+  await expect.poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+  await expectGoodScreen(visitor);
+});
+
+test('changes that were not saved are not left behind without a question', async ({ page }) => {
+  await enter(page, await openGarage(), '/settings/garage');
+  await page.getByLabel('Town').fill('Nowhere');
+  await page.getByRole('link', { name: 'Home' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Town')).toHaveValue('Nowhere');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('a branch is added, worked in and closed', async ({ page }) => {
+  // Only a larger plan has room for it, and the demo garages have one.
+  const owner = await signIn('vendor', 'garage@vendor-two.demo', demoPassword);
+  const name = `Branch ${newWord()}`;
+  const home = owner.session.user.branchName;
+  await enter(page, owner, '/settings/branches');
+  await page.getByRole('button', { name: 'Add a branch' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a branch' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('is required')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Town').fill('Thika');
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Branch was added!')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Thika');
+  await expectGoodScreen(page);
+
+  await page.getByRole('button', { name: /^Branch: / }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^Branch: ${name}`) })).toBeVisible();
+  await expect(row).toContainText('You are here');
+  await page.reload();
+  await expect(row).toContainText('You are here');
+
+  await page.getByRole('button', { name: `Switch to ${home}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^Branch: ${home}`) })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Close the branch' }).click();
+  const question = page.getByRole('dialog', { name: `Close ${name}?` });
+  await question.getByRole('button', { name: 'Close the branch' }).click();
+  await expect(toast(page, 'Branch was banned!')).toBeVisible();
+  await expect(row).toContainText('Closed');
+  await page.getByRole('button', { name: /^Branch: / }).click();
+  await expect(page.getByRole('menuitem', { name: home })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
+});
+
+test('the smallest plan has no room for a second branch, and what was written stays', async ({ page, troubles }) => {
+  troubles.allow(/status of 422/);
+  await enter(page, await openGarage(), '/settings/branches');
+  await page.getByRole('button', { name: 'Add a branch' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a branch' });
+  await form.getByLabel('Name').fill('One too many');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Your plan has room for 1 branch')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('One too many');
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { originOf } from './support/api.ts';
+import { demoPerson } from './support/people.ts';
+import { enter, expectGoodScreen, expectNoSidewaysScroll } from './support/screen.ts';
+import { openSignIn } from './support/sign-in-form.ts';
+import { expect, test } from './support/test.ts';
+
+const screens = ['/', '/notifications', '/insurances', '/support', '/sandbox'];
+const settings = ['profile', 'garage', 'branches', 'team', 'services', 'integrations', 'billing'].map((name) => `/settings/${name}`);
+
+for (const path of [...screens, ...settings]) {
+  test(`${path} is a good screen, in light and in dark`, async ({ page }) => {
+    await enter(page, await demoPerson('main', 'garage'), path);
+    await expectLoaded(page);
+    await expectGoodScreen(page);
+    await wearDark(page);
+    await expectLoaded(page);
+    await expectGoodScreen(page);
+  });
+}
+
+test('the door is a good screen in dark', async ({ page }) => {
+  await openSignIn(page, 'school');
+  await wearDark(page);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('dark colours are chosen in the menu and stay', async ({ page }) => {
+  await enter(page, await demoPerson('main', 'technician'));
+  await openMenu(page);
+  await expectGoodScreen(page);
+  await page.getByRole('menuitem', { name: 'Dark colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Light colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('everything speaks Kiswahili once it is chosen, and English again', async ({ page }) => {
+  await openSignIn(page, 'main');
+  await page.getByRole('button', { name: 'Kiswahili' }).click();
+  await expect(page.getByRole('heading', { name: 'Ingia' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await enter(page, await demoPerson('main', 'technician'));
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Kiswahili' }).click();
+  await expect(page.getByRole('link', { name: 'Mwanzo' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Arifa', exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: /^Menyu ya / }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('a brand that reads from right to left fits its screens', async ({ page }) => {
+  await page.route(
+    (url) => url.origin === originOf('main') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const answer = await route.fetch({ url: route.request().url().replace('main.localhost', '127.0.0.1') });
+      const body = (await answer.text()).replace('"direction":"ltr"', '"direction":"rtl"').replace('dir="ltr"', 'dir="rtl"');
+      await route.fulfill({ response: answer, body });
+    },
+  );
+  await openSignIn(page, 'main');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectGoodScreen(page);
+  const owner = await demoPerson('main', 'garage');
+  for (const path of ['/', '/settings/team', '/settings/branches', '/settings/garage']) {
+    await enter(page, owner, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectLoaded(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const menu = await page.getByRole('button', { name: /^Menu of / }).boundingBox();
+  expect(menu?.x, 'the menu stands at the end of the line, which is on the left').toBeLessThan(100);
+});
+
+test('Ctrl+K finds a screen by its name', async ({ page }) => {
+  await enter(page, await demoPerson('main', 'garage'));
+  const box = page.getByRole('textbox', { name: 'Go to a screen…' }).or(page.getByRole('combobox', { name: 'Go to a screen…' }));
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await box.fill('no such screen');
+  await expect(page.getByText('No screen has this name')).toBeVisible();
+  await box.fill('bran');
+  await expect(page.getByRole('dialog').getByText('Branches')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/branches$/);
+});
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+}
+
+async function wearDark(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('karakana.production.color-scheme', 'dark'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}

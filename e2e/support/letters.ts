@@ -1,0 +1,27 @@
+import { listSandboxMessages } from '@karakana/contract/messaging/sandbox.ts';
+import { expect } from '@playwright/test';
+import { call } from './api.ts';
+import type { Person } from './people.ts';
+
+/** Waits for a message that the reader may see in the sandbox, and gives what the pattern finds in the newest one. */
+export async function find(reader: Person, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
+    const { entries } = await call(reader.brand, listSandboxMessages, { perPage: 100 }, reader.session.accessToken);
+    const letters = entries.filter((letter) => letter.recipient === recipient);
+    found = letters.map(({ body }) => pattern.exec(body)?.[1]).find((text) => text !== undefined && text !== besides);
+    return found;
+  };
+  await expect.poll(look, { message: `a message to ${recipient} with ${pattern}` }).toBeDefined();
+  return found ?? '';
+}
+
+/** The token of the newest link to a page. */
+export function linkIn(reader: Person, recipient: string, page: string): Promise<string> {
+  return find(reader, recipient, new RegExp(`${page}\\?token=([\\w-]+)`));
+}
+
+/** The newest six digits, other than those already known. */
+export function codeIn(reader: Person, besides?: string): Promise<string> {
+  return find(reader, reader.email, /code is (\d{6})/, besides);
+}

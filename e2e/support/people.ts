@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { takeToken } from '@karakana/contract/accounts/sign-in.ts';
+import { acceptInvite, confirmEmail, signUp } from '@karakana/contract/accounts/sign-up.ts';
+import { addTeamMember } from '@karakana/contract/accounts/team.ts';
+import { readCurrentUser, type SignedIn } from '@karakana/contract/accounts/user.ts';
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import type { Role } from '@karakana/contract/permissions.ts';
+import { call } from './api.ts';
+import { linkIn } from './letters.ts';
+
+export const client = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' };
+export const demoPassword = 'karakana-demo';
+const password = 'four short easy words';
+
+/** Somebody with a session. `session` is what the server gave when they signed in. */
+export type Person = { brand: BrandType; email: string; password: string; session: SignedIn };
+
+/** A word nobody else in this run has. */
+export const newWord = (): string => randomBytes(4).toString('hex');
+
+export const newOwner = (word = newWord()) => ({
+  garageName: `Garage ${word}`,
+  firstName: 'Amina',
+  lastName: `Owner ${word}`,
+  email: `owner-${word}@people.test`,
+  mobile: '0712345678',
+  password,
+});
+
+export async function signIn(brand: BrandType, email: string, word: string): Promise<Person> {
+  const session = await call(brand, takeToken, { email, password: word, ...client });
+  return { brand, email, password: word, session };
+}
+
+/** A new garage of its own, and its owner, who has confirmed. Only the vendor brand lets people sign up. */
+export async function openGarage(): Promise<Person> {
+  const draft = newOwner();
+  await call('vendor', signUp, draft);
+  const owner = await signIn('vendor', draft.email, password);
+  await call('vendor', confirmEmail, { token: await linkIn(owner, draft.email, '/confirm') });
+  return refreshed(owner);
+}
+
+/** What the server knows of somebody by now. */
+export async function refreshed(person: Person): Promise<Person> {
+  const user = await call(person.brand, readCurrentUser, {}, person.session.accessToken);
+  return { ...person, session: { ...person.session, user } };
+}
+
+/** Invites somebody to the owner's first branch; gives the token of the link that was e-mailed. */
+export async function invite(owner: Person, role: Role = 'technician'): Promise<{ email: string; lastName: string; token: string }> {
+  const word = newWord();
+  const person = { email: `member-${word}@people.test`, firstName: 'Juma', lastName: `Member ${word}` };
+  const { branchId } = owner.session.user;
+  await call(owner.brand, addTeamMember, { ...person, role, jobTitle: null, mobile: null, branchId }, owner.session.accessToken);
+  return { ...person, token: await linkIn(owner, person.email, '/accept-invite') };
+}
+
+/** A member of the owner's garage who has accepted. */
+export async function addMember(owner: Person, role: Role = 'technician'): Promise<Person> {
+  const { email, token } = await invite(owner, role);
+  const session = await call(owner.brand, acceptInvite, { token, password, ...client });
+  return { brand: owner.brand, email, password, session };
+}
+
+const demoPeople = new Map<string, Promise<Person>>();
+
+/** Somebody of the demo data, signed in once for all journeys that only look. */
+export function demoPerson(brand: BrandType, role: Role): Promise<Person> {
+  const email = `${role}@${brand}.demo`;
+  const known = demoPeople.get(email) ?? signIn(brand, email, demoPassword);
+  demoPeople.set(email, known);
+  return known;
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { originOf } from './api.ts';
+import type { Person } from './people.ts';
+
+export const sessionKey = 'karakana.production.session';
+
+/** Opens a screen as somebody who has signed in before. */
+export async function enter(page: Page, { brand, session }: Person, path = '/'): Promise<void> {
+  const { accessToken, refreshToken, expiresIn, user } = session;
+  const stored = { accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000, user };
+  const localStorage = [{ name: sessionKey, value: JSON.stringify(stored) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: originOf(brand), localStorage }] });
+  await page.goto(originOf(brand) + path);
+}
+
+/** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }));
+  expect(found, `what axe objects to on ${new URL(page.url()).pathname}`).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `pixels to scroll sideways on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0);
+}
+
+/** A short text at the top right. */
+export const toast = (page: Page, text: string) => page.locator('.mantine-Notifications-root').getByText(text, { exact: true });
+
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible();
+}

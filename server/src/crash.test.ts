@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { stopPostmaster } from './platform/postgres-cluster.ts';
+import { homeOfDataDir } from './platform/postgres-home.ts';
+import { startProcess, type TestProcess } from './start/test-process.ts';
+import { signIn, writeTo } from './testing/over-http.ts';
+
+/** How often each of them is killed; a long run sets more. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
+const patience = { timeout: 60_000, interval: 50 };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'karakana-crash-'));
+const { folder } = homeOfDataDir(dataDir);
+let server: TestProcess | undefined;
+
+afterAll(async () => {
+  server?.child.kill('SIGKILL');
+  await server?.ended();
+  await stopPostmaster(homeOfDataDir(dataDir));
+  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
+});
+
+describe('what was answered is kept and each of its messages goes out once', { timeout: (rounds + 1) * 120_000 }, () => {
+  test('when the server is killed in the middle of writing', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { answered, writing } = await startWriting(10 + round);
+      server?.child.kill('SIGKILL');
+      await writing;
+      await restart();
+      await expectKept(answered);
+    }
+  });
+
+  test('when its database is killed in the middle of writing, which the server survives', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { answered, writing, writeOne } = await startWriting(10 + round);
+      process.kill(Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+      await writing;
+      await vi.waitFor(async () => expect(await writeOne()).toBe(true), patience);
+      await restart();
+      await expectKept(answered);
+    }
+  });
+});
+
+async function start(): Promise<string> {
+  server ??= startProcess({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '1000000' });
+  return server.serving();
+}
+
+async function restart(): Promise<void> {
+  server?.child.kill('SIGKILL');
+  await server?.ended();
+  server = undefined;
+  await start();
+}
+
+/** Four callers write without a pause, until a call fails; resolves when so many calls have been answered. */
+async function startWriting(enough: number) {
+  const address = await start();
+  const token = await signIn(address, 'garage@main.demo');
+  const answered: string[] = [];
+  const { promise: hasEnough, resolve } = Promise.withResolvers<void>();
+  const writeOne = async (): Promise<boolean> => {
+    const email = `${randomUUID()}@friends.test`;
+    const isTaken = await writeTo(address, '/api/rewards', token, { email, garage_name: 'A friend' });
+    if (isTaken) answered.push(email);
+    if (answered.length >= enough) resolve();
+    return isTaken;
+  };
+  const writeOn = async () => {
+    while (await writeOne());
+  };
+  const writing = Promise.all(Array.from({ length: 4 }, writeOn));
+  await Promise.race([hasEnough, writing]);
+  expect(answered.length).toBeGreaterThanOrEqual(enough);
+  return { answered, writing, writeOne };
+}
+
+async function expectKept(answered: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}` });
+  await client.connect();
+  const list = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat().map(String);
+  try {
+    const kept = await list('select email from referrals');
+    expect(answered.filter((email) => !kept.includes(email))).toEqual([]);
+    expect((await list(`select recipient from outbox_messages where recipient like '%@friends.test'`)).sort()).toEqual(kept.sort());
+    const waiting = `select id from outbox_messages where status in ('queued', 'sending')`;
+    await vi.waitFor(async () => expect(await list(waiting)).toEqual([]), patience);
+    expect((await list(`select recipient from sandbox_messages where recipient like '%@friends.test'`)).sort()).toEqual(kept);
+    expect(await list('select key from idempotency_keys where status is null')).toEqual([]);
+    expect(
+      await list(`select count(*) from referrals group by garage_id except select total from row_totals where table_name = 'referrals'`),
+    ).toEqual([]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, testApp } from '../testing/app.ts';
+import { anyone, as, headersOf, send } from '../testing/call.ts';
+import { serveExtra } from '../testing/extra-call.ts';
+import { makeGarage } from '../testing/garage.ts';
+import { makeDrainable } from './draining.ts';
+
+const opened: TestApp[] = [];
+async function open(env: Record<string, string>): Promise<TestApp> {
+  const app = await openTestApp(env);
+  opened.push(app);
+  return app;
+}
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+describe('too many calls', () => {
+  test('of one address are refused with the time to wait, also when each brings another token', async () => {
+    const app = await open({ REQUESTS_PER_MINUTE: '3' });
+    const tell = (n: number) => send({ method: 'GET', url: '/api/apps', headers: { authorization: `Bearer made-up-${n}` } }, app);
+    for (let n = 0; n < 3; n += 1) expect((await tell(n)).status).toBe(200);
+    const { status, body, headers } = await tell(4);
+    expect(status).toBe(429);
+    expect(body).toEqual({ message: 'Too many requests, please wait a moment', error: 'Too many requests, please wait a moment' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('of one member do not stop another at the same address', async () => {
+    const app = await open({ REQUESTS_PER_MINUTE: '2' });
+    const { garage: busy, manager: calm } = await makeGarage('main', app);
+    const answers = [];
+    for (let n = 0; n < 3; n += 1) answers.push((await as(busy, app).get('/api/users/me')).status);
+    expect(answers).toEqual([200, 200, 429]);
+    expect((await as(calm, app).get('/api/users/me')).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  const answers = () =>
+    Promise.all(['/api/apps', '/api/nothing', '/healthz', '/api/users/me', '/signin'].map((path) => anyone().get(path)));
+
+  test('has a number of its own', async () => {
+    const ids = (await answers()).map(({ headers }) => String(headers['x-request-id']));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('does not take its number from the caller', async () => {
+    const { headers } = await send({ method: 'GET', url: '/api/apps', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+    expect(headers['x-request-id']).not.toBe('mine');
+  });
+
+  test('forbids scripts from elsewhere, framing, guessing of types and telling where one came from', async () => {
+    for (const { headers } of await answers()) {
+      const policy = String(headers['content-security-policy']);
+      for (const rule of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'self'"])
+        expect(policy.split(';')).toContain(rule);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  test('lets other origins ask, and never with credentials', async () => {
+    const headers = {
+      origin: 'https://elsewhere.test',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const preflight = await send({ method: 'OPTIONS', url: '/api/garages/branches', headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+test('in production browsers are told to stay with https', async () => {
+  const secrets = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), OAUTH_CLIENT_SECRET: 'of our own' };
+  const app = await open({ NODE_ENV: 'production', PUBLIC_URL: 'https://karakana.test', ...secrets });
+  const { headers } = await anyone('main', app).get('/api/apps');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(String(headers['content-security-policy'])).toContain('upgrade-insecure-requests');
+});
+
+test('a request in flight is finished before the server closes', async () => {
+  const app = await openTestApp({});
+  const { drain } = makeDrainable(app.app);
+  const { garage: owner } = await makeGarage('main', app);
+  const entered = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  const path = serveExtra(app, 'slow', async (ctx) => {
+    entered.resolve();
+    await mayGoOn.promise;
+    await ctx.db.insertInto('branches').values({ garageId: ctx.session.garageId, name: 'Late branch' }).execute();
+    return { said: 'done' };
+  });
+  const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = fetch(address + path, { method: 'POST', headers: { authorization: `Bearer ${owner.token}` } });
+  await entered.promise;
+  const closed = drain(20_000).then(app.close);
+  expect((await fetch(`${address}/api/apps`)).status).toBe(503);
+  mayGoOn.resolve();
+  expect(await (await answer).json()).toEqual({ said: 'done' });
+  await closed;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
+test('a caller who hangs up does not stop what was begun', async () => {
+  const app = await open({});
+  const { garage: owner, id } = await makeGarage('main', app);
+  const entered = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const path = serveExtra(app, 'impatient', async (ctx) => {
+    entered.resolve();
+    await mayGoOn.promise;
+    await ctx.db.insertInto('branches').values({ garageId: id, name: 'Late branch' }).execute();
+    ctx.afterCommit(written.resolve);
+    return { said: 'done' };
+  });
+  const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  const patience = new AbortController();
+  const hungUp = once(app.app.server, 'connection').then(([socket]) => once(socket, 'close'));
+  const answer = fetch(address + path, { method: 'POST', headers: { authorization: `Bearer ${owner.token}` }, signal: patience.signal });
+  await entered.promise;
+  patience.abort();
+  await expect(answer).rejects.toThrow();
+  await hungUp;
+  mayGoOn.resolve();
+  await written.promise;
+  const branches = await app.platform.db.selectFrom('branches').select('name').where('garageId', '=', id).execute();
+  expect(branches).toContainEqual({ name: 'Late branch' });
+});
+
+test('the shared application answers on every brand', async () => {
+  const { app } = await testApp();
+  for (const host of ['main.localhost', 'vendor.localhost', 'school.localhost', 'localhost'])
+    expect((await app.inject({ method: 'GET', url: '/api/apps', headers: { ...headersOf(null), host } })).statusCode).toBe(200);
+});

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import { makeGarage } from '../testing/garage.ts';
+import { type FilledGarage, fillGarage } from '../testing/specimens.ts';
+import { actFor } from './acting.ts';
+import type { Database } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Tables with a garage_id that are not the property of one garage: history and totals are written by triggers alone, a session moves between
+ * garages with its user, and links and messages may be of no garage.
+ */
+const ofThePlatform = ['audit_log', 'row_totals', 'sessions', 'link_tokens', 'outbox_messages', 'sandbox_messages'];
+
+let own: FilledGarage;
+let foreign: FilledGarage;
+let owned: string[];
+beforeAll(async () => {
+  own = await fillGarage(await makeGarage());
+  foreign = await fillGarage(await makeGarage());
+  owned = (
+    await names(sql`
+    select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+    where a.attname = 'garage_id' and c.relnamespace = 'public'::regnamespace`)
+  ).filter((name) => !ofThePlatform.includes(name));
+});
+
+async function names(query: ReturnType<typeof sql<unknown>>): Promise<string[]> {
+  const { platform } = await testApp();
+  const { rows } = await query.execute(platform.db);
+  // Each query above and below names one text column so.
+  return (rows as { name: string }[]).map(({ name }) => name).sort();
+}
+
+async function acting<T>(act: (db: Database) => Promise<T>): Promise<T> {
+  const { platform } = await testApp();
+  return inTransaction(platform.db, async (db) => {
+    await actFor(db, { garageId: own.id, userId: own.garage.userId });
+    return act(db);
+  });
+}
+
+describe('even in plain SQL', () => {
+  test('a row cannot be added to another garage', async () => {
+    const add = acting((db) => sql`insert into branches (garage_id, name) values (${foreign.id}, 'Ours')`.execute(db));
+    await expect(add).rejects.toThrow('row-level security');
+  });
+
+  test('without saying for whom, nothing can be added at all', async () => {
+    const { platform } = await testApp();
+    const add = sql`insert into branches (garage_id, name) values (${own.id}, 'Nobody’s')`.execute(platform.db);
+    await expect(add).rejects.toThrow('row-level security');
+  });
+
+  test('a row cannot be moved to another garage', async () => {
+    for (const table of owned) {
+      const move = acting((db) => sql`update ${sql.table(table)} set garage_id = ${foreign.id} where garage_id = ${own.id}`.execute(db));
+      await expect(move, table).rejects.toThrow(/row-level security|foreign key|unique/);
+    }
+  });
+
+  test('the rows of another garage cannot be changed or removed', async () => {
+    for (const table of owned) {
+      const there = await names(sql`select ${table} as name from ${sql.table(table)} where garage_id = ${foreign.id}`);
+      expect([table, there.length > 0]).toEqual([table, true]);
+      const changed = await acting((db) => sql`update ${sql.table(table)} set id = default where garage_id = ${foreign.id}`.execute(db));
+      const removed = await acting((db) => sql`delete from ${sql.table(table)} where garage_id = ${foreign.id}`.execute(db));
+      expect([table, changed.numAffectedRows, removed.numAffectedRows]).toEqual([table, 0n, 0n]);
+    }
+  });
+
+  test('another garage itself cannot be changed, and none can be removed', async () => {
+    const changed = await acting((db) => sql`update garages set name = 'Ours' where id = ${foreign.id}`.execute(db));
+    expect(changed.numAffectedRows).toBe(0n);
+    await expect(acting((db) => sql`delete from garages where id = ${own.id}`.execute(db))).rejects.toThrow('permission denied');
+  });
+
+  test('one transaction’s garage does not outlive it', async () => {
+    const { platform } = await testApp();
+    await acting(async () => undefined);
+    const left = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        sql<{ left: string | null }>`select current_setting('app.garage_id', true) as left`.execute(platform.db),
+      ),
+    );
+    expect(left.flatMap(({ rows }) => rows).filter((row) => row.left)).toEqual([]);
+  });
+});
+
+describe('every owned table', () => {
+  test('is found here', () => expect(owned).toEqual(expect.arrayContaining(['branches', 'invitations', 'services', 'notifications'])));
+
+  test('has row security with its four policies', async () => {
+    const fenced = await names(sql`
+      select c.relname as name from pg_class c where c.relrowsecurity
+      and (select array_agg(polcmd order by polcmd) from pg_policy where polrelid = c.oid) = array['a', 'd', 'r', 'w']::"char"[]`);
+    expect(owned.filter((name) => !fenced.includes(name))).toEqual([]);
+  });
+
+  test('has policies of its own garage', async () => {
+    const loose = await names(sql`
+      select tablename || ' ' || policyname as name from pg_policies where schemaname = 'public' and cmd <> 'SELECT' and tablename <> 'garages'
+      and coalesce(with_check, qual) not like '%garage_id = app_setting(''garage_id''%'`);
+    expect(loose).toEqual([]);
+  });
+
+  test('keeps its history and its total', async () => {
+    const kept = await names(sql`
+      select c.relname as name from pg_class c where 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('audit', 'total'))`);
+    expect(owned.filter((name) => !kept.includes(name))).toEqual([]);
+  });
+
+  test('never lacks a garage, which leads its key', async () => {
+    const led = await names(sql`
+      select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indisprimary and a.attname = 'garage_id' and a.attnotnull`);
+    expect(owned.filter((name) => !led.includes(name))).toEqual([]);
+  });
+
+  test('refers to other owned tables together with the garage', async () => {
+    const loose = await names(sql`
+      select f.conname as name from pg_constraint f
+      where f.contype = 'f' and f.conrelid::regclass::text = any (${owned}) and f.confrelid::regclass::text = any (${owned})
+      and not exists (
+        select from unnest(f.conkey, f.confkey) as pair (here, there)
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = pair.here and a.attname = 'garage_id'
+        join pg_attribute b on b.attrelid = f.confrelid and b.attnum = pair.there and b.attname = 'garage_id')`);
+    expect(loose).toEqual([]);
+  });
+
+  test('has indexes that begin with the garage, except those that look a thing up by itself', async () => {
+    const others = await names(sql`
+      select c.relname || ' ' || pg_get_indexdef(i.indexrelid, 1, true) as name from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relname = any (${owned}) and pg_get_indexdef(i.indexrelid, 1, true) <> 'garage_id'`);
+    expect(others).toEqual(['certificates code', 'invitations user_id', 'referrals code', 'referrals joined_garage_id']);
+  });
+});
+
+describe('the application’s role', () => {
+  test('is the one the server works as, and has no power over the fences', async () => {
+    const { platform } = await testApp();
+    const { rows } = await sql`
+      select current_user as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty from pg_roles where rolname = current_user`.execute(
+      platform.db,
+    );
+    expect(rows).toEqual([{ name: 'karakana_app', mighty: false }]);
+  });
+
+  test('owns nothing', async () => {
+    expect(await names(sql`select relname as name from pg_class where relowner = 'karakana_app'::regrole`)).toEqual([]);
+    expect(await names(sql`select proname as name from pg_proc where proowner = 'karakana_app'::regrole`)).toEqual([]);
+  });
+
+  test('reads and never writes what all garages share', async () => {
+    for (const table of ['plans', 'insurance_firms', 'makes', 'models', 'row_totals', 'schema_migrations']) {
+      await expect(
+        acting((db) => sql`delete from ${sql.table(table)}`.execute(db)),
+        table,
+      ).rejects.toThrow('permission denied');
+    }
+  });
+});

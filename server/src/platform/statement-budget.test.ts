@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { as, type TestAnswer } from '../testing/call.ts';
+import { makeGarage, type TestGarage } from '../testing/garage.ts';
+
+let app: TestApp;
+let garage: TestGarage;
+let categoryId: number;
+beforeAll(async () => {
+  // An application of its own: no job of another test sends statements meanwhile.
+  app = await openTestApp({});
+  garage = await makeGarage('main', app);
+  categoryId = (await owner().post('/api/services/categories', { name: 'Rust' })).body.id;
+});
+afterAll(() => app.close());
+
+const owner = () => as(garage.garage, app);
+const draft = (name: string) => ({ name, categoryId, price: 1, durationMinutes: 1 });
+
+async function statementsOf(call: () => Promise<TestAnswer>): Promise<string[]> {
+  app.statements.length = 0;
+  const { status, text } = await call();
+  expect([status, status < 300 ? '' : text]).toEqual([status, '']);
+  return [...app.statements];
+}
+
+test('reading one takes two statements, the session included', async () => {
+  app.platform.bus.publish('sessions', { sessionIds: [garage.garage.sessionId] });
+  await new Promise(setImmediate);
+  expect((await statementsOf(() => owner().get('/api/sms_integrations'))).length).toBe(2);
+});
+
+test('a session that was just seen is not read again', async () => {
+  expect((await statementsOf(() => owner().get('/api/sms_integrations'))).length).toBe(1);
+});
+
+test('a page with its total takes two statements and one for the session, however many rows', async () => {
+  for (const perPage of [1, 20, 200]) expect((await statementsOf(() => owner().get(`/api/services?per_page=${perPage}`))).length).toBe(2);
+});
+
+test('the total of a whole table is not counted', async () => {
+  const [, total] = await statementsOf(() => owner().get('/api/services'));
+  expect(total).toContain('row_totals');
+});
+
+test('a search takes as many statements as a page', async () => {
+  expect((await statementsOf(() => owner().get('/api/services?search=brake'))).length).toBe(2);
+});
+
+test.each(['/api/teams', '/api/notifications', '/api/insurances', '/api/quotes/members'])('%s takes two statements', async (path) => {
+  expect((await statementsOf(() => owner().get(path))).length).toBe(2);
+});
+
+test('adding one takes five: begin, who acts with the key, the row, the answer, commit', async () => {
+  const sent = await statementsOf(() => owner().post('/api/services', draft('Wax')));
+  expect(sent.map((sql) => sql.split(/\s/)[0])).toEqual(['begin', 'with', 'insert', 'update', 'commit']);
+});
+
+test('changing or removing one takes four', async () => {
+  const { id } = (await owner().post('/api/services', draft('Polish'))).body;
+  expect((await statementsOf(() => owner().put(`/api/services/${id}`, draft('Polish and wax')))).length).toBe(4);
+  expect((await statementsOf(() => owner().delete(`/api/services/${id}`))).length).toBe(4);
+});

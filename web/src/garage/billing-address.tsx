@@ -1,0 +1,66 @@
+import { type Garage, GarageDraft, readGarage, updateGarage } from '@karakana/contract/garage/garage.ts';
+import { Card, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '../kit/check-form.ts';
+import { EmailField } from '../kit/fields.tsx';
+import { FormPanel } from '../kit/form-panel.tsx';
+import { useAction } from '../kit/use-action.ts';
+
+const [, doneText] = updateGarage.done as readonly [string, string];
+
+export function BillingAddressForm({ garage }: { garage: Garage }) {
+  const { t } = useTranslation();
+  const form = useForm({ initialValues: addressOf(garage), validate: checkForm(GarageDraft) });
+  const save = useAction(updateGarage, {
+    form,
+    done: doneText,
+    refreshes: [readGarage],
+    onDone: (saved) => {
+      form.setInitialValues(addressOf(saved));
+      form.reset();
+    },
+  });
+  return (
+    <FormPanel
+      title={t('Billing address')}
+      description={t('Stands on the invoices that we send you.')}
+      form={form}
+      onSubmit={form.onSubmit((address) => save.run({ ...address, id: garage.id, billingAddress: true }))}
+      pending={save.pending}
+    >
+      <TextInput label={t('Name')} autoComplete="organization" {...form.getInputProps('billingName')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <EmailField label={t('E-mail address')} {...form.getInputProps('billingEmail')} />
+        <TextInput label={t('KRA PIN')} placeholder="P051234567X" autoComplete="off" {...form.getInputProps('billingTaxPin')} />
+        <TextInput label={t('Address')} autoComplete="street-address" {...form.getInputProps('billingAddressLine')} />
+        <TextInput label={t('Town')} autoComplete="address-level2" {...form.getInputProps('billingCity')} />
+      </SimpleGrid>
+    </FormPanel>
+  );
+}
+
+/** For those who may read it only. */
+export function BillingAddressText({ garage }: { garage: Garage }) {
+  const { t } = useTranslation();
+  const lines = Object.values(addressOf(garage)).filter(Boolean);
+  return (
+    <Card withBorder padding="lg" maw={720} component="section" aria-labelledby="billing-address">
+      <Title order={2} fz="h4" id="billing-address">
+        {t('Billing address')}
+      </Title>
+      {lines.length === 0 ? <Text c="dimmed">{t('None was given yet')}</Text> : null}
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Card>
+  );
+}
+
+const addressOf = ({ billingName, billingEmail, billingAddressLine, billingCity, billingTaxPin }: Garage) => ({
+  billingName: billingName ?? '',
+  billingEmail: billingEmail ?? '',
+  billingTaxPin: billingTaxPin ?? '',
+  billingAddressLine: billingAddressLine ?? '',
+  billingCity: billingCity ?? '',
+});

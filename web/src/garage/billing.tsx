@@ -1,0 +1,52 @@
+import { may } from '@karakana/contract/permissions.ts';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { useUser } from '../shell/session.ts';
+import { BillingAddressForm, BillingAddressText } from './billing-address.tsx';
+import { useOwnGarage } from './own-garage.ts';
+import { Plans } from './plans.tsx';
+import { ReferralForm } from './referral-form.tsx';
+
+export function Billing() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const answer = useOwnGarage();
+  return (
+    <Stack gap="lg">
+      <Title order={1} fz="h2">
+        {t('Billing')}
+      </Title>
+      <Plans />
+      {answer.isPending ? <ListSkeleton /> : null}
+      {answer.isError && !answer.data ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+      {answer.data ? (
+        <>
+          <SmsCredits left={answer.data.smsCredits} />
+          {may(role, 'garage:write') ? <BillingAddressForm garage={answer.data} /> : <BillingAddressText garage={answer.data} />}
+        </>
+      ) : null}
+      {may(role, 'billing:write') ? <ReferralForm /> : null}
+    </Stack>
+  );
+}
+
+function SmsCredits({ left }: { left: number }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Card withBorder padding="lg" maw={720} component="section" aria-labelledby="sms-credits">
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Title order={2} fz="h4" id="sms-credits">
+            {t('SMS credits')}
+          </Title>
+          <Text c="dimmed">{t('Each SMS of up to 160 letters takes one. Longer ones take more.')}</Text>
+        </div>
+        <Text fz={32} fw={700} c={left === 0 ? 'red' : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {new Intl.NumberFormat(i18n.language).format(left)}
+        </Text>
+      </Group>
+    </Card>
+  );
+}

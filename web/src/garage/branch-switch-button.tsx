@@ -1,0 +1,35 @@
+import { switchInvitation } from '@karakana/contract/accounts/user.ts';
+import type { Branch } from '@karakana/contract/garage/branch.ts';
+import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../kit/answers.ts';
+import { useAction } from '../kit/use-action.ts';
+import { updateUser, useUser } from '../shell/session.ts';
+
+/** Goes on in another branch; shown only to those who have a place there. */
+export function BranchSwitchButton({ branch }: { branch: Branch }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const move = useAction(switchInvitation, {
+    onDone: async (moved) => {
+      updateUser(moved);
+      await queryClient.resetQueries();
+    },
+  });
+  const place = user.invitations.find(
+    ({ branchId, garageId, state }) => branchId === branch.id && garageId === user.garageId && state === 'active',
+  );
+  const invitationId = actsInAllBranches(user.role) ? user.invitationId : place?.id;
+  if (invitationId === undefined || user.impersonatedBy) return null;
+  return (
+    <Button
+      variant="default"
+      loading={move.pending}
+      aria-label={t('Switch to {{branch}}', { branch: branch.name })}
+      onClick={() => move.run({ invitationId, branchId: branch.id })}
+    >
+      {t('Switch')}
+    </Button>
+  );
+}

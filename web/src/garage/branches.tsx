@@ -1,0 +1,121 @@
+import { banBranch } from '@karakana/contract/accounts/branch.ts';
+import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import type { Branch } from '@karakana/contract/garage/branch.ts';
+import { readGarage } from '@karakana/contract/garage/garage.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { ActionIcon, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconDots, IconLock, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { confirmAction } from '../kit/confirm-action.tsx';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { StatusBadge } from '../kit/status.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useUser } from '../shell/session.ts';
+import { useBranchDrawer } from './branch-drawer.tsx';
+import { BranchSwitchButton } from './branch-switch-button.tsx';
+import { useOwnGarage } from './own-garage.ts';
+import look from './settings.module.css';
+
+export function Branches() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const answer = useOwnGarage();
+  const { open, drawer } = useBranchDrawer();
+  const mayWrite = may(role, 'branches:write');
+  return (
+    <Stack gap="md" maw={860}>
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Title order={1} fz="h2">
+            {t('Branches')}
+          </Title>
+          {answer.data ? (
+            <Badge variant="light" color="gray" size="lg" aria-label={t('{{count}} in all', { count: answer.data.branches.length })}>
+              {answer.data.branches.length}
+            </Badge>
+          ) : null}
+        </Group>
+        {mayWrite ? (
+          <Button leftSection={<IconPlus size={18} />} onClick={() => open()}>
+            {t('Add a branch')}
+          </Button>
+        ) : null}
+      </Group>
+      <Text c="dimmed">{t('Work, stock and staff are kept apart by branch.')}</Text>
+      {answer.isPending ? <ListSkeleton /> : null}
+      {answer.isError && !answer.data ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+      {answer.data ? (
+        <Card withBorder padding={0} component="ul" m={0} style={{ listStyle: 'none' }}>
+          {answer.data.branches.map((branch) => (
+            <BranchRow key={branch.id} branch={branch} onEdit={mayWrite ? () => open(branch) : undefined} />
+          ))}
+        </Card>
+      ) : null}
+      {drawer}
+    </Stack>
+  );
+}
+
+function BranchRow({ branch, onEdit }: { branch: Branch; onEdit: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { branchId } = useUser();
+  const isHere = branch.id === branchId;
+  const where = [branch.address, branch.city].filter(Boolean).join(', ');
+  return (
+    <li className={look.row}>
+      <div className={look.rowText}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {branch.name}
+          </Text>
+          {isHere ? <StatusBadge tone="done">{t('You are here')}</StatusBadge> : null}
+          {branch.banned ? <StatusBadge tone="draft">{t('Closed')}</StatusBadge> : null}
+        </Group>
+        {where ? (
+          <Text fz="sm" c="dimmed">
+            {where}
+          </Text>
+        ) : null}
+        {branch.mobile ? (
+          <Text fz="sm" c="dimmed">
+            {branch.mobile}
+          </Text>
+        ) : null}
+      </div>
+      {isHere || branch.banned ? null : <BranchSwitchButton branch={branch} />}
+      {onEdit ? <BranchActions branch={branch} isHere={isHere} onEdit={onEdit} /> : null}
+    </li>
+  );
+}
+
+function BranchActions({ branch, isHere, onEdit }: { branch: Branch; isHere: boolean; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const ban = useAction(banBranch, { refreshes: [readGarage, readCurrentUser] });
+  const close = () =>
+    confirmAction({
+      title: t('Close {{branch}}?', { branch: branch.name }),
+      consequence: t('Everybody who works in this branch is signed out and cannot act in it any more. It cannot be opened again.'),
+      confirm: t('Close the branch'),
+      onConfirm: () => ban.run({ id: branch.id }),
+    });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={44} loading={ban.pending} aria-label={t('Actions for {{name}}', { name: branch.name })}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+          {t('Edit')}
+        </Menu.Item>
+        {branch.banned || isHere ? null : (
+          <Menu.Item color="red" leftSection={<IconLock size={18} />} onClick={close}>
+            {t('Close the branch')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Answer } from '@karakana/contract/endpoint.ts';
+import {
+  EmailIntegrationDraft,
+  readEmailIntegration,
+  saveEmailIntegration,
+  testEmailIntegration,
+} from '@karakana/contract/garage/integration.ts';
+import { Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { told } from '../i18n/told.ts';
+import { useAnswer } from '../kit/answers.ts';
+import { checkForm } from '../kit/check-form.ts';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { IntegrationPanel } from './integration-panel.tsx';
+import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
+import { SecretField } from './secret-field.tsx';
+
+type Stored = Answer<typeof readEmailIntegration>;
+const usualPort = 587;
+
+export function EmailSettings() {
+  const answer = useAnswer(readEmailIntegration, {});
+  if (answer.isPending) return <ListSkeleton />;
+  if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  return <EmailForm key={answer.data.updatedAt} stored={answer.data} />;
+}
+
+function EmailForm({ stored }: { stored: Stored }) {
+  const { t } = useTranslation();
+  const kept = { password: stored.hasPassword };
+  const form = useForm({
+    initialValues: draftOf(stored),
+    validate: (draft) => ({
+      ...checkForm<typeof draft>(EmailIntegrationDraft)(draft),
+      ...(draft.port === '' && { port: told('is required') }),
+      ...missingSecrets(draft, kept),
+    }),
+  });
+  const save = useAction(saveEmailIntegration, { form, done: t('Settings were saved'), refreshes: [readEmailIntegration] });
+  return (
+    <IntegrationPanel
+      title={t('E-mail')}
+      about={t('Your own mail server (SMTP), so that e-mails come from your address.')}
+      stored={stored}
+      trial={testEmailIntegration}
+      form={form}
+      onSubmit={form.onSubmit(({ password, ...draft }) => save.run({ ...draft, ...writtenSecrets({ password }) }))}
+      pending={save.pending}
+    >
+      <Group align="flex-start" wrap="nowrap">
+        <TextInput
+          label={t('Server')}
+          required
+          placeholder="smtp.example.com"
+          autoComplete="off"
+          flex={1}
+          {...form.getInputProps('address')}
+        />
+        <NumberInput label={t('Port')} required w={96} hideControls min={1} max={65_535} {...form.getInputProps('port')} />
+      </Group>
+      <TextInput label={t('Username')} required autoComplete="off" autoCapitalize="none" {...form.getInputProps('username')} />
+      <SecretField
+        label={t('Password')}
+        kept={kept.password}
+        onKeep={() => form.resetField('password')}
+        {...form.getInputProps('password')}
+      />
+      <TextInput
+        label={t('Domain')}
+        description={t('The name by which your server knows us. Usually empty.')}
+        autoComplete="off"
+        {...form.getInputProps('domain')}
+      />
+      <NativeSelect
+        label={t('Way of signing in')}
+        data={[
+          { value: 'plain', label: 'PLAIN' },
+          { value: 'login', label: 'LOGIN' },
+          { value: 'cram_md5', label: 'CRAM-MD5' },
+        ]}
+        {...form.getInputProps('authentication')}
+      />
+      <Switch
+        label={t('Encrypt the connection where the server can (STARTTLS)')}
+        {...form.getInputProps('enableStarttlsAuto', { type: 'checkbox' })}
+      />
+    </IntegrationPanel>
+  );
+}
+
+const draftOf = (stored: Stored) => ({
+  address: stored.address ?? '',
+  port: stored.port ?? (usualPort as number | ''),
+  domain: stored.domain ?? '',
+  username: stored.username ?? '',
+  password: '',
+  enableStarttlsAuto: stored.enableStarttlsAuto,
+  authentication: stored.authentication,
+});

@@ -1,0 +1,95 @@
+import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { type Garage, GarageDraft, readGarage, updateGarage } from '@karakana/contract/garage/garage.ts';
+import { Alert, Button, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '../kit/check-form.ts';
+import { EmailField, PhoneField } from '../kit/fields.tsx';
+import { FormPanel } from '../kit/form-panel.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useBrand } from '../shell/brand.tsx';
+import { LogoField } from './logo-field.tsx';
+
+/** Begins with the garage as it was when the form was opened; somebody else's change in between is told when saving. */
+export function GarageForm({ garage, onReload }: { garage: Garage; onReload: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const { hasSpeedGovernorPrice } = useBrand();
+  const [opened, setOpened] = useState(garage);
+  const [logo, setLogo] = useState<File | null>(null);
+  const [isStale, setStale] = useState(false);
+  const form = useForm({ initialValues: profileOf(opened), validate: checkForm(GarageDraft) });
+  const save = useAction(updateGarage, {
+    form,
+    refreshes: [readGarage, readCurrentUser],
+    onDone: (saved) => {
+      setOpened(saved);
+      setLogo(null);
+      form.setInitialValues(profileOf(saved));
+      form.reset();
+    },
+    onFailed: ({ code }) => setStale(code === 'stale'),
+  });
+  const submit = ({ speedGovernorPrice, ...values }: ReturnType<typeof profileOf>) => {
+    const price = hasSpeedGovernorPrice && speedGovernorPrice !== '' ? { speedGovernorPrice } : {};
+    return save.run({ ...values, ...price, id: opened.id, version: opened.version }, logo ?? undefined);
+  };
+  const guarded = { isDirty: () => logo !== null || form.isDirty(), reset: form.reset };
+  return (
+    <FormPanel title={t('Profile')} form={guarded} onSubmit={form.onSubmit(submit)} pending={save.pending}>
+      {isStale ? <Stale onReload={onReload} /> : null}
+      <LogoField name={opened.name} stored={opened.logoUrl} chosen={logo} onChoose={setLogo} />
+      <TextInput label={t('Name')} required autoComplete="organization" {...form.getInputProps('name')} />
+      <Textarea
+        label={t('Description')}
+        description={t('A few sentences about what you do best.')}
+        autosize
+        minRows={3}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <EmailField label={t('E-mail address')} {...form.getInputProps('email')} />
+        <PhoneField label={t('Phone number')} {...form.getInputProps('mobile')} />
+        <TextInput label={t('Address')} autoComplete="street-address" {...form.getInputProps('address')} />
+        <TextInput label={t('Town')} autoComplete="address-level2" {...form.getInputProps('city')} />
+        <TextInput label={t('Website')} type="url" inputMode="url" placeholder="https://" {...form.getInputProps('website')} />
+        {hasSpeedGovernorPrice ? (
+          <NumberInput
+            label={t('Price of a speed governor')}
+            prefix={`${opened.currency} `}
+            thousandSeparator=","
+            decimalScale={2}
+            min={0}
+            hideControls
+            {...form.getInputProps('speedGovernorPrice')}
+          />
+        ) : null}
+      </SimpleGrid>
+    </FormPanel>
+  );
+}
+
+function Stale({ onReload }: { onReload: () => Promise<void> }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="orange" title={t('Somebody else has changed the garage meanwhile')}>
+      {t('Load their changes first. What you have written here will be lost, so copy what you want to keep.')}
+      <Button variant="default" mt="sm" display="block" onClick={onReload}>
+        {t('Load the changes')}
+      </Button>
+    </Alert>
+  );
+}
+
+function profileOf({ name, description, email, mobile, address, city, website, speedGovernorPrice }: Garage) {
+  return {
+    name,
+    description: description ?? '',
+    email: email ?? '',
+    mobile: mobile ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    website: website ?? '',
+    speedGovernorPrice: speedGovernorPrice ?? ('' as const),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  addInsurance,
+  InsuranceDraft,
+  listGarageInsurances,
+  listInsurances,
+  listSupportedInsurances,
+} from '@karakana/contract/garage/insurance.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { checkForm } from '../kit/check-form.ts';
+import { EmailField, PhoneField } from '../kit/fields.tsx';
+import { FormDrawer } from '../kit/form-drawer.tsx';
+import { useAction } from '../kit/use-action.ts';
+
+const nothing: { firmId: string | null; contactName: string; contactEmail: string; contactMobile: string; note: string } = {
+  firmId: null,
+  contactName: '',
+  contactEmail: '',
+  contactMobile: '',
+  note: '',
+};
+
+/** The form that adds an insurer: `open()`, and `drawer` to put on the screen. */
+export function useInsuranceDrawer() {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure(false);
+  const supported = useAnswer(listSupportedInsurances, {}, { enabled: opened });
+  const form = useForm({ initialValues: nothing, validate: checkForm(InsuranceDraft) });
+  const add = useAction(addInsurance, {
+    form,
+    done: t('Insurer was added'),
+    refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],
+    onDone: () => {
+      form.reset();
+      close();
+    },
+  });
+  const firms = supported.data?.entries.filter(({ added }) => !added) ?? [];
+  const drawer = (
+    <FormDrawer
+      opened={opened}
+      onClose={close}
+      title={t('Add an insurer')}
+      form={form}
+      onSubmit={form.onSubmit((draft) => add.run(draft))}
+      pending={add.pending}
+      submitLabel={t('Add')}
+    >
+      <Select
+        label={t('Insurer')}
+        required
+        searchable
+        data-autofocus
+        placeholder={supported.isPending ? t('Loading') : t('Choose an insurer')}
+        nothingFoundMessage={t('No further insurer has this name')}
+        data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('firmId')}
+      />
+      <TextInput label={t('Contact person')} {...form.getInputProps('contactName')} />
+      <EmailField label={t('E-mail address')} autoComplete="off" {...form.getInputProps('contactEmail')} />
+      <PhoneField label={t('Phone number')} autoComplete="off" {...form.getInputProps('contactMobile')} />
+      <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}

@@ -1,0 +1,134 @@
+import {
+  type Insurance,
+  listGarageInsurances,
+  listInsurances,
+  listSupportedInsurances,
+  removeInsurance,
+} from '@karakana/contract/garage/insurance.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { confirmAction } from '../kit/confirm-action.tsx';
+import { ListPage } from '../kit/list-page.tsx';
+import { useListSearch } from '../kit/list-search.ts';
+import { useAction } from '../kit/use-action.ts';
+import { useUser } from '../shell/session.ts';
+import { useInsuranceDrawer } from './insurance-drawer.tsx';
+import look from './settings.module.css';
+
+/** The insurers whose claims the garage takes. */
+export function Insurances() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const [search, change] = useListSearch();
+  const answer = useAnswer(listInsurances, { page: search.page ?? 1, search: search.search });
+  const { open, drawer } = useInsuranceDrawer();
+  const mayWrite = may(role, 'insurances:write');
+  const columns: DataTableColumn<Insurance>[] = [
+    { accessor: 'firmName', title: t('Insurer') },
+    { accessor: 'contactName', title: t('Contact person'), render: ({ contactName }) => contactName ?? '–' },
+    { accessor: 'contactEmail', title: t('E-mail address'), render: (row) => <MailLink {...row} /> },
+    { accessor: 'contactMobile', title: t('Phone number'), noWrap: true, render: (row) => <CallLink {...row} /> },
+    { accessor: 'note', title: t('Note'), render: ({ note }) => note ?? '–' },
+    ...(mayWrite
+      ? [
+          {
+            accessor: 'actions',
+            title: t('Actions'),
+            textAlign: 'right' as const,
+            width: 90,
+            render: (row: Insurance) => <RemoveButton insurance={row} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListPage
+        title={t('Insurances')}
+        answer={answer}
+        columns={columns}
+        card={(row) => <InsuranceCard insurance={row} mayRemove={mayWrite} />}
+        search={search.search}
+        onChange={change}
+        empty={t('You have no insurers yet. Add those whose claims you take.')}
+        action={
+          mayWrite ? (
+            <Button leftSection={<IconPlus size={18} />} onClick={open}>
+              {t('Add an insurer')}
+            </Button>
+          ) : null
+        }
+      />
+      {drawer}
+    </>
+  );
+}
+
+function InsuranceCard({ insurance, mayRemove }: { insurance: Insurance; mayRemove: boolean }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{insurance.firmName}</Text>
+        {insurance.contactName ? <Text fz="sm">{insurance.contactName}</Text> : null}
+        {insurance.contactEmail ? <MailLink {...insurance} /> : null}
+        {insurance.contactMobile ? <CallLink {...insurance} /> : null}
+        {insurance.note ? (
+          <Text fz="sm" c="dimmed">
+            {insurance.note}
+          </Text>
+        ) : null}
+      </Stack>
+      {mayRemove ? <RemoveButton insurance={insurance} /> : null}
+    </Group>
+  );
+}
+
+function MailLink({ contactEmail }: Pick<Insurance, 'contactEmail'>) {
+  return contactEmail ? (
+    <Anchor href={`mailto:${contactEmail}`} fz="sm" className={look.contact ?? ''}>
+      {contactEmail}
+    </Anchor>
+  ) : (
+    '–'
+  );
+}
+
+function CallLink({ contactMobile }: Pick<Insurance, 'contactMobile'>) {
+  return contactMobile ? (
+    <Anchor href={`tel:${contactMobile}`} fz="sm" className={look.contact ?? ''}>
+      {contactMobile}
+    </Anchor>
+  ) : (
+    '–'
+  );
+}
+
+function RemoveButton({ insurance }: { insurance: Insurance }) {
+  const { t } = useTranslation();
+  const remove = useAction(removeInsurance, {
+    done: t('Insurer was removed'),
+    refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],
+  });
+  const ask = () =>
+    confirmAction({
+      title: t('Remove {{name}}?', { name: insurance.firmName }),
+      consequence: t('It can no longer be chosen for new claims. You can add it again at any time.'),
+      confirm: t('Remove'),
+      onConfirm: () => remove.run({ id: insurance.id }),
+    });
+  return (
+    <ActionIcon
+      size={44}
+      color="red"
+      loading={remove.pending}
+      onClick={ask}
+      aria-label={t('Remove {{name}}', { name: insurance.firmName })}
+    >
+      <IconTrash size={18} />
+    </ActionIcon>
+  );
+}

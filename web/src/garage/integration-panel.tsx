@@ -1,0 +1,95 @@
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import type { testEmailIntegration, testMpesaIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconPlugConnected, IconX } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { told } from '../i18n/told.ts';
+import type { FormLike } from '../kit/form-drawer.tsx';
+import { FormPanel } from '../kit/form-panel.tsx';
+import { StatusBadge } from '../kit/status.tsx';
+import { TimeAgo } from '../kit/time-ago.tsx';
+import { useAction } from '../kit/use-action.ts';
+
+type Trial = (typeof testMpesaIntegration | typeof testSmsIntegration | typeof testEmailIntegration) & Endpoint;
+type Outcome = { works: boolean; detail: string };
+
+type PanelProps = {
+  title: string;
+  about: string;
+  stored: { configured: boolean; updatedAt: string | null };
+  trial: Trial;
+  form: FormLike;
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  pending: boolean;
+  children: ReactNode;
+};
+
+/** The settings of one provider, whether they are set up, and a trial of them that shows the provider's own word. */
+export function IntegrationPanel({ title, about, stored, trial, form, onSubmit, pending, children }: PanelProps) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<{ at: string | null; says: Outcome }>();
+  const attempt = useAction(trial, { done: null, onDone: (says) => setOutcome({ at: stored.updatedAt, says }) });
+  // What was tried were the settings as they were stored then.
+  const shown = outcome?.at === stored.updatedAt ? outcome.says : undefined;
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        {stored.configured ? (
+          <StatusBadge tone="done">{t('Configured')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="draft">{t('Not configured')}</StatusBadge>
+        )}
+        {stored.updatedAt ? (
+          <Text fz="sm" c="dimmed">
+            {t('Saved')} <TimeAgo at={stored.updatedAt} />
+          </Text>
+        ) : null}
+      </Group>
+      <FormPanel
+        title={title}
+        description={about}
+        form={form}
+        onSubmit={onSubmit}
+        pending={pending}
+        actions={
+          stored.configured ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlugConnected size={18} />}
+              loading={attempt.pending}
+              disabled={pending || form.isDirty()}
+              onClick={() => attempt.run({})}
+            >
+              {t('Test the connection')}
+            </Button>
+          ) : null
+        }
+      >
+        {children}
+        {stored.configured && form.isDirty() ? (
+          <Text fz="sm" c="dimmed">
+            {t('Save your changes to test them.')}
+          </Text>
+        ) : null}
+      </FormPanel>
+      <div aria-live="polite">{shown && !form.isDirty() ? <TrialOutcome {...shown} /> : null}</div>
+    </Stack>
+  );
+}
+
+function TrialOutcome({ works, detail }: Outcome) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      maw={720}
+      color={works ? 'green' : 'red'}
+      icon={works ? <IconCheck /> : <IconX />}
+      title={works ? t('The connection works') : t('The connection does not work')}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {told(detail)}
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logoProblem, logoTypes, mostMegabytes } from './logo-check.ts';
+
+type LogoFieldProps = { name: string; stored: string | null; chosen: File | null; onChoose: (logo: File) => void };
+
+/** Shows the logo as it will be, and checks another one before it is sent. */
+export function LogoField({ name, stored, chosen, onChoose }: LogoFieldProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = usePreview(chosen);
+  const ruleId = useId();
+  const says = {
+    type: t('The picture must be a PNG, JPEG or WebP file'),
+    size: t('The picture may have at most {{most}} MB', { most: mostMegabytes }),
+  };
+  const choose = (picture: File | null) => {
+    if (!picture) return;
+    const found = logoProblem(picture);
+    setProblem(found ? says[found] : null);
+    if (!found) onChoose(picture);
+  };
+  return (
+    <Input.Wrapper label={t('Logo')} labelElement="div" error={problem} errorProps={{ role: 'alert' }}>
+      <Group gap="md" wrap="nowrap" mt={4}>
+        <Avatar
+          src={preview ?? stored}
+          alt={t('Logo of {{name}}', { name })}
+          size={84}
+          radius="md"
+          styles={{ image: { objectFit: 'contain' } }}
+        >
+          <IconPhoto size={32} aria-hidden />
+        </Avatar>
+        <Stack gap={4} align="flex-start">
+          <FileButton accept={logoTypes} onChange={choose}>
+            {(props) => (
+              <Button variant="default" aria-describedby={ruleId} {...props}>
+                {stored || chosen ? t('Choose another picture') : t('Choose a picture')}
+              </Button>
+            )}
+          </FileButton>
+          <Text id={ruleId} fz="sm" c="dimmed">
+            {t('PNG, JPEG or WebP, at most {{most}} MB', { most: mostMegabytes })}
+          </Text>
+        </Stack>
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+function usePreview(picture: File | null): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!picture) return setAddress(undefined);
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '@karakana/contract/endpoint.ts';
+import {
+  MpesaIntegrationDraft,
+  readMpesaIntegration,
+  saveMpesaIntegration,
+  testMpesaIntegration,
+} from '@karakana/contract/garage/integration.ts';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { checkForm } from '../kit/check-form.ts';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { IntegrationPanel } from './integration-panel.tsx';
+import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
+import { SecretField } from './secret-field.tsx';
+
+type Stored = Answer<typeof readMpesaIntegration>;
+
+export function MpesaSettings() {
+  const answer = useAnswer(readMpesaIntegration, {});
+  if (answer.isPending) return <ListSkeleton />;
+  if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  return <MpesaForm key={answer.data.updatedAt} stored={answer.data} />;
+}
+
+function MpesaForm({ stored }: { stored: Stored }) {
+  const { t } = useTranslation();
+  const kept = { consumerSecret: stored.hasConsumerSecret, passkey: stored.hasPasskey };
+  const form = useForm({
+    initialValues: draftOf(stored),
+    validate: (draft) => ({ ...checkForm<typeof draft>(MpesaIntegrationDraft)(draft), ...missingSecrets(draft, kept) }),
+  });
+  const save = useAction(saveMpesaIntegration, { form, done: t('Settings were saved'), refreshes: [readMpesaIntegration] });
+  const submit = ({ consumerSecret, passkey, ...draft }: ReturnType<typeof draftOf>) =>
+    save.run({ ...draft, ...writtenSecrets({ consumerSecret, passkey }) });
+  return (
+    <IntegrationPanel
+      title={t('M-Pesa')}
+      about={t('The keys of your Daraja app, so that payments come to your own paybill or till.')}
+      stored={stored}
+      trial={testMpesaIntegration}
+      form={form}
+      onSubmit={form.onSubmit(submit)}
+      pending={save.pending}
+    >
+      <TextInput label={t('Paybill or till number')} required inputMode="numeric" {...form.getInputProps('shortCode')} />
+      <TextInput label={t('Consumer key')} required autoComplete="off" {...form.getInputProps('consumerKey')} />
+      <SecretField
+        label={t('Consumer secret')}
+        kept={kept.consumerSecret}
+        onKeep={() => form.resetField('consumerSecret')}
+        {...form.getInputProps('consumerSecret')}
+      />
+      <SecretField label={t('Passkey')} kept={kept.passkey} onKeep={() => form.resetField('passkey')} {...form.getInputProps('passkey')} />
+      <TextInput
+        label={t('Account code')}
+        description={t('What customers write as the account when they pay by hand.')}
+        autoComplete="off"
+        {...form.getInputProps('code')}
+      />
+      <TextInput
+        label={t('Callback address')}
+        description={t('Leave empty to use ours.')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...form.getInputProps('callBackUrl')}
+      />
+    </IntegrationPanel>
+  );
+}
+
+const draftOf = ({ consumerKey, callBackUrl, shortCode, code }: Stored) => ({
+  consumerKey: consumerKey ?? '',
+  consumerSecret: '',
+  callBackUrl: callBackUrl ?? '',
+  shortCode: shortCode ?? '',
+  code: code ?? '',
+  passkey: '',
+});

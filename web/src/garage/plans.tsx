@@ -1,0 +1,87 @@
+import { listPlans, type Plan } from '@karakana/contract/garage/plan.ts';
+import { formatAmount } from '@karakana/contract/money.ts';
+import { Button, Card, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { told } from '../i18n/told.ts';
+import { useAnswer } from '../kit/answers.ts';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { StatusBadge } from '../kit/status.tsx';
+
+type Offer = z.output<typeof Plan>;
+
+/** The plans beside each other, the garage's own marked. */
+export function Plans() {
+  const { t } = useTranslation();
+  const answer = useAnswer(listPlans, {});
+  if (answer.isPending) return <ListSkeleton />;
+  if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  return (
+    <section aria-labelledby="plans">
+      <Title order={2} fz="h4" mb="sm" id="plans">
+        {t('Plan')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} maw={1100}>
+        {answer.data.entries.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function PlanCard({ plan }: { plan: Offer }) {
+  const { t } = useTranslation();
+  const per = plan.interval === 'month' ? t('a month') : t('a year');
+  return (
+    <Card withBorder padding="lg" style={plan.current ? { borderColor: 'var(--mantine-primary-color-filled)', borderWidth: 2 } : {}}>
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between">
+          <Title order={3} fz="h4">
+            {plan.name}
+          </Title>
+          {plan.current ? <StatusBadge tone="done">{t('Your plan')}</StatusBadge> : null}
+        </Group>
+        <Group gap={6} align="baseline">
+          <Text fz={26} fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {plan.price === 0 ? t('Free') : formatAmount(plan.price, plan.currency)}
+          </Text>
+          {plan.price === 0 ? null : <Text c="dimmed">{per}</Text>}
+        </Group>
+        <List spacing="xs" center={false} icon={<Tick />} style={{ flex: 1 }}>
+          <List.Item>
+            {limitText(plan.maxBranches, t('Any number of branches'), t('{{n}} branches at most', { n: plan.maxBranches }))}
+          </List.Item>
+          <List.Item>{limitText(plan.maxMembers, t('Any number of people'), t('{{n}} people at most', { n: plan.maxMembers }))}</List.Item>
+          {plan.features.map((feature) => (
+            <List.Item key={feature}>{told(feature)}</List.Item>
+          ))}
+        </List>
+        {plan.current ? null : (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/support" search={{ subject: t('Change our plan to {{plan}}', { plan: plan.name }) }} />
+            )}
+            aria-label={t('Ask to change to {{plan}}', { plan: plan.name })}
+          >
+            {t('Ask to change')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const limitText = (limit: number | null, anyNumber: string, limited: string): string => (limit === null ? anyNumber : limited);
+
+function Tick() {
+  return (
+    <ThemeIcon size={22} radius="xl" variant="light" color="green">
+      <IconCheck size={14} />
+    </ThemeIcon>
+  );
+}

@@ -1,0 +1,47 @@
+import { refer, rewardSmsCredits } from '@karakana/contract/garage/reward.ts';
+import { Alert, Code, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '../kit/check-form.ts';
+import { EmailField } from '../kit/fields.tsx';
+import { FormPanel } from '../kit/form-panel.tsx';
+import { useAction } from '../kit/use-action.ts';
+
+/** Tells another garage of us, for a reward that both get. */
+export function ReferralForm() {
+  const { t } = useTranslation();
+  const [referred, setReferred] = useState<{ email: string; referralCode: string }>();
+  const form = useForm({ initialValues: { garageName: '', email: '' }, validate: checkForm(refer.input) });
+  const tell = useAction(refer, {
+    form,
+    onDone: (answer) => {
+      setReferred(answer);
+      form.reset();
+    },
+  });
+  return (
+    <FormPanel
+      title={t('Tell another garage')}
+      description={t(
+        'We send them an invitation in your name. Once they have joined and confirmed their e-mail, you and they get {{credits}} SMS credits each.',
+        {
+          credits: rewardSmsCredits,
+        },
+      )}
+      form={form}
+      onSubmit={form.onSubmit((draft) => tell.run(draft))}
+      pending={tell.pending}
+      submitLabel={t('Send the invitation')}
+    >
+      <TextInput label={t('Name of their garage')} required autoComplete="off" {...form.getInputProps('garageName')} />
+      <EmailField label={t('Their e-mail address')} required autoComplete="off" {...form.getInputProps('email')} />
+      {referred ? (
+        <Alert color="green" role="status">
+          {t('{{email}} has been told. They can also sign up with this code:', { email: referred.email })}{' '}
+          <Code fz="sm">{referred.referralCode}</Code>
+        </Alert>
+      ) : null}
+    </FormPanel>
+  );
+}

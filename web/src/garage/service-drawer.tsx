@@ -1,0 +1,97 @@
+import { listServiceCategories, type Service, type ServiceCategory, ServiceDraft, services } from '@karakana/contract/garage/service.ts';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { told } from '../i18n/told.ts';
+import { checkForm } from '../kit/check-form.ts';
+import { FormDrawer } from '../kit/form-drawer.tsx';
+import { useAction } from '../kit/use-action.ts';
+
+type Surroundings = { categories: z.output<typeof ServiceCategory>[]; currency: string };
+
+/** The form of a service: `open()`, `open(undefined, categoryId)` or `open(service)`, and `drawer` to put on the screen. */
+export function useServiceDrawer({ categories, currency }: Surroundings) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [service, setService] = useState<Service>();
+  const form = useForm({ initialValues: draftOf(undefined, undefined), validate: checkDraft });
+  const close = () => {
+    form.reset();
+    setOpened(false);
+  };
+  const wish = { form, refreshes: [services.list, listServiceCategories], onDone: close };
+  const add = useAction(services.create, { ...wish, done: t('Service was added') });
+  const update = useAction(services.update, { ...wish, done: t('Service was updated') });
+
+  const open = (known?: Service, categoryId?: number) => {
+    setService(known);
+    form.setInitialValues(draftOf(known, categoryId));
+    form.reset();
+    setOpened(true);
+  };
+  const drawer = (
+    <FormDrawer
+      opened={opened}
+      onClose={close}
+      title={service ? t('Edit the service') : t('Add a service')}
+      form={form}
+      onSubmit={form.onSubmit((draft) => (service ? update.run({ ...draft, id: service.id }) : add.run(draft)))}
+      pending={add.pending || update.pending}
+    >
+      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
+      <Select
+        label={t('Category')}
+        required
+        searchable
+        placeholder={t('Choose a category')}
+        nothingFoundMessage={t('Add a category first')}
+        data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('categoryId')}
+      />
+      <NumberInput
+        label={t('Price')}
+        required
+        prefix={`${currency} `}
+        thousandSeparator=","
+        decimalScale={2}
+        min={0}
+        hideControls
+        inputMode="decimal"
+        {...form.getInputProps('price')}
+      />
+      <NumberInput
+        label={t('Duration in minutes')}
+        required
+        min={0}
+        step={15}
+        allowDecimal={false}
+        inputMode="numeric"
+        {...form.getInputProps('durationMinutes')}
+      />
+      <Textarea label={t('Description')} autosize minRows={3} {...form.getInputProps('description')} />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
+
+type Draft = { name: string; description: string; categoryId: string | null; price: number | ''; durationMinutes: number | '' };
+
+const draftOf = (service: Service | undefined, categoryId: number | undefined): Draft => {
+  const category = service?.categoryId ?? categoryId;
+  return {
+    name: service?.name ?? '',
+    description: service?.description ?? '',
+    categoryId: category === undefined ? null : String(category),
+    price: service?.price ?? '',
+    durationMinutes: service?.durationMinutes ?? '',
+  };
+};
+
+/** The schema takes nothing for zero, but a price nobody has written is not zero. */
+function checkDraft(draft: Draft): Record<string, string> {
+  const numbers = ['price', 'durationMinutes'] as const;
+  const missing = numbers.filter((name) => draft[name] === '').map((name) => [name, told('is required')]);
+  return { ...checkForm<Draft>(ServiceDraft)(draft), ...Object.fromEntries(missing) };
+}

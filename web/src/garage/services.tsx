@@ -1,0 +1,133 @@
+import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
+import { formatAmount } from '@karakana/contract/money.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useAnswer } from '../kit/answers.ts';
+import { ListPage } from '../kit/list-page.tsx';
+import { ListSearch, useListSearch } from '../kit/list-search.ts';
+import { useUser } from '../shell/session.ts';
+import { useCategoryDrawer } from './category-drawer.tsx';
+import { durationText } from './duration.ts';
+import { useOwnGarage } from './own-garage.ts';
+import { ServiceActions } from './service-actions.tsx';
+import { useServiceDrawer } from './service-drawer.tsx';
+
+const Search = ListSearch.extend({ category: z.coerce.number().int().positive().optional().catch(undefined) });
+
+export function Services() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const [search, change] = useListSearch(Search);
+  const { category, ...page } = search;
+  const answer = useAnswer(services.list, { page: page.page ?? 1, search: page.search, categoryId: category });
+  const categories = useAnswer(listServiceCategories, {}).data?.entries ?? [];
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const service = useServiceDrawer({ categories, currency });
+  const addCategory = useCategoryDrawer();
+  const mayWrite = may(role, 'services:write');
+
+  const categoryName = ({ categoryId }: Service) => categories.find(({ id }) => id === categoryId)?.name ?? '';
+  const actions = (row: Service) => <ServiceActions service={row} onEdit={() => service.open(row)} />;
+  const columns: DataTableColumn<Service>[] = [
+    { accessor: 'name', title: t('Service'), render: (row) => <NameAndDescription {...row} /> },
+    { accessor: 'categoryId', title: t('Category'), render: categoryName },
+    {
+      accessor: 'durationMinutes',
+      title: t('Duration'),
+      textAlign: 'right',
+      noWrap: true,
+      render: (row) => durationText(t, row.durationMinutes),
+    },
+    { accessor: 'price', title: t('Price'), textAlign: 'right', noWrap: true, render: (row) => formatAmount(row.price, currency) },
+    ...(mayWrite ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 120, render: actions }] : []),
+  ];
+  return (
+    <>
+      <ListPage
+        title={t('Services')}
+        answer={answer}
+        columns={columns}
+        card={(row) => (
+          <ServiceCard
+            service={row}
+            category={categoryName(row)}
+            price={formatAmount(row.price, currency)}
+            actions={mayWrite ? actions(row) : null}
+          />
+        )}
+        search={search.search}
+        onChange={change}
+        empty={category ? t('There is no service in this category yet') : t('You have no services yet. Add what you do and what it costs.')}
+        filters={
+          <Select
+            aria-label={t('Category')}
+            placeholder={t('All categories')}
+            clearable
+            data={categories.map(({ id, name, serviceCount }) => ({ value: String(id), label: `${name} (${serviceCount})` }))}
+            value={category ? String(category) : null}
+            onChange={(chosen) => change({ category: chosen ? Number(chosen) : undefined })}
+          />
+        }
+        action={
+          mayWrite ? (
+            <Group gap="xs">
+              <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addCategory.open}>
+                {t('Add a category')}
+              </Button>
+              <Button leftSection={<IconPlus size={18} />} onClick={() => service.open(undefined, category)}>
+                {t('Add a service')}
+              </Button>
+            </Group>
+          ) : null
+        }
+      />
+      {service.drawer}
+      {addCategory.drawer}
+    </>
+  );
+}
+
+function NameAndDescription({ name, description }: Pick<Service, 'name' | 'description'>) {
+  return (
+    <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={500} fz="sm">
+        {name}
+      </Text>
+      {description ? (
+        <Text fz="sm" c="dimmed" lineClamp={2}>
+          {description}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function ServiceCard({
+  service,
+  category,
+  price,
+  actions,
+}: {
+  service: Service;
+  category: string;
+  price: string;
+  actions: React.ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Stack gap={4} miw={0}>
+        <NameAndDescription {...service} />
+        <Text fz="sm" c="dimmed">
+          {category} · {durationText(t, service.durationMinutes)}
+        </Text>
+        <Text fw={600}>{price}</Text>
+      </Stack>
+      {actions}
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card, Stack, Text, ThemeIcon, Title, useMantineTheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shell/navigation.ts';
+import look from './settings.module.css';
+
+/** The list of the settings. Where they stand beside each other as tabs, the first one opens instead. */
+export function SettingsLanding() {
+  const { t } = useTranslation();
+  const theme = useMantineTheme();
+  const hasTabs = useMediaQuery(`(min-width: ${theme.breakpoints.md})`, false, { getInitialValueInEffect: false });
+  const screens = useSettings();
+  const [first] = screens;
+  if (hasTabs && first) return <Navigate to={first.path} replace />;
+  return (
+    <Stack gap="md">
+      <Title order={1} fz="h2">
+        {t('Settings')}
+      </Title>
+      <Card withBorder padding={0} component="nav" aria-label={t('Settings')}>
+        {screens.map((screen) => (
+          <Link key={screen.path} to={screen.path} className={look.row}>
+            <ThemeIcon variant="light" size="lg">
+              <screen.icon size={20} aria-hidden />
+            </ThemeIcon>
+            <Text className={look.rowText ?? ''} fw={500}>
+              {screen.label}
+            </Text>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        ))}
+      </Card>
+    </Stack>
+  );
+}

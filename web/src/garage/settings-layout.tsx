@@ -1,0 +1,45 @@
+import { Anchor, Center, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../shell/navigation.ts';
+import look from './settings.module.css';
+
+/** The settings beside each other: tabs at the side where there is room, a way back to their list where there is not. */
+export function SettingsLayout() {
+  const { t } = useTranslation();
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  const screens = useSettings();
+  const isLanding = path === '/settings';
+  const mayBeHere = isLanding || screens.some((screen) => screen.path === path);
+  return (
+    <div className={look.layout}>
+      <nav className={look.tabs} aria-label={t('Settings')}>
+        {screens.map((screen) => (
+          <Link key={screen.path} to={screen.path} className={look.link}>
+            <screen.icon size={18} stroke={1.7} aria-hidden />
+            {screen.label}
+          </Link>
+        ))}
+      </nav>
+      <div className={look.content}>
+        {isLanding ? null : (
+          <Anchor component={Link} to="/settings" className={look.back ?? ''}>
+            <IconChevronLeft size={18} aria-hidden />
+            {t('Settings')}
+          </Anchor>
+        )}
+        {mayBeHere ? <Outlet /> : <NotForYou />}
+      </div>
+    </div>
+  );
+}
+
+function NotForYou() {
+  const { t } = useTranslation();
+  return (
+    <Center mih={240} role="alert">
+      <Text c="dimmed">{t('You are not allowed to do this')}</Text>
+    </Center>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Answer } from '@karakana/contract/endpoint.ts';
+import { readSmsIntegration, SmsIntegrationDraft, saveSmsIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { checkForm } from '../kit/check-form.ts';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { IntegrationPanel } from './integration-panel.tsx';
+import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
+import { SecretField } from './secret-field.tsx';
+
+type Stored = Answer<typeof readSmsIntegration>;
+
+export function SmsSettings() {
+  const answer = useAnswer(readSmsIntegration, {});
+  if (answer.isPending) return <ListSkeleton />;
+  if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  return <SmsForm key={answer.data.updatedAt} stored={answer.data} />;
+}
+
+function SmsForm({ stored }: { stored: Stored }) {
+  const { t } = useTranslation();
+  const kept = { apiKey: stored.hasApiKey };
+  const form = useForm({
+    initialValues: { username: stored.username ?? '', apiKey: '', shortCode: stored.shortCode ?? '' },
+    validate: (draft) => ({ ...checkForm<typeof draft>(SmsIntegrationDraft)(draft), ...missingSecrets(draft, kept) }),
+  });
+  const save = useAction(saveSmsIntegration, { form, done: t('Settings were saved'), refreshes: [readSmsIntegration] });
+  return (
+    <IntegrationPanel
+      title={t('SMS')}
+      about={t('Your account with Africa’s Talking, so that messages come from your own name.')}
+      stored={stored}
+      trial={testSmsIntegration}
+      form={form}
+      onSubmit={form.onSubmit(({ apiKey, ...draft }) => save.run({ ...draft, ...writtenSecrets({ apiKey }) }))}
+      pending={save.pending}
+    >
+      <TextInput label={t('Username')} required autoComplete="off" autoCapitalize="none" {...form.getInputProps('username')} />
+      <SecretField label={t('API key')} kept={kept.apiKey} onKeep={() => form.resetField('apiKey')} {...form.getInputProps('apiKey')} />
+      <TextInput
+        label={t('Sender name or short code')}
+        description={t('What people see as the sender. Leave empty for the shared one.')}
+        autoComplete="off"
+        {...form.getInputProps('shortCode')}
+      />
+    </IntegrationPanel>
+  );
+}

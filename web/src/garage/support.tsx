@@ -1,0 +1,60 @@
+import { contactSupport, SupportDraft } from '@karakana/contract/garage/support.ts';
+import { Anchor, Group, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '../kit/check-form.ts';
+import { FormPanel } from '../kit/form-panel.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useBrand } from '../shell/brand.tsx';
+import { useUser } from '../shell/session.ts';
+import look from './settings.module.css';
+import { SettingsPage } from './settings-page.tsx';
+
+export function Support() {
+  const { t } = useTranslation();
+  const { name, email, mobile } = useBrand();
+  const user = useUser();
+  const { subject = '' } = useSearch({ from: '/_app/support' });
+  const form = useForm({ initialValues: { subject, message: '' }, validate: checkForm(SupportDraft) });
+  const send = useAction(contactSupport, {
+    form,
+    onDone: () => {
+      form.setInitialValues({ subject: '', message: '' });
+      form.reset();
+    },
+  });
+  return (
+    <SettingsPage title={t('Support')} about={t('Write to the people behind {{name}}, or call them.', { name })}>
+      <Group gap="lg">
+        <Anchor href={`mailto:${email}`} className={look.contact ?? ''} style={{ gap: 6 }}>
+          <IconMail size={18} aria-hidden />
+          {email}
+        </Anchor>
+        <Anchor href={`tel:${mobile}`} className={look.contact ?? ''} style={{ gap: 6 }}>
+          <IconPhone size={18} aria-hidden />
+          {mobile}
+        </Anchor>
+      </Group>
+      <FormPanel
+        title={t('Your message')}
+        description={t('We answer to {{email}}.', { email: user.email })}
+        form={form}
+        onSubmit={form.onSubmit((draft) => send.run(draft))}
+        pending={send.pending}
+        submitLabel={t('Send')}
+      >
+        <TextInput label={t('Subject')} required maxLength={150} {...form.getInputProps('subject')} />
+        <Textarea
+          label={t('Message')}
+          description={t('What did you want to do, and what happened instead?')}
+          required
+          autosize
+          minRows={5}
+          {...form.getInputProps('message')}
+        />
+      </FormPanel>
+    </SettingsPage>
+  );
+}
