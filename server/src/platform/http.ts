@@ -82,6 +82,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
     timeWindow: '1 minute',
+    allowList: (request) => /^\/(assets|brands)\//.test(request.url),
     // A call without a session is counted by address whatever token it brings, or a new made-up one each time would be a new caller.
     keyGenerator: (request) => (request.routeOptions.config.isPublic ? undefined : request.headers.authorization?.slice(-60)) ?? request.ip,
     errorResponseBuilder: (_request, context) =>

@@ -33,7 +33,7 @@ export function BranchSwitch() {
   );
   if (places.length < 2) return <Box miw={0}>{here}</Box>;
   return (
-    <Menu position="bottom-start" width={260}>
+    <Menu position="bottom-start" width={260} withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"

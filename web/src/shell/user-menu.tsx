@@ -1,5 +1,5 @@
 import { revokeToken } from '@karakana/contract/accounts/sign-in.ts';
-import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage, IconLock, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,10 @@ export function UserMenu() {
   const user = useUser();
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon size={44} radius="xl" aria-label={t('Menu of {{name}}', { name })}>
+        <ActionIcon size={44} radius="xl">
+          <VisuallyHidden>{t('Menu of {{name}}', { name })}</VisuallyHidden>
           <Avatar radius="xl" size={36} color="brand" variant="filled" aria-hidden>
             {initialsOf(name)}
           </Avatar>
