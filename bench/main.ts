@@ -10,7 +10,7 @@ try {
   const first = await startKarakana(env);
   await first.stop();
   const karakana = await startKarakana(env);
-  const restMiB = memoryOf(karakana.pid);
+  const restMiB = await memoryOf(karakana);
   const floor = await startFloor(world.url);
   try {
     await compare(karakana, floor);

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-export type Started = { url: string; pid: number; startedInMs: number; stop(): Promise<void> };
+export type Started = { url: string; startedInMs: number; stop(): Promise<void> };
 
 const root = join(import.meta.dirname, '..');
 
 export async function startKarakana(env: Record<string, string>): Promise<Started> {
-  return start(join(root, 'server/src/main.ts'), { LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '100000000', DEMO: 'off', ...env }, '/readyz');
+  return start(join(root, 'scripts/start.mjs'), { LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '100000000', DEMO: 'off', ...env }, '/readyz');
 }
 
 export async function startFloor(databaseUrl: string): Promise<Started> {
@@ -27,7 +26,7 @@ async function start(file: string, env: Record<string, string>, probe: string): 
   while (!(await answers(url + probe))) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
   }
-  return { url, pid: child.pid ?? 0, startedInMs: Math.round(performance.now() - began), stop: () => stop(child) };
+  return { url, startedInMs: Math.round(performance.now() - began), stop: () => stop(child) };
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -54,8 +53,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What the process holds in memory now, in MiB. */
-export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
+/** What a Karakana server holds in memory now, in MiB, by its own metrics. */
+export async function memoryOf({ url }: Started): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
+  return Math.round(Number(bytes) / 1024 / 1024);
 }

@@ -9,7 +9,7 @@ const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
 test('an owner describes the garage, and its public page shows it', async ({ page, openBrowser }) => {
   const owner = await openGarage();
   await enter(page, owner, '/settings/garage');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(owner.session.user.garageName);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(owner.session.user.garageName);
   await expectGoodScreen(page);
   await page.getByLabel('Description').fill('Brakes and clutches, done the same day.');
   await page.getByLabel('Town').fill('Naivasha');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { originOf } from './support/api.ts';
 import { demoPerson } from './support/people.ts';
-import { enter, expectGoodScreen, expectNoSidewaysScroll } from './support/screen.ts';
+import { enter, expectGoodMenu, expectGoodScreen, expectNoSidewaysScroll } from './support/screen.ts';
 import { openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +29,7 @@ test('the door is a good screen in dark', async ({ page }) => {
 test('dark colours are chosen in the menu and stay', async ({ page }) => {
   await enter(page, await demoPerson('main', 'technician'));
   await openMenu(page);
-  await expectGoodScreen(page);
+  await expectGoodMenu(page);
   await page.getByRole('menuitem', { name: 'Dark colours' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
@@ -51,16 +51,18 @@ test('everything speaks Kiswahili once it is chosen, and English again', async (
   await enter(page, await demoPerson('main', 'technician'));
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Kiswahili' }).click();
-  await expect(page.getByRole('link', { name: 'Mwanzo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mwanzo' }).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Arifa', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menyu kuu' }).getByRole('link', { name: 'Arifa' })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('button', { name: /^Menyu ya / }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('a brand that reads from right to left fits its screens', async ({ page }) => {
+test('a brand that reads from right to left fits its screens', async ({ page, troubles }) => {
+  // A page that was changed on its way no longer counts as one of this machine, so live updates are kept from it.
+  troubles.allow(/LOCAL_NETWORK_ACCESS/);
   await page.route(
     (url) => url.origin === originOf('main') && !url.pathname.startsWith('/api/'),
     async (route) => {

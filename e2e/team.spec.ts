@@ -1,7 +1,7 @@
 import { originOf } from './support/api.ts';
 import { linkIn } from './support/letters.ts';
 import { addMember, newWord, openGarage } from './support/people.ts';
-import { enter, expectGoodScreen, expectHome, toast } from './support/screen.ts';
+import { enter, expectGoodMenu, expectGoodScreen, expectHome, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('an invited person comes in by the link, and the one who invited hears of it at once', async ({ page, openBrowser, troubles }) => {
@@ -66,6 +66,7 @@ test('an owner acts as a member, is told so on every screen, and stops', async (
   const name = `${firstName} ${lastName}`;
   await enter(page, owner, '/settings/team');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expectGoodMenu(page);
   await page.getByRole('menuitem', { name: `Act as ${firstName}` }).click();
   const question = page.getByRole('dialog', { name: `Act as ${name}?` });
   await expect(question).toBeVisible();

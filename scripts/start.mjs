@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
 
 const node = install();
 if (!buildWeb(node)) giveUp('the web application could not be built, see above');
 
-const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: environmentOf(node) });
+// A small young generation keeps a server at rest below 150 MiB; the cache keeps compiled sources from one start to the next.
+const server = spawn(node, ['--max-semi-space-size=4', 'server/src/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/karakana'), ...environmentOf(node) },
+});
 
 let lastForwarded = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -4,18 +4,15 @@ import { Redis } from 'ioredis';
 
 export type BusLog = { info(details: object, text: string): void; warn(details: object, text: string): void };
 
-/** Told on this server alone, when Redis is back and messages of other servers may have been missed. */
-export const missedChannel = 'bus.missed';
-
 const prefix = 'karakana:';
 const longestQueue = 10_000;
 const answerWithinMs = 5_000;
 
 /** Sends text to the other servers and tells what they send; never what this server sent itself. */
-export async function openRedisWire(url: string, tell: (channel: string, text: string) => void, log: BusLog) {
+export async function openRedisWire(url: string, missed: () => void, tell: (channel: string, text: string) => void, log: BusLog) {
   const server = randomUUID();
   const sender = connect(url, 'sender', log, () => {});
-  const receiver = connect(url, 'receiver', log, () => tell(missedChannel, 'null'));
+  const receiver = connect(url, 'receiver', log, missed);
   let queued = 0;
 
   receiver.on('pmessage', (_pattern: string, channel: string, envelope: string) => {

@@ -1,6 +1,4 @@
-import { type BusLog, openRedisWire } from './bus-redis.ts';
-
-export { missedChannel } from './bus-redis.ts';
+import type { BusLog } from './bus-redis.ts';
 
 /** Carries messages to every subscriber of this server and, through Redis, of the other servers. */
 export type Bus = {
@@ -8,6 +6,9 @@ export type Bus = {
   subscribe(channel: string, hear: (message: unknown) => void): () => void;
   close(): Promise<void>;
 };
+
+/** Told on this server alone, when Redis is back and messages of other servers may have been missed. */
+export const missedChannel = 'bus.missed';
 
 type Wire = { send(channel: string, text: string): void; close(): Promise<void> };
 
@@ -28,7 +29,10 @@ export async function openBus(redisUrl?: string, log: BusLog = console): Promise
     }
   }
 
-  const wire = redisUrl ? await openRedisWire(redisUrl, tell, log) : noWire;
+  // Loaded only where it is used: it is large.
+  const wire = redisUrl
+    ? await (await import('./bus-redis.ts')).openRedisWire(redisUrl, () => tell(missedChannel, 'null'), tell, log)
+    : noWire;
 
   function publish(channel: string, message: unknown): void {
     try {

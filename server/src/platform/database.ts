@@ -16,7 +16,11 @@ setTypeParser(builtins.DATE, (text) => text);
 /** Opens the database as the role that owns nothing. `onStatement` hears every statement before it is sent. */
 export function openDatabase(url: string, onStatement: (sql: string) => void = () => {}): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 20, options: '-c role=karakana_app', application_name: 'karakana' });
-  pool.on('connect', (client) => nameStatements(client, onStatement));
+  pool.on('connect', (client) => {
+    nameStatements(client, onStatement);
+    // The pool stops listening while a connection is in use. Its statement is told of the failure; unheard, it would end the process.
+    client.on('error', () => {});
+  });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

@@ -59,7 +59,7 @@ describe('every answer', () => {
       for (const rule of ["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'self'"])
         expect(policy.split(';')).toContain(rule);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('set-cookie');
     }

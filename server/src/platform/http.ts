@@ -61,6 +61,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: settings.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   await app.register(cors, {

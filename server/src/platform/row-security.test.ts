@@ -105,9 +105,11 @@ describe('every owned table', () => {
     expect(loose).toEqual([]);
   });
 
-  test('keeps its history and its total', async () => {
+  test('keeps its history, and its total of rows added and removed', async () => {
     const kept = await names(sql`
-      select c.relname as name from pg_class c where 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('audit', 'total'))`);
+      select c.relname as name from pg_class c
+      where (select array_agg(tgfoid::regproc::text order by 1) from pg_trigger where tgrelid = c.oid and not tgisinternal)
+        @> array['write_audit', 'keep_total'] and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgfoid = 'keep_total'::regproc)`);
     expect(owned.filter((name) => !kept.includes(name))).toEqual([]);
   });
 

@@ -91,3 +91,20 @@ describe('a search', () => {
 });
 
 test('a search pattern is the text between wildcards', () => expect(contains('A%b_\\')).toBe('%a\\%b\\_\\\\%'));
+
+test('the kept total follows what is added, added twice, removed and undone', async () => {
+  const total = async () => (await within(own, (ctx) => categories.page(ctx, { page: 1, perPage: 1 }))).totalCount;
+  const before = await total();
+  const { id } = await within(own, (ctx) => categories.insert(ctx, { name: 'Counted' }));
+  expect(await total()).toBe(before + 1);
+  await expect(within(own, (ctx) => categories.insert(ctx, { name: 'counted' }))).rejects.toThrow('duplicate key');
+  expect(await total()).toBe(before + 1);
+  await within(own, (ctx) => categories.remove(ctx, id));
+  expect(await total()).toBe(before);
+});
+
+test('the kept total is right after many have added at once', async () => {
+  const before = (await within(own, (ctx) => categories.page(ctx, { page: 1, perPage: 1 }))).totalCount;
+  await Promise.all(Array.from({ length: 20 }, (_, n) => within(own, (ctx) => categories.insert(ctx, { name: `At once ${n}` }))));
+  expect((await within(own, (ctx) => categories.page(ctx, { page: 1, perPage: 1 }))).totalCount).toBe(before + 20);
+});

@@ -14,6 +14,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../kit/confirm-action.tsx';
+import { graveText } from '../kit/status.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { beginImpersonation, useUser } from '../shell/session.ts';
 import { type MemberAct, memberActs } from './member-acts.ts';
@@ -29,7 +30,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon size={44} loading={pending} aria-label={t('Actions for {{name}}', { name: nameOf(member) })}>
+        <ActionIcon loading={pending} aria-label={t('Actions for {{name}}', { name: nameOf(member) })}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -37,7 +38,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
         {acts.map((act) => {
           const { label, icon, isGrave, onClick } = entries[act];
           return (
-            <Menu.Item key={act} leftSection={icon} color={isGrave ? 'red' : undefined} onClick={onClick}>
+            <Menu.Item key={act} leftSection={icon} c={isGrave ? 'var(--mantine-color-error)' : undefined} onClick={onClick}>
               {label}
             </Menu.Item>
           );

@@ -24,8 +24,8 @@ export function SixDigits({ label, value = '', error, onChange, onComplete }: Si
         length={length}
         type="number"
         size="lg"
-        gap="xs"
-        styles={{ pinInput: { flex: 1 } }}
+        gap={6}
+        styles={{ pinInput: { flex: 1, minWidth: 0 }, input: { width: '100%', minWidth: 0 } }}
         placeholder=""
         autoFocus
         oneTimeCode

@@ -4,6 +4,7 @@ import { may, roles } from '@karakana/contract/permissions.ts';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAnswer } from '../kit/answers.ts';
@@ -55,6 +56,7 @@ export function Team() {
               aria-label={t('Role')}
               placeholder={t('All roles')}
               clearable
+              style={{ flex: '1 1 140px', maxWidth: 240 }}
               data={inviteRoles.map((role) => ({ value: role, label: roleName(t, role) }))}
               value={search.role ?? null}
               onChange={(role) => change({ role: inviteRoles.find((known) => known === role) })}
@@ -63,6 +65,7 @@ export function Team() {
               aria-label={t('State')}
               placeholder={t('All states')}
               clearable
+              style={{ flex: '1 1 140px', maxWidth: 240 }}
               data={invitationStates.map((state) => ({ value: state, label: memberStateName(t, state) }))}
               value={search.state ?? null}
               onChange={(state) => change({ state: invitationStates.find((known) => known === state) })}
@@ -123,7 +126,7 @@ function LastSeen({ member }: { member: Member }) {
   );
 }
 
-function MemberCard({ member, actions }: { member: Member; actions: React.ReactNode }) {
+function MemberCard({ member, actions }: { member: Member; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">

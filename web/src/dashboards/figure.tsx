@@ -31,7 +31,7 @@ export function Figure({ label, icon: Sign, to, search, value, answer }: FigureP
   );
   if (answer.isError) {
     return (
-      <Card withBorder>
+      <Card withBorder className={look.figure ?? ''}>
         {content}
         <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => answer.refetch()}>
           {t('Could not be loaded. Retry')}
@@ -39,10 +39,16 @@ export function Figure({ label, icon: Sign, to, search, value, answer }: FigureP
       </Card>
     );
   }
-  if (!opens) return <Card withBorder>{content}</Card>;
+  if (!opens) {
+    return (
+      <Card withBorder className={look.figure ?? ''}>
+        {content}
+      </Card>
+    );
+  }
   return (
     <ScreenLink to={to} {...(search && { search })} className={look.opens}>
-      <Card withBorder h="100%">
+      <Card withBorder h="100%" className={look.figure ?? ''}>
         {content}
       </Card>
     </ScreenLink>

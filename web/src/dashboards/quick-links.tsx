@@ -1,15 +1,14 @@
 import { Group, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from '../shell/navigation.ts';
+import { useNavigation, useSettings } from '../shell/navigation.ts';
 import look from './home.module.css';
 
 /** Every screen this user may open, within one press. */
 export function QuickLinks() {
   const { t } = useTranslation();
-  const screens = useNavigation()
-    .flatMap((group) => group.screens)
-    .filter(({ path }) => path !== '/');
+  const main = useNavigation().flatMap((group) => group.screens);
+  const screens = [...main, ...useSettings()].filter(({ path }) => path !== '/' && path !== '/settings');
   return (
     <section aria-labelledby="quick-links">
       <Title order={2} fz="h4" mb="sm" id="quick-links">

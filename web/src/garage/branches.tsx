@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../kit/confirm-action.tsx';
 import { Failed } from '../kit/failed.tsx';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
-import { StatusBadge } from '../kit/status.tsx';
+import { graveText, StatusBadge } from '../kit/status.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useUser } from '../shell/session.ts';
 import { useBranchDrawer } from './branch-drawer.tsx';
@@ -102,7 +102,7 @@ function BranchActions({ branch, isHere, onEdit }: { branch: Branch; isHere: boo
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={44} loading={ban.pending} aria-label={t('Actions for {{name}}', { name: branch.name })}>
+        <ActionIcon loading={ban.pending} aria-label={t('Actions for {{name}}', { name: branch.name })}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -111,7 +111,7 @@ function BranchActions({ branch, isHere, onEdit }: { branch: Branch; isHere: boo
           {t('Edit')}
         </Menu.Item>
         {branch.banned || isHere ? null : (
-          <Menu.Item color="red" leftSection={<IconLock size={18} />} onClick={close}>
+          <Menu.Item c="var(--mantine-color-error)" leftSection={<IconLock size={18} />} onClick={close}>
             {t('Close the branch')}
           </Menu.Item>
         )}

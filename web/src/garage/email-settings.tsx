@@ -65,7 +65,7 @@ function EmailForm({ stored }: { stored: Stored }) {
       <SecretField
         label={t('Password')}
         kept={kept.password}
-        onKeep={() => form.resetField('password')}
+        onKeep={() => form.setFieldValue('password', '')}
         {...form.getInputProps('password')}
       />
       <TextInput

@@ -121,13 +121,7 @@ function RemoveButton({ insurance }: { insurance: Insurance }) {
       onConfirm: () => remove.run({ id: insurance.id }),
     });
   return (
-    <ActionIcon
-      size={44}
-      color="red"
-      loading={remove.pending}
-      onClick={ask}
-      aria-label={t('Remove {{name}}', { name: insurance.firmName })}
-    >
+    <ActionIcon color="red" loading={remove.pending} onClick={ask} aria-label={t('Remove {{name}}', { name: insurance.firmName })}>
       <IconTrash size={18} />
     </ActionIcon>
   );

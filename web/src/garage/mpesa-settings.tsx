@@ -51,10 +51,10 @@ function MpesaForm({ stored }: { stored: Stored }) {
       <SecretField
         label={t('Consumer secret')}
         kept={kept.consumerSecret}
-        onKeep={() => form.resetField('consumerSecret')}
+        onKeep={() => form.setFieldValue('consumerSecret', '')}
         {...form.getInputProps('consumerSecret')}
       />
-      <SecretField label={t('Passkey')} kept={kept.passkey} onKeep={() => form.resetField('passkey')} {...form.getInputProps('passkey')} />
+      <SecretField label={t('Passkey')} kept={kept.passkey} onKeep={() => form.setFieldValue('passkey', '')} {...form.getInputProps('passkey')} />
       <TextInput
         label={t('Account code')}
         description={t('What customers write as the account when they pay by hand.')}

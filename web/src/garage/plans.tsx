@@ -3,6 +3,7 @@ import { formatAmount } from '@karakana/contract/money.ts';
 import { Button, Card, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { told } from '../i18n/told.ts';
@@ -51,11 +52,9 @@ function PlanCard({ plan }: { plan: Offer }) {
           </Text>
           {plan.price === 0 ? null : <Text c="dimmed">{per}</Text>}
         </Group>
-        <List spacing="xs" center={false} icon={<Tick />} style={{ flex: 1 }}>
-          <List.Item>
-            {limitText(plan.maxBranches, t('Any number of branches'), t('{{n}} branches at most', { n: plan.maxBranches }))}
-          </List.Item>
-          <List.Item>{limitText(plan.maxMembers, t('Any number of people'), t('{{n}} people at most', { n: plan.maxMembers }))}</List.Item>
+        <List spacing="xs" fz="sm" icon={<Tick />} style={{ flex: 1 }}>
+          <List.Item>{branchLimit(t, plan.maxBranches)}</List.Item>
+          <List.Item>{peopleLimit(t, plan.maxMembers)}</List.Item>
           {plan.features.map((feature) => (
             <List.Item key={feature}>{told(feature)}</List.Item>
           ))}
@@ -76,7 +75,13 @@ function PlanCard({ plan }: { plan: Offer }) {
   );
 }
 
-const limitText = (limit: number | null, anyNumber: string, limited: string): string => (limit === null ? anyNumber : limited);
+function branchLimit(t: TFunction, limit: number | null): string {
+  if (limit === null) return t('Any number of branches');
+  return limit === 1 ? t('One branch') : t('{{n}} branches at most', { n: limit });
+}
+
+const peopleLimit = (t: TFunction, limit: number | null): string =>
+  limit === null ? t('Any number of people') : t('{{n}} people at most', { n: limit });
 
 function Tick() {
   return (

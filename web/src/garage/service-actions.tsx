@@ -17,10 +17,10 @@ export function ServiceActions({ service, onEdit }: { service: Service; onEdit: 
     });
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
-      <ActionIcon size={44} onClick={onEdit} aria-label={t('Edit {{name}}', { name: service.name })}>
+      <ActionIcon onClick={onEdit} aria-label={t('Edit {{name}}', { name: service.name })}>
         <IconPencil size={18} />
       </ActionIcon>
-      <ActionIcon size={44} color="red" onClick={ask} loading={remove.pending} aria-label={t('Delete {{name}}', { name: service.name })}>
+      <ActionIcon color="red" onClick={ask} loading={remove.pending} aria-label={t('Delete {{name}}', { name: service.name })}>
         <IconTrash size={18} />
       </ActionIcon>
     </Group>

@@ -4,6 +4,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useAnswer } from '../kit/answers.ts';
@@ -67,6 +68,7 @@ export function Services() {
             aria-label={t('Category')}
             placeholder={t('All categories')}
             clearable
+            style={{ flex: '1 1 140px', maxWidth: 320 }}
             data={categories.map(({ id, name, serviceCount }) => ({ value: String(id), label: `${name} (${serviceCount})` }))}
             value={category ? String(category) : null}
             onChange={(chosen) => change({ category: chosen ? Number(chosen) : undefined })}
@@ -106,17 +108,7 @@ function NameAndDescription({ name, description }: Pick<Service, 'name' | 'descr
   );
 }
 
-function ServiceCard({
-  service,
-  category,
-  price,
-  actions,
-}: {
-  service: Service;
-  category: string;
-  price: string;
-  actions: React.ReactNode;
-}) {
+function ServiceCard({ service, category, price, actions }: { service: Service; category: string; price: string; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">

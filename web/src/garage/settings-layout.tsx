@@ -1,4 +1,4 @@
-import { Anchor, Center, Text } from '@mantine/core';
+import { Anchor, Center, Title } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,9 @@ function NotForYou() {
   const { t } = useTranslation();
   return (
     <Center mih={240} role="alert">
-      <Text c="dimmed">{t('You are not allowed to do this')}</Text>
+      <Title order={1} fz="md" fw={400} c="dimmed">
+        {t('You are not allowed to do this')}
+      </Title>
     </Center>
   );
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { brands } from '@karakana/contract/brands/brand.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { expect, test } from 'vitest';

@@ -9,6 +9,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // Without a network a screen says so, instead of waiting in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // What the server has refused it would refuse again.
       retry: (failures, error) => failures < triesOfARead && (!isRefusal(error) || error.status === 0 || error.status >= 500),
     },

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { endpoint } from '@karakana/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -8,7 +8,7 @@ export function confirmAction(question: { title: string; consequence: string; co
     title: question.title,
     children: <Text>{question.consequence}</Text>,
     labels: { confirm: question.confirm, cancel: i18next.t('Cancel') },
-    confirmProps: { color: 'red' },
+    confirmProps: { color: 'red.9' },
     onConfirm: () => question.onConfirm(),
   });
 }

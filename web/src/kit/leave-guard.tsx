@@ -12,7 +12,7 @@ export function useAskToLeave(): () => Promise<boolean> {
         title: t('Leave without saving?'),
         children: <Text>{t('What you changed here will be lost.')}</Text>,
         labels: { confirm: t('Leave'), cancel: t('Stay') },
-        confirmProps: { color: 'red' },
+        confirmProps: { color: 'red.9' },
         onConfirm: () => resolve(true),
         onCancel: () => resolve(false),
         onClose: () => resolve(false),
@@ -24,7 +24,13 @@ export function useAskToLeave(): () => Promise<boolean> {
 export function useLeaveGuard(hasChanges: () => boolean): void {
   const ask = useAskToLeave();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && hasChanges() && !(await ask()),
+    shouldBlockFn: async ({ current, next }) => isElsewhere(current, next) && hasChanges() && !(await ask()),
     enableBeforeUnload: hasChanges,
   });
 }
+
+type Place = { pathname: string; search: object };
+
+/** Another tab of a record is as far away as another screen; another page or filter of a list is not. */
+const isElsewhere = (here: Place, there: Place): boolean =>
+  here.pathname !== there.pathname || Reflect.get(here.search, 'tab') !== Reflect.get(there.search, 'tab');

@@ -4,6 +4,7 @@ import { Box, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../kit/answers.ts';
+import { useIsPhone } from '../kit/screen-size.ts';
 import { useAction } from '../kit/use-action.ts';
 import { updateUser, useUser } from './session.ts';
 
@@ -13,6 +14,7 @@ type Place = { invitationId: number; branchId: number; branchName: string; garag
 export function BranchSwitch() {
   const { t } = useTranslation();
   const user = useUser();
+  const isPhone = useIsPhone();
   const places = usePlaces();
   const move = useAction(switchInvitation, {
     onDone: async (moved) => {
@@ -39,11 +41,11 @@ export function BranchSwitch() {
           variant="subtle"
           color="gray"
           c="inherit"
-          px="xs"
+          px={isPhone ? 0 : 'xs'}
           h={48}
           miw={0}
           loading={move.pending}
-          leftSection={<IconMapPin size={18} />}
+          leftSection={isPhone ? null : <IconMapPin size={18} />}
           rightSection={<IconChevronDown size={16} />}
         >
           <VisuallyHidden>{t('Branch:')} </VisuallyHidden>

@@ -7,14 +7,14 @@ import { stepBeforeWork } from './stored-session.ts';
 export async function requireSession(wanted: string): Promise<void> {
   const user = await requireToken(wanted);
   const step = stepBeforeWork(user);
-  if (step) throw redirect({ to: step });
+  if (step) throw redirect({ to: step, search: keeping(wanted) });
 }
 
 /** For screens that a user needs before the last step of signing in is done. */
 export async function requireToken(wanted: string) {
   await renewIfDue();
   const user = currentSession()?.user;
-  if (!user || !signedIn()) throw redirect({ to: '/signin', search: wanted === '/' ? {} : { next: wanted } });
+  if (!user || !signedIn()) throw redirect({ to: '/signin', search: keeping(wanted) });
   return user;
 }
 
@@ -22,5 +22,10 @@ export async function requireToken(wanted: string) {
 export async function leaveIfSignedIn(next: string | undefined): Promise<void> {
   await renewIfDue();
   const user = currentSession()?.user;
-  if (user && signedIn()) throw redirect({ to: stepBeforeWork(user) ?? pathInside(next) ?? '/' });
+  if (!user || !signedIn()) return;
+  const step = stepBeforeWork(user);
+  throw step ? redirect({ to: step, search: keeping(next) }) : redirect({ to: pathInside(next) ?? '/' });
 }
+
+/** Where to go on once this is done. */
+const keeping = (wanted: string | undefined) => (wanted === undefined || wanted === '/' ? {} : { next: wanted });

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -14,8 +15,8 @@ export function ScreenLink({ to, search, className, children }: ScreenLinkProps)
   const exists = useScreenExists(to);
   if (!exists) return null;
   return (
-    <Link to={to} search={search ?? {}} className={className}>
+    <Anchor fz="sm" className={className} renderRoot={(anchor) => <Link {...anchor} to={to} search={search ?? {}} />}>
       {children}
-    </Link>
+    </Anchor>
   );
 }

@@ -10,7 +10,7 @@ import { LiveProvider } from '../kit/live.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
-import { useNavigation } from './navigation.ts';
+import { useNavigation, useSettings } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useScreenTitle } from './screen-title.ts';
 import { updateUser, useSession } from './session.ts';
@@ -20,7 +20,7 @@ import type { Session } from './stored-session.ts';
 import { TopBar } from './top-bar.tsx';
 
 const ScreenSearch = lazy(() => import('./screen-search.tsx'));
-const heights = { topBar: 60, bar: 44, bottomBar: 64 };
+const heights = { topBar: 60, bar: 48, bottomBar: 64 };
 
 /** What is around every screen of a signed-in user. Empty for the moment between signing out and the sign-in page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -35,7 +35,7 @@ function ShellOf({ session, children }: { session: Session; children: ReactNode 
   const { online } = useNetwork();
   const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
   useFreshUser();
-  useScreenTitle(useNavigation());
+  useScreenTitle([...useNavigation().flatMap(({ screens }) => screens), ...useSettings()]);
 
   return (
     <LiveProvider userId={user.id} branchId={user.branchId} token={accessToken}>

@@ -25,6 +25,9 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       // A page has one banner, and a dialog's heading is not it.
       DrawerHeader: { defaultProps: { component: 'div' } },
       ModalHeader: { defaultProps: { component: 'div' } },
+      // The tint says the tone; a tinted title would be too pale on it.
+      Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+      Tabs: { classNames: { tab: look.target } },
       Modal: { defaultProps: { centered: true, radius: 'lg' } },
       Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false }, classNames: { item: look.target } },
     },

@@ -19,7 +19,7 @@ export const dashboards = {
   'Start: {{step}}': 'Anza: {{step}}',
   'Still to do': 'Bado haijafanywa',
   'Team members': 'Wanachama wa timu',
-  'Unread notifications': 'Arifa ambazo hazijasomwa',
+  'Unread notifications': 'Arifa mpya',
   'Work, stock and staff are kept apart by branch.': 'Kazi, bidhaa na wafanyakazi hutenganishwa kwa tawi.',
   '{{done}} of {{all}} done': '{{done}} kati ya {{all}} zimekamilika',
 };

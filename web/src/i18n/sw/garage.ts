@@ -81,6 +81,7 @@ export const garage = {
   'None was given yet': 'Bado haijawekwa',
   'Not configured': 'Haijawekwa',
   Note: 'Dokezo',
+  'One branch': 'Tawi moja',
   'PNG, JPEG or WebP, at most {{most}} MB': 'PNG, JPEG au WebP, isizidi MB {{most}}',
   Passkey: 'Passkey',
   'Paybill or till number': 'Nambari ya paybill au till',
