@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /** The least that could answer the same questions: Fastify, `pg` and the same rows, without session, rights, tenant scope, audit or contract. */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = Fastify();
 const columns = 'id, name, description, category_id, price, duration_minutes';
 
@@ -46,5 +46,5 @@ app.post<{ Params: { garage: string }; Body: { name: string; category_id: number
 await pool.query(
   'create table if not exists floor_services (like services including defaults including identity including generated including indexes)',
 );
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 console.log('floor ready');

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 
 export type Load = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: () => object };
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = 3;
 
 /** Requests per second of several loads, each the median of three rounds taken in turn, so that a noisy moment hits all alike. */

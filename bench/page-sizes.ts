@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 
 /** Script and style that a page takes over the wire, in KB, as a browser with an empty cache counts them. */
 export async function pageSize(url: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     const sizes: Promise<number>[] = [];

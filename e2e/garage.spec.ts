@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { originOf } from './support/api.ts';
 import { demoPassword, newWord, openGarage, signIn } from './support/people.ts';
-import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { enter, expectGoodMenu, expectGoodScreen, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
@@ -73,6 +73,7 @@ test('a branch is added, worked in and closed', async ({ page }) => {
   await page.getByRole('button', { name: `Switch to ${home}`, exact: true }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^Branch: ${home}`) })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expectGoodMenu(page);
   await page.getByRole('menuitem', { name: 'Close the branch' }).click();
   const question = page.getByRole('dialog', { name: `Close ${name}?` });
   await question.getByRole('button', { name: 'Close the branch' }).click();
@@ -92,4 +93,19 @@ test('the smallest plan has no room for a second branch, and what was written st
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Your plan has room for 1 branch')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('One too many');
+});
+
+test('somebody who works in two garages goes from one to the other', async ({ page }) => {
+  const person = await signIn('main', 'two_garages@main.demo', demoPassword);
+  const { invitations, garageName, garageId } = person.session.user;
+  const other = invitations.find((place) => place.garageId !== garageId);
+  if (!other) throw new Error('The demo data has nobody in two garages');
+  await enter(page, person);
+  await expect(page.getByRole('main').getByText(garageName)).toBeVisible();
+  await page.getByRole('button', { name: /^Branch: / }).click();
+  await expectGoodMenu(page);
+  await page.getByRole('menuitem', { name: other.branchName }).click();
+  await expect(page.getByRole('main').getByText(other.garageName)).toBeVisible();
+  await expect(page.getByRole('main').getByText(garageName)).toHaveCount(0);
+  await expectGoodScreen(page);
 });

@@ -1,7 +1,8 @@
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import { call } from './support/api.ts';
-import { demoPerson, newWord, openGarage } from './support/people.ts';
-import { enter, expectGoodScreen } from './support/screen.ts';
+import { demoPassword, demoPerson, newWord, openGarage } from './support/people.ts';
+import { enter, expectGoodScreen, expectHome, toast } from './support/screen.ts';
+import { fillSignIn, openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
 const offline = 'You are offline. What you see may be out of date.';
@@ -26,6 +27,19 @@ test('without a network a bar says so, and afterwards the screen shows what happ
   await context.setOffline(false);
   await expect(page.getByText(offline)).toHaveCount(0);
   await expect(page.getByText(email)).toBeVisible();
+});
+
+test('signing in without a network says so, and works once it is back', async ({ page, context, troubles }) => {
+  troubles.allow(brokenWay);
+  await openSignIn(page, 'main');
+  await context.setOffline(true);
+  await expect(page.getByText(offline)).toBeVisible();
+  await fillSignIn(page, { email: 'technician@main.demo', password: demoPassword });
+  await expect(toast(page, 'No connection. Check your network and try again')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(offline)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectHome(page);
 });
 
 test.describe('with what the browser keeps', () => {

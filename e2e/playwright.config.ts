@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: 'results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

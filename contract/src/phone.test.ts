@@ -23,4 +23,8 @@ test('an empty optional number is none', () => {
   expect(OptionalPhone.parse(undefined)).toBeUndefined();
 });
 
-test('an optional number that is given must be one', () => expect(OptionalPhone.safeParse('12').success).toBe(false));
+test('an optional number that is given must be one, and the refusal says how', () => {
+  expect(OptionalPhone.safeParse('12').error?.issues.map(({ message }) => message)).toEqual([
+    'must be a phone number, such as 0712 345 678',
+  ]);
+});

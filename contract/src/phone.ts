@@ -11,7 +11,8 @@ export function normalisePhone(written: string): string | undefined {
 export const Phone = text(40).transform((written, check) => {
   const phone = normalisePhone(written);
   if (phone) return phone;
-  check.addIssue({ code: 'custom', message: 'must be a phone number, such as 0712 345 678' });
+  // `continue` makes a union that takes no number as well say this, and not only that nothing fitted.
+  check.addIssue({ code: 'custom', message: 'must be a phone number, such as 0712 345 678', continue: true });
   return z.NEVER;
 });
 

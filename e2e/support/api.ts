@@ -3,7 +3,7 @@ import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
 import { fromWire, snakeKey, toWire } from '@karakana/contract/wire.ts';
 
-export const port = (): string => {
+const port = (): string => {
   const known = process.env.KARAKANA_PORT;
   if (!known) throw new Error('The server was not started');
   return known;

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import type { Person } from './people.ts';
 
 /** Waits for a message that the reader may see in the sandbox, and gives what the pattern finds in the newest one. */
-export async function find(reader: Person, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
+async function find(reader: Person, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
   let found: string | undefined;
   const look = async () => {
     const { entries } = await call(reader.brand, listSandboxMessages, { perPage: 100 }, reader.session.accessToken);

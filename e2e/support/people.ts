@@ -8,7 +8,7 @@ import type { Role } from '@karakana/contract/permissions.ts';
 import { call } from './api.ts';
 import { linkIn } from './letters.ts';
 
-export const client = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' };
+const client = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' };
 export const demoPassword = 'karakana-demo';
 const password = 'four short easy words';
 
@@ -38,17 +38,12 @@ export async function openGarage(): Promise<Person> {
   await call('vendor', signUp, draft);
   const owner = await signIn('vendor', draft.email, password);
   await call('vendor', confirmEmail, { token: await linkIn(owner, draft.email, '/confirm') });
-  return refreshed(owner);
-}
-
-/** What the server knows of somebody by now. */
-export async function refreshed(person: Person): Promise<Person> {
-  const user = await call(person.brand, readCurrentUser, {}, person.session.accessToken);
-  return { ...person, session: { ...person.session, user } };
+  const user = await call('vendor', readCurrentUser, {}, owner.session.accessToken);
+  return { ...owner, session: { ...owner.session, user } };
 }
 
 /** Invites somebody to the owner's first branch; gives the token of the link that was e-mailed. */
-export async function invite(owner: Person, role: Role = 'technician'): Promise<{ email: string; lastName: string; token: string }> {
+async function invite(owner: Person, role: Role = 'technician'): Promise<{ email: string; lastName: string; token: string }> {
   const word = newWord();
   const person = { email: `member-${word}@people.test`, firstName: 'Juma', lastName: `Member ${word}` };
   const { branchId } = owner.session.user;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { originOf } from './api.ts';
 import type { Person } from './people.ts';
 
-export const sessionKey = 'karakana.production.session';
+const sessionKey = 'karakana.production.session';
 
 /** Opens a screen as somebody who has signed in before. */
 export async function enter(page: Page, { brand, session }: Person, path = '/'): Promise<void> {

@@ -38,8 +38,14 @@ const refusalsOfDatabase: Record<string, string> = {
   '22021': 'The input holds a character that cannot be kept',
 };
 
+/** The database is away or about to be: its socket is gone, it starts, stops, or has no place left. */
+const databaseAway = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300'];
+
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
+  if (databaseAway.includes(error.code)) return new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 2 });
+  // The same code for both ends of a reference; PostgreSQL's words tell which.
+  if (error.code === '23503' && error.message.startsWith('update or delete')) return new Refused(422, 'This is still in use');
   const said = refusalsOfDatabase[error.code];
   if (said && 'severity' in error) return new Refused(422, said);
   if (error.statusCode === 413) return new Refused(413, 'The upload is too large');

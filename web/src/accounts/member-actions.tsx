@@ -14,7 +14,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../kit/confirm-action.tsx';
-import { graveText } from '../kit/status.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { beginImpersonation, useUser } from '../shell/session.ts';
 import { type MemberAct, memberActs } from './member-acts.ts';

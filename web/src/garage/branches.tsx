@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../kit/confirm-action.tsx';
 import { Failed } from '../kit/failed.tsx';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
-import { graveText, StatusBadge } from '../kit/status.tsx';
+import { StatusBadge } from '../kit/status.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useUser } from '../shell/session.ts';
 import { useBranchDrawer } from './branch-drawer.tsx';

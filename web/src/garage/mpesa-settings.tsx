@@ -54,7 +54,12 @@ function MpesaForm({ stored }: { stored: Stored }) {
         onKeep={() => form.setFieldValue('consumerSecret', '')}
         {...form.getInputProps('consumerSecret')}
       />
-      <SecretField label={t('Passkey')} kept={kept.passkey} onKeep={() => form.setFieldValue('passkey', '')} {...form.getInputProps('passkey')} />
+      <SecretField
+        label={t('Passkey')}
+        kept={kept.passkey}
+        onKeep={() => form.setFieldValue('passkey', '')}
+        {...form.getInputProps('passkey')}
+      />
       <TextInput
         label={t('Account code')}
         description={t('What customers write as the account when they pay by hand.')}

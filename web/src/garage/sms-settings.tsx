@@ -40,7 +40,12 @@ function SmsForm({ stored }: { stored: Stored }) {
       pending={save.pending}
     >
       <TextInput label={t('Username')} required autoComplete="off" autoCapitalize="none" {...form.getInputProps('username')} />
-      <SecretField label={t('API key')} kept={kept.apiKey} onKeep={() => form.setFieldValue('apiKey', '')} {...form.getInputProps('apiKey')} />
+      <SecretField
+        label={t('API key')}
+        kept={kept.apiKey}
+        onKeep={() => form.setFieldValue('apiKey', '')}
+        {...form.getInputProps('apiKey')}
+      />
       <TextInput
         label={t('Sender name or short code')}
         description={t('What people see as the sender. Leave empty for the shared one.')}

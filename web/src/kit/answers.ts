@@ -12,11 +12,16 @@ export const queryClient = new QueryClient({
       // Without a network a screen says so, instead of waiting in silence.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // What the server has refused it would refuse again.
-      retry: (failures, error) => failures < triesOfARead && (!isRefusal(error) || error.status === 0 || error.status >= 500),
+      retry: (failures, error) => failures < triesOfARead && mayPass(error),
     },
   },
 });
+
+/** What the server has refused it would refuse again, and without a network nothing passes. */
+function mayPass(error: unknown): boolean {
+  if (!isRefusal(error)) return true;
+  return error.status === 0 ? navigator.onLine : error.status >= 500;
+}
 
 /** The query of one call with one input: for `useQuery`, `queryClient.ensureQueryData` and the like. */
 export function answerOf<E extends Endpoint>(endpoint: E, input: Sent<E>) {

@@ -20,6 +20,3 @@ export function StatusBadge({ tone, children }: { tone: StatusTone; children: st
     </Badge>
   );
 }
-
-/** For the words of an act that destroys something, readable on both colour schemes. */
-export const graveText = 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))';

@@ -59,9 +59,10 @@ export function BranchSwitch() {
             <div key={`${place.invitationId}-${place.branchId}`}>
               {place.garageName !== places[index - 1]?.garageName ? <Menu.Label>{place.garageName}</Menu.Label> : null}
               <Menu.Item
-                disabled={isHere}
+                aria-current={isHere || undefined}
+                fw={isHere ? 650 : 400}
                 rightSection={isHere ? <IconCheck size={16} /> : null}
-                onClick={() => move.run({ invitationId: place.invitationId, branchId: place.branchId })}
+                onClick={() => isHere || move.run({ invitationId: place.invitationId, branchId: place.branchId })}
               >
                 {place.branchName}
               </Menu.Item>
