@@ -7,6 +7,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = asRefused(error);
     if (!refused) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    else if (refused !== error && refused.status === 503) request.log.warn({ err: error, requestId: request.id }, 'the database is away');
     const { status, message, details } = refused ?? { status: 500, message: 'Something went wrong on our side', details: {} };
     if (details.retryAfter) reply.header('retry-after', details.retryAfter);
     const { code, errors } = details;
@@ -38,12 +39,16 @@ const refusalsOfDatabase: Record<string, string> = {
   '22021': 'The input holds a character that cannot be kept',
 };
 
-/** The database is away or about to be: its socket is gone, it starts, stops, or has no place left. */
-const databaseAway = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300'];
+/** The database starts, stops, or has no place left. */
+const databaseAway = ['57P01', '57P02', '57P03', '53300'];
+const isDatabaseAway = (error: FastifyError): boolean =>
+  databaseAway.includes(error.code) ||
+  ('syscall' in error && error.syscall === 'connect') ||
+  error.message.startsWith('Connection terminated');
 
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
-  if (databaseAway.includes(error.code)) return new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 2 });
+  if (isDatabaseAway(error)) return new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 2 });
   // The same code for both ends of a reference; PostgreSQL's words tell which.
   if (error.code === '23503' && error.message.startsWith('update or delete')) return new Refused(422, 'This is still in use');
   const said = refusalsOfDatabase[error.code];

@@ -131,6 +131,8 @@ test('every setting has a default and a meaning for the README', () => {
 
 test('the README says the same of every setting', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  const missing = settingsTable.map(({ name, byDefault, meaning }) => `| \`${name}\` | ${byDefault} | ${meaning} |`).filter((row) => !readme.includes(row));
+  const missing = settingsTable
+    .map(({ name, byDefault, meaning }) => `| \`${name}\` | ${byDefault} | ${meaning} |`)
+    .filter((row) => !readme.includes(row));
   expect(missing).toEqual([]);
 });
