@@ -7,7 +7,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = asRefused(error);
     if (!refused) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-    else if (refused !== error && refused.status === 503) request.log.warn({ err: error, requestId: request.id }, 'the database is away');
+    else if (isDatabaseAway(error)) request.log.warn({ err: error, requestId: request.id }, 'the database is away');
     const { status, message, details } = refused ?? { status: 500, message: 'Something went wrong on our side', details: {} };
     if (details.retryAfter) reply.header('retry-after', details.retryAfter);
     const { code, errors } = details;

@@ -62,7 +62,10 @@ function CodeForm() {
     refreshes: [readCurrentUser],
     onDone: updateUser,
     onFailed: ({ status, message }) => {
-      if (status === 422) form.setFieldError('code', told(message));
+      if (status !== 422) return;
+      // Correcting single digits would send, and count, a try for each.
+      form.setFieldValue('code', '');
+      form.setFieldError('code', told(message));
     },
   });
   return (

@@ -45,7 +45,7 @@ export function useInsuranceDrawer() {
       onClose={close}
       title={t('Add an insurer')}
       form={form}
-      onSubmit={form.onSubmit((draft) => add.run(draft))}
+      onSubmit={form.onSubmit(({ firmId, ...draft }) => add.run({ ...draft, firmId: firmId ?? '' }))}
       pending={add.pending}
       submitLabel={t('Add')}
     >

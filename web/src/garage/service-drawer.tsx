@@ -31,13 +31,17 @@ export function useServiceDrawer({ categories, currency }: Surroundings) {
     form.reset();
     setOpened(true);
   };
+  const submit = ({ categoryId, ...rest }: Draft) => {
+    const draft = { ...rest, categoryId: categoryId ?? '' };
+    return service ? update.run({ ...draft, id: service.id }) : add.run(draft);
+  };
   const drawer = (
     <FormDrawer
       opened={opened}
       onClose={close}
       title={service ? t('Edit the service') : t('Add a service')}
       form={form}
-      onSubmit={form.onSubmit((draft) => (service ? update.run({ ...draft, id: service.id }) : add.run(draft)))}
+      onSubmit={form.onSubmit(submit)}
       pending={add.pending || update.pending}
     >
       <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
