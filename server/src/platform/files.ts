@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { notFound } from './refused.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 export type Files = {
   /** Keeps the bytes and returns the key they are read by, which the server makes. */
@@ -63,7 +61,7 @@ function openDisk(files: Settings['files']): () => Promise<Disk> {
     const disk = new Disk(new FSDriver({ location: files.folder, visibility: 'private' }));
     return async () => disk;
   }
-  requireS3Client();
+  // Loaded with the first file: most servers keep files in a folder.
   let opened: Promise<Disk> | undefined;
   return () => (opened ??= openS3(files));
 }
@@ -89,16 +87,4 @@ async function openS3({
       visibility: 'private',
     }),
   );
-}
-
-// Most servers keep files in a folder, so the client is only there where it was installed.
-function requireS3Client(): void {
-  const { resolve } = createRequire(import.meta.url);
-  for (const name of ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner']) {
-    try {
-      resolve(name);
-    } catch {
-      throw new StartError(`S3_BUCKET: needs the package ${name}, which is not installed`);
-    }
-  }
 }
