@@ -11,7 +11,7 @@ export type BenchGarage = { id: number; code: string; categoryId: number; token:
 export type World = { dataDir: string; url: string; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
 
 export const ordinaryServices = 2_000;
-export const largeServices = 100 * ordinaryServices;
+const largeServices = 100 * ordinaryServices;
 
 /** A durable PostgreSQL of its own with an ordinary garage and one that has a hundred times its rows. */
 export async function makeWorld(): Promise<World> {

@@ -8,7 +8,17 @@ const out = join(import.meta.dirname, '../src/platform/database.gen.ts');
 const codegen = join(import.meta.dirname, '../../node_modules/.bin/kysely-codegen');
 // As the type parsers of database.ts read them.
 const types = { int8: 'number', timestamptz: 'string' };
-const flags = ['--dialect', 'postgres', '--camel-case', '--date-parser', 'string', '--type-mapping', JSON.stringify(types), '--out-file', out];
+const flags = [
+  '--dialect',
+  'postgres',
+  '--camel-case',
+  '--date-parser',
+  'string',
+  '--type-mapping',
+  JSON.stringify(types),
+  '--out-file',
+  out,
+];
 
 const postgres = await startThrowawayPostgres();
 try {

@@ -11,7 +11,6 @@ import { serveSignUp } from './sign-up.ts';
 import { serveTeam } from './team.ts';
 import { serveTwoFactor } from './two-factor.ts';
 
-export { notify } from './notification.ts';
 export { workAccounts } from './work.ts';
 
 export function serveAccounts(api: Api): void {
