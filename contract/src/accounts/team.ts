@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Email, Id, noContent, optionalText, requiredText, Timestamp } from '../fields.ts';
+import { History, historyQuery } from '../history.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { roles } from '../permissions.ts';
 import { OptionalPhone } from '../phone.ts';
@@ -44,6 +45,20 @@ export const listTeam = endpoint('GET /api/teams', {
   access: 'team:read',
   input: pageQuery(20).extend({ state: z.enum(invitationStates).optional(), role: z.enum(roles).optional() }),
   output: pageOf(Member),
+});
+
+export const readTeamMember = endpoint('GET /api/teams/{id}', {
+  summary: 'One member of the garage',
+  access: 'team:read',
+  input: byId,
+  output: Member,
+});
+
+export const readTeamMemberHistory = endpoint('GET /api/teams/{id}/history', {
+  summary: 'What changed in a member’s place in the team, and by whom, newest first',
+  access: 'team:read',
+  input: historyQuery,
+  output: History,
 });
 
 export const addTeamMember = endpoint('POST /api/teams', {

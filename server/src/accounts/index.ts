@@ -2,6 +2,7 @@ import type { Api } from '../platform/serve.ts';
 import { serveAcceptInvite } from './accept-invite.ts';
 import { serveBanBranch } from './ban-branch.ts';
 import { serveImpersonation } from './impersonation.ts';
+import { serveMemberRecord } from './member-record.ts';
 import { serveMembership } from './membership.ts';
 import { serveNotifications } from './notification.ts';
 import { servePassword } from './password.ts';
@@ -22,6 +23,7 @@ export function serveAccounts(api: Api): void {
   serveProfile(api);
   serveImpersonation(api);
   serveTeam(api);
+  serveMemberRecord(api);
   serveMembership(api);
   serveNotifications(api);
   serveBanBranch(api);

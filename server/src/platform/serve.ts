@@ -4,6 +4,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { explain } from '@karakana/contract/validation.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { linkOrigin } from './brand-address.ts';
 import { publishLive } from './cable.ts';
 import type { Ctx, Platform, PublicCtx, Session } from './context.ts';
 import { beginActing, earlierAnswer, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
@@ -111,11 +112,12 @@ async function actAfterCommit(request: FastifyRequest, act: () => void | Promise
 function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {
   const { api, request, session, upload } = asked;
   const { platform } = api;
+  const brand = api.brandOf(request);
   const open: PublicCtx = {
     db,
     platform,
-    brand: api.brandOf(request),
-    origin: originOf(platform, request),
+    brand,
+    origin: linkOrigin(brand, platform.settings, `${request.protocol}://${request.host}`),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     requestId: request.id,
@@ -181,9 +183,4 @@ function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
 function sendAnswer(reply: FastifyReply, contentType: string, { status, body }: StoredAnswer): FastifyReply {
   if (status === 204) return reply.code(204).send();
   return reply.code(status).header('content-type', contentType).send(body);
-}
-
-function originOf(platform: Platform, request: FastifyRequest): string {
-  // A forwarded host must not decide where a link in an e-mail leads, so production has its address set.
-  return platform.settings.isProduction ? platform.settings.publicUrl : `${request.protocol}://${request.host}`;
 }

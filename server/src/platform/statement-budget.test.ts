@@ -51,6 +51,12 @@ test.each(['/api/teams', '/api/notifications', '/api/insurances', '/api/quotes/m
   expect((await statementsOf(() => owner().get(path))).length).toBe(2);
 });
 
+test('a member takes one statement, their history with its total two', async () => {
+  const path = `/api/teams/${garage.technician.invitationId}`;
+  expect((await statementsOf(() => owner().get(path))).length).toBe(1);
+  expect((await statementsOf(() => owner().get(`${path}/history`))).length).toBe(2);
+});
+
 test('adding one takes five: begin, who acts with the key, the row, the answer, commit', async () => {
   const sent = await statementsOf(() => owner().post('/api/services', draft('Wax')));
   expect(sent.map((sql) => sql.split(/\s/)[0])).toEqual(['begin', 'with', 'insert', 'update', 'commit']);

@@ -74,7 +74,13 @@ function MessageList({ search, onPage }: { search: z.output<typeof Search>; onPa
         <Card key={message.id} withBorder component="article">
           <Group justify="space-between" mb="xs">
             <Group gap="xs">
-              <Badge variant="light" color={message.channel === 'email' ? 'blue' : 'green'} tt="none" radius="sm">
+              <Badge
+                variant="light"
+                c="var(--mantine-color-text)"
+                color={message.channel === 'email' ? 'blue' : 'green'}
+                tt="none"
+                radius="sm"
+              >
                 {message.channel === 'email' ? t('E-mail') : t('SMS')}
               </Badge>
               <Text fz="sm">{message.recipient}</Text>

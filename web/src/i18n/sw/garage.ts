@@ -93,7 +93,7 @@ export const garage = {
   Profile: 'Wasifu',
   Remove: 'Ondoa',
   'Remove {{name}}': 'Ondoa {{name}}',
-  'Remove {{name}}?': 'Umwondoe {{name}}?',
+  'Remove {{name}}?': 'Ondoa {{name}}?',
   Replace: 'Badilisha',
   'Replace: {{label}}': 'Badilisha: {{label}}',
   'Save your changes to test them.': 'Hifadhi mabadiliko yako ili kuyajaribu.',
