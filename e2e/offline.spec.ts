@@ -33,6 +33,7 @@ test('signing in without a network says so, and works once it is back', async ({
   troubles.allow(brokenWay);
   await openSignIn(page, 'main');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
   await fillSignIn(page, { email: 'technician@main.demo', password: demoPassword });

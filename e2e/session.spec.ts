@@ -34,6 +34,8 @@ test('a session that the server has ended is told of at the next step, and one c
   const person = await signIn('main', technician.email, technician.password);
   await enter(page, person, '/settings/profile');
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+  // The step below is to be the first call that is refused.
+  await page.waitForLoadState('networkidle');
   await endOnServer(person);
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   await expect(page.getByText(ended)).toBeVisible();

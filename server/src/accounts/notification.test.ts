@@ -82,6 +82,18 @@ describe('a screen hears of a notification', () => {
     stop();
   });
 
+  test('once, however often it is closed', async () => {
+    const { manager } = await makeGarage();
+    await tell(manager, 'Something happened');
+    const { id } = (await list(manager)).body.entries[0];
+    const { keys, stop } = await hearing(manager);
+    await as(manager).post('/api/notifications/close', { id });
+    await as(manager).post('/api/notifications/close', { id });
+    await as(manager).post('/api/notifications/close_all');
+    await expect.poll(keys).toEqual(['Notification closed', 'Notification closed-all']);
+    stop();
+  });
+
   test('never when the change was rolled back', async () => {
     const { manager } = await makeGarage();
     const { keys, stop } = await hearing(manager);

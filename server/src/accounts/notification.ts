@@ -25,9 +25,10 @@ export function serveNotifications(api: Api): void {
   });
 
   serve(api, closeNotification, async (ctx, { id }) => {
+    const now = ctx.platform.now().toISOString();
     const row = await ctx.db
       .updateTable('notifications')
-      .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(ctx.platform.now().toISOString())) }))
+      .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
       .where('garageId', '=', ctx.session.garageId)
       .where('userId', '=', ctx.session.userId)
       .where('id', '=', id)
@@ -35,7 +36,9 @@ export function serveNotifications(api: Api): void {
       .executeTakeFirst();
     if (!row) throw notFound();
     const notification = asNotification(row);
-    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed', payload: notification });
+    // What was read before is told to nobody: screens count one unread less for each that is told.
+    if (row.readAt === now)
+      ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed', payload: notification });
     return notification;
   });
 

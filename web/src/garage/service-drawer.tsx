@@ -69,7 +69,7 @@ export function useServiceDrawer({ categories, currency }: Surroundings) {
         label={t('Duration in minutes')}
         required
         min={0}
-        step={15}
+        hideControls
         allowDecimal={false}
         inputMode="numeric"
         {...form.getInputProps('durationMinutes')}

@@ -22,8 +22,3 @@ export function PasswordField(props: PasswordInputProps & { autoComplete: 'curre
     />
   );
 }
-
-/** The six digits of a code that was sent. */
-export function CodeField(props: TextInputProps) {
-  return <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />;
-}

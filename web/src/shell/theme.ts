@@ -21,7 +21,7 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: look.target } },
       Input: { classNames: { input: look.target } },
       InputWrapper: { classNames: { error: look.sentence } },
-      CloseButton: { defaultProps: { 'aria-label': close } },
+      CloseButton: { defaultProps: { 'aria-label': close }, classNames: { root: look.target } },
       // A page has one banner, and a dialog's heading is not it.
       DrawerHeader: { defaultProps: { component: 'div' } },
       ModalHeader: { defaultProps: { component: 'div' } },
