@@ -32,6 +32,7 @@ import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/setti
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -147,6 +148,11 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
+  id: '/team_/$id',
+  path: '/team/$id',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/settings/team/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/settings/team/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/_app/settings/services': typeof AppSettingsServicesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | '/settings/services'
     | '/settings/team'
     | '/settings/'
+    | '/settings/team/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/settings/services'
     | '/settings/team'
     | '/settings'
+    | '/settings/team/$id'
   id:
     | '__root__'
     | '/404'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/_app/settings/services'
     | '/_app/settings/team'
     | '/_app/settings/'
+    | '/_app/settings/team_/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -472,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/team_/$id': {
+      id: '/_app/settings/team_/$id'
+      path: '/team/$id'
+      fullPath: '/settings/team/$id'
+      preLoaderRoute: typeof AppSettingsTeamIdRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
   }
 }
 
@@ -484,6 +503,7 @@ interface AppSettingsRouteChildren {
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsTeamIdRoute: typeof AppSettingsTeamIdRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
@@ -495,6 +515,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsTeamIdRoute: AppSettingsTeamIdRoute,
 }
 
 const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(

@@ -120,7 +120,7 @@ describe('whoever acts as somebody else', () => {
       .execute();
     const [end, change, beginning] = history;
     expect(beginning).toMatchObject({ tableName: 'sessions', action: 'insert', userId: garage.userId });
-    expect(beginning?.after).toMatchObject({ userId: manager.userId, impersonatorId: garage.userId, accessHash: '(hidden)' });
+    expect(beginning?.after).toMatchObject({ user_id: manager.userId, impersonator_id: garage.userId, access_hash: '(hidden)' });
     expect(change).toMatchObject({ tableName: 'invitations', action: 'update', userId: manager.userId, impersonatorId: garage.userId });
     expect(end).toMatchObject({ tableName: 'sessions', action: 'delete', userId: manager.userId, impersonatorId: garage.userId });
   });

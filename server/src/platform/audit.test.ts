@@ -83,7 +83,7 @@ test('a password hash and sealed secrets never reach the history', async () => {
   await as(garage.garage).post('/api/sms_integrations', { username: 'karakana', apiKey: 'a very secret key' });
   const history = await platform.db.selectFrom('auditLog').selectAll().where('garageId', '=', garage.id).execute();
   const ofUser = await historyOf('users', userId);
-  expect(ofUser.at(-1)).toMatchObject({ before: { passwordHash: '(hidden)' }, after: { passwordHash: '(hidden)' } });
+  expect(ofUser.at(-1)).toMatchObject({ before: { password_hash: '(hidden)' }, after: { password_hash: '(hidden)' } });
   expect(JSON.stringify(ofUser)).not.toMatch(/(first|second) hash/);
   const integration = history.find(({ tableName }) => tableName === 'integrations');
   expect(integration?.after).toMatchObject({ secrets: '(hidden)' });

@@ -192,7 +192,7 @@ describe('a message is sent', () => {
     await sendMessageNow(sandboxed(), id);
     expect(await read(id)).toMatchObject({ status: 'sent', provider: 'sandbox', garageId });
     expect(await kept(id)).toMatchObject([
-      { brand: 'main', channel: 'email', recipient: 'otieno@example.com', subject: 'Ready', body: text, garageId },
+      { channel: 'email', recipient: 'otieno@example.com', subject: 'Ready', body: text, garageId },
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('a message is sent', () => {
     expect(await read(id)).toMatchObject({ status: 'sent' });
     await outbox.db.updateTable('outboxMessages').set({ status: 'sending', body: text }).where('id', '=', id).execute();
     await sendMessageNow(withSms(), id);
-    expect(await kept(id)).toMatchObject([{ brand: 'main', channel: 'sms', body: text }]);
+    expect(await kept(id)).toMatchObject([{ channel: 'sms', body: text }]);
     expect(service.received).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { InviteDraft, type inviteRoles, inviteToGarage, listTeam } from '@karakana/contract/accounts/team.ts';
+import { InviteDraft, type inviteRoles, inviteToGarage } from '@karakana/contract/accounts/team.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,6 +10,7 @@ import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useUser } from '../shell/session.ts';
 import { BranchField, RoleField } from './place-fields.tsx';
+import { teamReads } from './team-reads.ts';
 
 /** The form that invites somebody to the team: `open()`, and `drawer` to put on the screen. */
 export function useInviteDrawer() {
@@ -21,7 +22,7 @@ export function useInviteDrawer() {
     form.reset();
     setOpened(false);
   };
-  const invite = useAction(inviteToGarage, { form, refreshes: [listTeam], onDone: close });
+  const invite = useAction(inviteToGarage, { form, refreshes: teamReads, onDone: close });
   const open = () => {
     form.setInitialValues(nobody(branchId));
     form.reset();

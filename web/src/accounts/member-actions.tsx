@@ -1,15 +1,17 @@
 import { impersonate, impersonationMinutes } from '@karakana/contract/accounts/impersonation.ts';
+import { activateMember, banMember, type Member, resendInvite, sendCredentials, trashMember } from '@karakana/contract/accounts/team.ts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
-  activateMember,
-  banMember,
-  listTeam,
-  type Member,
-  resendInvite,
-  sendCredentials,
-  trashMember,
-} from '@karakana/contract/accounts/team.ts';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconKey, IconMailForward, IconPencil, IconSpy, IconTrash, IconUserCheck } from '@tabler/icons-react';
+  IconBan,
+  IconChevronDown,
+  IconDots,
+  IconKey,
+  IconMailForward,
+  IconPencil,
+  IconSpy,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +19,12 @@ import { confirmAction } from '../kit/confirm-action.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { beginImpersonation, useUser } from '../shell/session.ts';
 import { type MemberAct, memberActs } from './member-acts.ts';
+import { teamReads } from './team-reads.ts';
 
 type Entry = { label: string; icon: ReactNode; isGrave?: boolean; onClick: () => unknown };
 
-/** What can be done with a member now; nothing is shown when there is nothing. */
-export function MemberActions({ member, onEdit }: { member: Member; onEdit: () => void }) {
+/** What can be done with a member now, behind a label or three dots; nothing is shown when there is nothing. */
+export function MemberActions({ member, label, onEdit }: { member: Member; label?: string; onEdit: () => void }) {
   const { t } = useTranslation();
   const acts = memberActs(useUser(), member);
   const { entries, pending } = useEntries(member, onEdit);
@@ -29,9 +32,15 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon loading={pending} aria-label={t('Actions for {{name}}', { name: nameOf(member) })}>
-          <IconDots size={20} />
-        </ActionIcon>
+        {label ? (
+          <Button variant="default" loading={pending} rightSection={<IconChevronDown size={18} />}>
+            {label}
+          </Button>
+        ) : (
+          <ActionIcon loading={pending} aria-label={t('Actions for {{name}}', { name: nameOf(member) })}>
+            <IconDots size={20} />
+          </ActionIcon>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map((act) => {
@@ -50,7 +59,7 @@ export function MemberActions({ member, onEdit }: { member: Member; onEdit: () =
 function useEntries(member: Member, onEdit: () => void): { entries: Record<MemberAct, Entry>; pending: boolean } {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const changes = { refreshes: [listTeam] };
+  const changes = { refreshes: teamReads };
   const resend = useAction(resendInvite, changes);
   const credentials = useAction(sendCredentials);
   const activate = useAction(activateMember, changes);

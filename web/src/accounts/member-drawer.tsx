@@ -1,4 +1,4 @@
-import { listTeam, type Member, updateTeamMember } from '@karakana/contract/accounts/team.ts';
+import { type Member, updateTeamMember } from '@karakana/contract/accounts/team.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { checkForm } from '../kit/check-form.ts';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { BranchField, RoleField } from './place-fields.tsx';
+import { teamReads } from './team-reads.ts';
 
 const noPlace: { id: number; role: Member['role']; jobTitle: string; branchId: string } = {
   id: 0,
@@ -25,7 +26,7 @@ export function useMemberDrawer() {
     form.reset();
     setOpened(false);
   };
-  const update = useAction(updateTeamMember, { form, refreshes: [listTeam], onDone: close });
+  const update = useAction(updateTeamMember, { form, refreshes: teamReads, onDone: close });
   const open = (chosen: Member) => {
     const { id, role, jobTitle, branchId } = chosen;
     setMember(chosen);

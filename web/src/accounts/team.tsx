@@ -1,8 +1,9 @@
 import { inviteRoles, listTeam, type Member } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ const Search = ListSearch.extend({
 export function Team() {
   const { t } = useTranslation();
   const user = useUser();
+  const navigate = useNavigate();
   const [search, change] = useListSearch(Search);
   const answer = useAnswer(listTeam, { ...search, page: search.page ?? 1 });
   const invite = useInviteDrawer();
@@ -49,6 +51,7 @@ export function Team() {
         card={(row) => <MemberCard member={row} actions={mayWrite ? actions(row) : null} />}
         search={search.search}
         onChange={change}
+        onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
         empty={search.role || search.state ? t('Nobody in the team is like this') : t('Nobody is here yet')}
         filters={
           <>
@@ -91,9 +94,9 @@ function NameAndAddress({ member }: { member: Member }) {
   const { id } = useUser();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <Text fw={600} fz="sm">
+      <Anchor component={Link} to={`/settings/team/${member.id}`} fw={600} fz="sm" c="var(--mantine-color-text)">
         {member.firstName} {member.lastName} {member.userId === id ? t('(you)') : ''}
-      </Text>
+      </Anchor>
       <Text fz="sm" c="dimmed">
         {member.email}
       </Text>

@@ -11,25 +11,27 @@ export function SettingsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const screens = useSettings();
   const isLanding = path === '/settings';
-  const mayBeHere = isLanding || screens.some((screen) => screen.path === path);
+  const screen = screens.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
+  // One step up: from a record to its list, from a screen to the list of the settings.
+  const above = screen && screen.path !== path ? screen : { path: '/settings', label: t('Settings') };
   return (
     <div className={look.layout}>
       <nav className={look.tabs} aria-label={t('Settings')}>
-        {screens.map((screen) => (
-          <Link key={screen.path} to={screen.path} className={look.link}>
-            <screen.icon size={18} stroke={1.7} aria-hidden />
-            {screen.label}
+        {screens.map(({ path: to, icon: Icon, label }) => (
+          <Link key={to} to={to} className={look.link}>
+            <Icon size={18} stroke={1.7} aria-hidden />
+            {label}
           </Link>
         ))}
       </nav>
       <div className={look.content}>
         {isLanding ? null : (
-          <Anchor component={Link} to="/settings" className={look.back ?? ''}>
+          <Anchor component={Link} to={above.path} className={look.back ?? ''}>
             <IconChevronLeft size={18} aria-hidden />
-            {t('Settings')}
+            {above.label}
           </Anchor>
         )}
-        {mayBeHere ? <Outlet /> : <NotForYou />}
+        {isLanding || screen ? <Outlet /> : <NotForYou />}
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ export type ListProps<T extends { id: number }> = {
   action?: ReactNode;
   /** What to say when there is nothing yet. */
   empty: string;
+  /** A press on a row. Who uses no mouse needs a link in the row as well. */
   onOpen?: (row: T) => void;
   sort?: { status: DataTableSortStatus<T>; onChange: (status: DataTableSortStatus<T>) => void };
 };

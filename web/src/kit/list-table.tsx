@@ -1,8 +1,10 @@
 import 'mantine-datatable/styles.layer.css';
 import { DataTable } from 'mantine-datatable';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import look from './list.module.css';
 import type { ListProps } from './list-page.tsx';
+import { opensRow } from './opens-row.ts';
 import type { Page } from './page.ts';
 
 /** The rows of a list as a table. Loaded only where there is room for one. */
@@ -17,7 +19,7 @@ export default function ListTable<T extends { id: number }>({
 }: ListProps<T> & { page: Page<T> }) {
   const { t } = useTranslation();
   const sorting = sort ? { sortStatus: sort.status, onSortStatusChange: sort.onChange } : {};
-  const opening = onOpen ? { onRowClick: ({ record }: { record: T }) => onOpen(record) } : {};
+  const opening = onOpen ? { onRowClick: ({ event, record }: { event: MouseEvent; record: T }) => opensRow(event) && onOpen(record) } : {};
   return (
     <DataTable<T>
       aria-label={title}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { addToPage, type Page, removeFromPage, replaceInPage } from './page.ts';
+import { addToPage, countOff, emptyPage, isShort, type Page, removeFromPage, replaceInPage } from './page.ts';
 
 type Car = { id: number; plate: string };
 const pageOf = (over: Partial<Page<Car>> = {}): Page<Car> => ({
@@ -45,4 +45,18 @@ test('a changed entry keeps its place', () => {
     { id: 1, plate: 'Z' },
     { id: 2, plate: 'B' },
   ]);
+});
+
+test('counting off an entry of another page never forgets those in sight', () => {
+  expect(countOff(pageOf({ totalCount: 5 })).totalCount).toBe(4);
+  expect(countOff(pageOf()).totalCount).toBe(2);
+  expect(countOff(emptyPage(pageOf()))).toMatchObject({ totalCount: 0, entries: [] });
+});
+
+test('a page is short when entries exist that would fit on it', () => {
+  expect(isShort(pageOf())).toBe(false);
+  expect(isShort(pageOf({ totalCount: 9 }))).toBe(false);
+  expect(isShort(removeFromPage(pageOf({ totalCount: 9 }), 1))).toBe(true);
+  expect(isShort(removeFromPage(pageOf(), 1))).toBe(false);
+  expect(isShort(pageOf({ page: 4, entries: [] }))).toBe(false);
 });

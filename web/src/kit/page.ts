@@ -20,3 +20,15 @@ export function removeFromPage<T extends Known>(page: Page<T>, id: number): Page
   if (entries.length === page.entries.length) return page;
   return { ...page, entries, totalCount: Math.max(0, page.totalCount - 1) };
 }
+
+/** Counts off an entry of another page. */
+export function countOff<T>(page: Page<T>): Page<T> {
+  return { ...page, totalCount: Math.max(page.entries.length, page.totalCount - 1) };
+}
+
+export const emptyPage = <T>(page: Page<T>): Page<T> => ({ ...page, entries: [], totalCount: 0 });
+
+/** Whether the page has room for entries that exist and are not here. */
+export function isShort({ page, perPage, totalCount, entries }: Page<unknown>): boolean {
+  return entries.length < Math.min(perPage, totalCount - (page - 1) * perPage);
+}

@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 
 export type RecordTab = { value: string; label: string; content: ReactNode };
 
-/** One record: its name, status and actions, and tabs that the address remembers as `?tab=`. */
+/** One record: its name, status and actions, and tabs that the address remembers as `?tab=`; the first needs no word there. */
 export function RecordPage(record: { name: string; detail?: ReactNode; badge?: ReactNode; actions?: ReactNode; tabs: RecordTab[] }) {
   const navigate = useNavigate();
   const written: Record<string, unknown> = useSearch({ strict: false });
   const [first] = record.tabs;
+  const addressOf = (tab: string | null): Record<string, unknown> => (tab === first?.value ? {} : { tab });
   const open = record.tabs.find(({ value }) => value === written.tab) ?? first;
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
-        <Stack gap={4}>
+        <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Group gap="sm">
             <Title order={1} fz="h2">
               {record.name}
@@ -24,11 +25,7 @@ export function RecordPage(record: { name: string; detail?: ReactNode; badge?: R
         </Stack>
         <Group gap="xs">{record.actions}</Group>
       </Group>
-      <Tabs
-        value={open?.value ?? null}
-        onChange={(tab) => navigate({ to: '.', search: withTab(written, tab === first?.value ? null : tab) })}
-        keepMounted={false}
-      >
+      <Tabs value={open?.value ?? null} onChange={(tab) => navigate({ to: '.', search: addressOf(tab) })} keepMounted={false}>
         <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {record.tabs.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
@@ -44,9 +41,4 @@ export function RecordPage(record: { name: string; detail?: ReactNode; badge?: R
       </Tabs>
     </Stack>
   );
-}
-
-/** The first tab needs no word in the address. */
-function withTab({ tab: _left, ...search }: Record<string, unknown>, tab: string | null): Record<string, unknown> {
-  return tab === null ? search : { ...search, tab };
 }

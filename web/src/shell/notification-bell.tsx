@@ -1,27 +1,24 @@
 import { closeAllNotifications, listNotifications } from '@karakana/contract/accounts/notification.ts';
-import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { ActionIcon, Anchor, Button, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { refresh, useAnswer } from '../kit/answers.ts';
-import { useLive } from '../kit/live.ts';
+import { useAnswer } from '../kit/answers.ts';
 import { useAction } from '../kit/use-action.ts';
+import { showAllClosed, useNotificationFeed } from './notification-feed.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { useUser } from './session.ts';
 
 const mostShown = 8;
 
 /** The bell with the number of unread notifications, kept right while one looks at it. */
 export function NotificationBell() {
   const { t } = useTranslation();
-  const user = useUser();
   const [opened, popover] = useDisclosure(false);
   const unread = useAnswer(listNotifications, { unread: 'true', page: 1, perPage: mostShown });
-  const count = unread.data?.totalCount ?? user.unreadNotifications;
-  useLive('Notification', () => refresh(listNotifications, readCurrentUser));
-  const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications, readCurrentUser] });
+  const count = unread.data?.totalCount ?? 0;
+  useNotificationFeed();
+  const closeAll = useAction(closeAllNotifications, { onDone: showAllClosed });
 
   return (
     <Popover opened={opened} onChange={popover.toggle} position="bottom-end" width="min(400px, 94vw)" shadow="md" trapFocus>

@@ -1,5 +1,4 @@
-import { closeNotification, listNotifications, type Notification } from '@karakana/contract/accounts/notification.ts';
-import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { closeNotification, type Notification } from '@karakana/contract/accounts/notification.ts';
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../kit/time-ago.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { pathInside } from './next-path.ts';
+import { showClosed } from './notification-feed.ts';
 import look from './notifications.module.css';
 
 /** One notification: pressing it marks it as read and goes where it leads. */
 export function NotificationRow({ notification, onGo }: { notification: Notification; onGo?: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const close = useAction(closeNotification, { refreshes: [listNotifications, readCurrentUser] });
+  const close = useAction(closeNotification, { onDone: showClosed });
   const { message, path } = notification.payload.parameters;
   const isUnread = notification.readAt === null;
   const leadsTo = pathInside(path);

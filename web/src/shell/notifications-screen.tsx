@@ -1,6 +1,5 @@
 import { closeAllNotifications, listNotifications } from '@karakana/contract/accounts/notification.ts';
-import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
-import { Button, Card, Group, Pagination, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -9,7 +8,9 @@ import { Empty } from '../kit/empty.tsx';
 import { Failed } from '../kit/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list-search.ts';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { Pages } from '../kit/pages.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { showAllClosed } from './notification-feed.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(undefined) });
@@ -17,7 +18,7 @@ const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(und
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const [search, change] = useListSearch(Search);
-  const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications, readCurrentUser] });
+  const closeAll = useAction(closeAllNotifications, { onDone: showAllClosed });
   return (
     <Stack gap="md" maw={760}>
       <Group justify="space-between">
@@ -47,7 +48,7 @@ function NotificationList({ search, onPage }: { search: z.output<typeof Search>;
   const answer = useAnswer(listNotifications, { page: search.page ?? 1, ...(search.show && { unread: 'true' as const }) });
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
-  const { entries, totalCount, perPage, page } = answer.data;
+  const { entries, ...page } = answer.data;
   if (entries.length === 0) {
     return (
       <Empty
@@ -62,7 +63,7 @@ function NotificationList({ search, onPage }: { search: z.output<typeof Search>;
           <NotificationRow key={notification.id} notification={notification} />
         ))}
       </Card>
-      {totalCount > perPage ? <Pagination total={Math.ceil(totalCount / perPage)} value={page} onChange={onPage} /> : null}
+      <Pages {...page} onChange={onPage} />
     </>
   );
 }

@@ -7,7 +7,9 @@ import type { Screen } from './navigation.ts';
 export function useScreenTitle(screens: Screen[]): void {
   const brand = useBrand();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const label = screens.find((screen) => screen.path === path)?.label;
+  // A record is named after its list; the settings come after the screen that lists them.
+  const screen = screens.find((known) => known.path === path) ?? screens.findLast((known) => path.startsWith(`${known.path}/`));
+  const label = screen?.label;
   useEffect(() => {
     document.title = label ? `${label} | ${brand.name}` : brand.seoTitle;
   }, [label, brand]);

@@ -1,0 +1,20 @@
+import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import type { z } from 'zod';
+import { queryClient } from './answers.ts';
+import { isShort, type Page } from './page.ts';
+
+type ListEndpoint = Endpoint & { output: z.ZodType<Page<unknown>> };
+
+/**
+ * Changes the pages of a list that are at hand, without asking the server. Only those are read again that cannot be right otherwise:
+ * a page that is on its way may be older than what happened, and one with room left would have to know what comes next.
+ */
+export function patchPages<E extends ListEndpoint>(endpoint: E, patch: (page: Answer<E>, input: Sent<E>) => Answer<E>): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [endpoint.path] })) {
+    // `answerOf` alone keeps anything under the path of a call: its answer, by its input.
+    const page = state.data as Answer<E> | undefined;
+    const patched = page && patch(page, queryKey[1] as Sent<E>);
+    if (patched) queryClient.setQueryData(queryKey, patched);
+    if (state.fetchStatus === 'fetching' || (patched && isShort(patched))) queryClient.invalidateQueries({ queryKey, exact: true });
+  }
+}
