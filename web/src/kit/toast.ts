@@ -7,9 +7,12 @@ const watchers = new Set<() => void>();
 export async function toast(type: keyof typeof colours, message: string): Promise<void> {
   wanted = true;
   for (const watcher of watchers) watcher();
-  const { notifications } = await import('@mantine/notifications');
-  notifications.show({ color: colours[type], message, withBorder: true, role: type === 'error' ? 'alert' : 'status' });
+  const ready = await toastsReady().catch(() => undefined);
+  ready?.notifications.show({ color: colours[type], message, withBorder: true, role: type === 'error' ? 'alert' : 'status' });
 }
+
+/** What shows the texts, loaded after the first page so that this stays small. */
+export const toastsReady = () => import('@mantine/notifications');
 
 /** Whether there has been anything to show yet. */
 export const toastsWanted = {

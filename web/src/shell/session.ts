@@ -39,8 +39,8 @@ export function beginSession(answer: SignedIn): void {
 /** Goes on as somebody else, remembering whom to come back to. */
 export function beginImpersonation(answer: SignedIn): void {
   const own = session?.own ?? session;
+  queryClient.clear();
   keep({ ...sessionFrom(answer, Date.now()), ...(own && { own }) });
-  queryClient.resetQueries();
 }
 
 export function updateUser(user: CurrentUser): void {
@@ -67,9 +67,9 @@ export async function signOut(): Promise<boolean> {
 export async function endImpersonation(): Promise<void> {
   const own = session?.own;
   await call(stopImpersonating, {}).catch(() => undefined);
+  queryClient.clear();
   keep(own);
   if (own) await renewIfDue();
-  await queryClient.resetQueries();
 }
 
 const renewBefore = 60_000;

@@ -1,12 +1,18 @@
 import { NavigationProgress } from '@mantine/nprogress';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { toastsWanted } from '../kit/toast.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { toastsReady, toastsWanted } from '../kit/toast.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const loadToasts = () => import('./toasts.tsx');
+// What cannot be loaded is left out: without a network the rest must stay in sight.
+const Toasts = lazy<ComponentType>(() => loadToasts().catch(() => ({ default: () => null })));
 
 /** What surrounds every screen: toasts, and the progress bar of a change of screen. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const hasToasts = useSyncExternalStore(toastsWanted.watch, toastsWanted.read);
+  useEffect(() => {
+    // In good time, because the first text may be that the network is gone.
+    Promise.all([loadToasts(), toastsReady()]).catch(() => undefined);
+  }, []);
   return (
     <>
       <div aria-hidden>
