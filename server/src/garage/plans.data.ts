@@ -11,8 +11,8 @@ export const plans: readonly Plan[] = [
   {
     name: 'Fundi',
     shillings: 0,
-    maxBranches: 1,
-    maxMembers: 3,
+    maxBranches: 2,
+    maxMembers: 5,
     features: ['Bookings and job cards', 'Estimates and invoices', 'Customers and vehicles'],
   },
   {
