@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { originOf } from './support/api.ts';
+import { addBranch } from '@karakana/contract/garage/branch.ts';
+import { call, originOf } from './support/api.ts';
 import { demoPassword, newWord, openGarage, signIn } from './support/people.ts';
 import { enter, expectGoodMenu, expectGoodScreen, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -84,14 +85,16 @@ test('a branch is added, worked in and closed', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
 });
 
-test('the smallest plan has no room for a second branch, and what was written stays', async ({ page, troubles }) => {
+test('the smallest plan has no room for a third branch, and what was written stays', async ({ page, troubles }) => {
   troubles.allow(/status of 422/);
-  await enter(page, await openGarage(), '/settings/branches');
+  const owner = await openGarage();
+  await call(owner.brand, addBranch, { name: 'The other one' }, owner.session.accessToken);
+  await enter(page, owner, '/settings/branches');
   await page.getByRole('button', { name: 'Add a branch' }).click();
   const form = page.getByRole('dialog', { name: 'Add a branch' });
   await form.getByLabel('Name').fill('One too many');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Your plan has room for 1 branch')).toBeVisible();
+  await expect(toast(page, 'Your plan has room for 2 branches')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('One too many');
 });
 

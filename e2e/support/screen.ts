@@ -16,6 +16,7 @@ export async function enter(page: Page, { brand, session }: Person, path = '/'):
 
 /** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoObjection(page, new AxeBuilder({ page }));
   await expectNoSidewaysScroll(page);
 }

@@ -3,20 +3,14 @@ import type { Branch } from '@karakana/contract/garage/branch.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../kit/answers.ts';
 import { useAction } from '../kit/use-action.ts';
-import { updateUser, useUser } from '../shell/session.ts';
+import { moveTo, useUser } from '../shell/session.ts';
 
 /** Goes on in another branch; shown only to those who have a place there. */
 export function BranchSwitchButton({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
   const user = useUser();
-  const move = useAction(switchInvitation, {
-    onDone: async (moved) => {
-      updateUser(moved);
-      await queryClient.resetQueries();
-    },
-  });
+  const move = useAction(switchInvitation, { onDone: moveTo });
   const place = user.invitations.find(
     ({ branchId, garageId, state }) => branchId === branch.id && garageId === user.garageId && state === 'active',
   );

@@ -8,10 +8,11 @@ export const Route = createFileRoute('/_app')({
   component: Application,
 });
 
-/** Begins anew for another person, so that nothing in sight is asked for again in somebody else's name. */
+/** Begins anew for another person or place, so that nothing in sight is asked for again in the wrong name. */
 function Application() {
+  const user = useSession()?.user;
   return (
-    <Shell key={useSession()?.user.id}>
+    <Shell key={`${user?.id} ${user?.invitationId} ${user?.branchId}`}>
       <Outlet />
     </Shell>
   );

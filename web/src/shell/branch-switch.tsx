@@ -3,10 +3,9 @@ import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Box, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../kit/answers.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { useAction } from '../kit/use-action.ts';
-import { updateUser, useUser } from './session.ts';
+import { moveTo, useUser } from './session.ts';
 
 type Place = { invitationId: number; branchId: number; branchName: string; garageName: string };
 
@@ -16,13 +15,7 @@ export function BranchSwitch() {
   const user = useUser();
   const isPhone = useIsPhone();
   const places = usePlaces();
-  const move = useAction(switchInvitation, {
-    onDone: async (moved) => {
-      updateUser(moved);
-      // Everything in sight belonged to the place that was left.
-      await queryClient.resetQueries();
-    },
-  });
+  const move = useAction(switchInvitation, { onDone: moveTo });
   const here = (
     <Box ta="start" miw={0}>
       <Text fz="sm" fw={600} truncate lh={1.2}>

@@ -47,6 +47,12 @@ export function updateUser(user: CurrentUser): void {
   if (session) keep({ ...session, user });
 }
 
+/** Goes on in another place of one's own. Nothing read so far belongs to it. */
+export function moveTo(user: CurrentUser): void {
+  queryClient.clear();
+  updateUser(user);
+}
+
 export function endSession(): void {
   queryClient.clear();
   keep(undefined);

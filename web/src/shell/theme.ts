@@ -44,10 +44,14 @@ export const brandVariables: CSSVariablesResolver = (theme) => {
   };
   // Small texts need more contrast than Mantine's own shades give them.
   const dimmed = { light: '#5c636b', dark: '#a6a9ad' };
-  const error = { light: theme.colors.red[9], dark: theme.colors.red[4] };
+  // Mantine's red for icons and tinted parts is next to white in the dark.
+  const redIn = (shade: 4 | 9) => ({
+    '--mantine-color-error': theme.colors.red[shade],
+    '--mantine-color-red-light-color': theme.colors.red[shade],
+  });
   return {
     variables: {},
-    light: { ...textIn('light'), '--mantine-color-dimmed': dimmed.light, '--mantine-color-error': error.light },
-    dark: { ...textIn('dark'), '--mantine-color-dimmed': dimmed.dark, '--mantine-color-error': error.dark },
+    light: { ...textIn('light'), ...redIn(9), '--mantine-color-dimmed': dimmed.light },
+    dark: { ...textIn('dark'), ...redIn(4), '--mantine-color-dimmed': dimmed.dark },
   };
 };
