@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Load, ratesOf } from './measure.ts';
 import { pageSize } from './page-sizes.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
-import { type BenchGarage, makeWorld, ordinaryServices } from './world.ts';
+import { type BenchGarage, makeWorld, rowsOf } from './world.ts';
 
 const world = await makeWorld();
 const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir };
@@ -36,7 +36,7 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
     },
     { name: 'list of 20 with join', target: 0.8, ours: ask(karakana, ordinary, '/api/insurances'), floor: bare(`/join/${ordinary.id}`) },
     {
-      name: `list of 20 with total of ${ordinaryServices}`,
+      name: `list of 20 with total of ${rowsOf.ordinary}`,
       target: 2.3,
       ours: ask(karakana, ordinary, '/api/services'),
       floor: bare(`/total/${ordinary.id}`),
@@ -67,10 +67,10 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
 
 /** The same calls in a garage with a hundred times the rows. */
 async function grow(karakana: Started): Promise<void> {
-  console.log('\na hundred times the rows                 ordinary/s   large/s   slower  target');
+  console.log('\na hundred times the rows                    small/s   large/s   slower  target');
   for (const path of ['/api/services', '/api/services?page=3', '/api/services?search=9ae0ea']) {
-    const [ordinary = 0, large = 1] = await ratesOf([ask(karakana, world.ordinary, path), ask(karakana, world.large, path)]);
-    print(path, ordinary, large, ordinary / large, 'at most 1.5');
+    const [small = 0, large = 1] = await ratesOf([ask(karakana, world.small, path), ask(karakana, world.large, path)]);
+    print(path, small, large, small / large, 'at most 1.5');
   }
 }
 

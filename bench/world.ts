@@ -8,12 +8,11 @@ import { makeToken } from '../server/src/platform/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
 
 export type BenchGarage = { id: number; code: string; categoryId: number; token: string };
-export type World = { dataDir: string; url: string; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
+export type World = { dataDir: string; url: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
 
-export const ordinaryServices = 2_000;
-const largeServices = 100 * ordinaryServices;
+export const rowsOf = { small: 2_000, ordinary: 20_000, large: 200_000 } as const;
 
-/** A durable PostgreSQL of its own with an ordinary garage and one that has a hundred times its rows. */
+/** A durable PostgreSQL of its own with three garages, the largest with a hundred times the rows of the smallest. */
 export async function makeWorld(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karakana-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -21,11 +20,12 @@ export async function makeWorld(): Promise<World> {
   await fillReference(postgres.url);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  const ordinary = await fillGarage(client, 'ordinary', ordinaryServices);
-  const large = await fillGarage(client, 'large', largeServices);
-  await client.query('analyze');
+  const small = await fillGarage(client, 'small', rowsOf.small);
+  const ordinary = await fillGarage(client, 'ordinary', rowsOf.ordinary);
+  const large = await fillGarage(client, 'large', rowsOf.large);
+  await client.query('vacuum analyze');
   await client.end();
-  return { dataDir, url: postgres.url, ordinary, large, stop: postgres.stop };
+  return { dataDir, url: postgres.url, small, ordinary, large, stop: postgres.stop };
 }
 
 async function fillGarage(client: pg.Client, code: string, services: number): Promise<BenchGarage> {

@@ -10,18 +10,18 @@ export function crudEndpoints<P extends `/${string}`, T extends Thing, O extends
   spec: { right: T; name: string; thing: O; draft: D; query: Q },
 ) {
   const { right, name, thing, draft, query } = spec;
-  const failed = 'Failed try again';
+  const written = { access: `${right}:write`, output: thing, failed: 'Failed try again' } as const;
+  const subject = name.charAt(0).toUpperCase() + name.slice(1);
   return {
     list: endpoint(`GET ${path}`, { summary: `A page of ${name}s`, access: `${right}:read`, input: query, output: pageOf(thing) }),
-    create: endpoint(`POST ${path}`, { summary: `Add a ${name}`, access: `${right}:write`, input: draft, output: thing, failed }),
+    create: endpoint(`POST ${path}`, { ...written, summary: `Add a ${name}`, input: draft, done: `${subject} was added` }),
     update: endpoint(`PUT ${path}/{id}`, {
+      ...written,
       summary: `Change a ${name}`,
-      access: `${right}:write`,
       // TypeScript does not work an extension out while the draft is a type parameter.
       input: draft.extend({ id: Id }) as unknown as z.ZodObject<D['shape'] & { id: typeof Id }, z.core.$strict>,
-      output: thing,
-      failed,
+      done: `${subject} was updated`,
     }),
-    remove: endpoint(`DELETE ${path}/{id}`, { summary: `Remove a ${name}`, access: `${right}:write`, input: byId, output: thing, failed }),
+    remove: endpoint(`DELETE ${path}/{id}`, { ...written, summary: `Remove a ${name}`, input: byId, done: `${subject} was removed` }),
   };
 }

@@ -52,6 +52,7 @@ export const addInsurance = endpoint('POST /api/insurances', {
   access: 'insurances:write',
   input: InsuranceDraft,
   output: Insurance,
+  done: 'Insurer was added',
   failed: 'Failed try again',
 });
 
@@ -60,6 +61,7 @@ export const removeInsurance = endpoint('DELETE /api/insurances/{id}', {
   access: 'insurances:write',
   input: byId,
   output: noContent,
+  done: 'Insurer was removed',
   failed: 'Failed try again',
 });
 

@@ -59,7 +59,7 @@ export const EmailIntegration = z.object({
 export const ConnectionTrial = z.object({ works: z.boolean(), detail: z.string() });
 
 const read = { access: 'integrations:read', input: noInput } as const;
-const write = { access: 'integrations:write', failed: 'Failed try again' } as const;
+const write = { access: 'integrations:write', done: 'Settings were saved', failed: 'Failed try again' } as const;
 const tryOut = { access: 'integrations:write', input: noInput, output: ConnectionTrial, failed: 'Failed try again' } as const;
 
 export const readMpesaIntegration = endpoint('GET /api/mpesa_integrations', {

@@ -45,6 +45,7 @@ export const addServiceCategory = endpoint('POST /api/services/categories', {
   access: 'services:write',
   input: z.strictObject({ name: requiredText(80) }),
   output: ServiceCategory,
+  done: 'Category was added',
   failed: 'Failed try again',
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { minutesFromNow } from '../platform/acting.ts';
 import type { PublicCtx } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Refused } from '../platform/refused.ts';
 import { clearFailures, countFailure, refuseHastyTries } from './attempts.ts';
 
 export type CodePurpose = 'two_factor' | 'mobile';
@@ -22,7 +22,7 @@ export async function makeCode(ctx: PublicCtx, userId: number, purpose: CodePurp
 }
 
 /** A try counts even when the call is refused, so it is taken outside the request's transaction. A new code gives no new patience. */
-export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string, refusal: string): Promise<void> {
+export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string, refusal: () => Refused): Promise<void> {
   const account = `code ${purpose} ${userId}`;
   await refuseHastyTries(ctx, account);
   const tried = await ctx.platform.db
@@ -36,11 +36,11 @@ export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpo
     .executeTakeFirst();
   if (tried?.codeHash === hashCode(ctx, userId, purpose, code)) return clearFailures(ctx, account);
   await countFailure(ctx, account);
-  throw new Refused(422, refusal);
+  throw refusal();
 }
 
 /** Uses the code up; of two requests with the same code only one gets here first. */
-export async function useCode(ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string, refusal: string): Promise<void> {
+export async function useCode(ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string, refusal: () => Refused): Promise<void> {
   const used = await ctx.db
     .deleteFrom('oneTimeCodes')
     .where('userId', '=', userId)
@@ -48,7 +48,7 @@ export async function useCode(ctx: PublicCtx, userId: number, purpose: CodePurpo
     .where('codeHash', '=', hashCode(ctx, userId, purpose, code))
     .returning('userId')
     .executeTakeFirst();
-  if (!used) throw new Refused(422, refusal);
+  if (!used) throw refusal();
 }
 
 const hashCode = (ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string): string =>

@@ -1,5 +1,6 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
 import { actsInAllBranches, mayManage, type Role } from '@karakana/contract/permissions.ts';
+import { refuseForeignBranch } from '../garage/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notAllowed, notFound, Refused } from '../platform/refused.ts';
 
@@ -43,15 +44,7 @@ export async function readManagedMember(ctx: Ctx, id: number): Promise<Member> {
 /** Whoever gives a role must stand above it, and gives it in a branch they act in. */
 export async function refuseForeignPlace(ctx: Ctx, place: { role: Role; branchId: number }): Promise<void> {
   if (!mayManage(ctx.session.role, place.role)) throw notAllowed();
-  const branch = await ctx.db
-    .selectFrom('branches')
-    .select('id')
-    .where('garageId', '=', ctx.session.garageId)
-    .where('id', '=', place.branchId)
-    .where('bannedAt', 'is', null)
-    .executeTakeFirst();
-  const mayActThere = actsInAllBranches(ctx.session.role) || place.branchId === ctx.session.branchId;
-  if (!branch || !mayActThere) throw new Refused(422, 'Branch is not one of yours', { errors: { branchId: ['is not one of yours'] } });
+  await refuseForeignBranch(ctx, place.branchId);
 }
 
 /** A plan may limit how many people a garage has. Two who add people to one garage take turns, so that both count right. */

@@ -168,7 +168,8 @@ describe('a member is not changed', () => {
     await addPlace(garage, garage.driver, { branchId: garage.otherBranchId });
     const url = `/api/teams/${garage.driver.invitationId}`;
     const answer = await as(garage.garage).put(url, { role: 'driver', branchId: garage.otherBranchId });
-    expect(answer).toMatchObject({ status: 422, body: { message: 'This person is in that branch already' } });
+    const message = 'This person is in that branch already';
+    expect(answer).toMatchObject({ status: 422, body: { message, errors: { branchId: [message] } } });
     await as(garage.garage).post('/api/users/trash', { id: garage.driver.invitationId });
     expect((await as(garage.garage).put(url, place(garage, 'driver'))).status).toBe(422);
   });

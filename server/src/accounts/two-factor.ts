@@ -7,8 +7,8 @@ import { makeCode, tryCode, useCode } from './codes.ts';
 import { currentUser } from './current-user.ts';
 import { languageOf, mobileCodeSms, twoFactorMail } from './messages.ts';
 
-const wrongCode = '2FA code provider is invalid';
-const wrongMobileCode = 'This code is not valid';
+const wrongCode = () => new Refused(422, '2FA code provider is invalid');
+const wrongMobileCode = () => new Refused(422, 'This code is not valid');
 
 export function serveTwoFactor(api: Api): void {
   servePrepared(

@@ -23,7 +23,8 @@ test('two branches cannot have the same name, however it is written', async () =
   const garage = await makeGarage();
   const { status, body } = await add(garage, 'MAIN branch');
   expect(status).toBe(422);
-  expect(body.message).toBe('There is a branch of this name already');
+  const message = 'There is a branch of this name already';
+  expect(body).toMatchObject({ message, errors: { name: [message] } });
   const renamed = await as(garage.garage).put(`/api/garages/branches/${garage.otherBranchId}`, { name: 'Main Branch' });
   expect(renamed.status).toBe(422);
 });

@@ -5,7 +5,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { tableStore } from '../platform/table-store.ts';
 
 const branches = tableStore('branches');
-const nameTaken = duplicateAs('branch_names', 'There is a branch of this name already');
+const nameTaken = duplicateAs('branch_names', 'name', 'There is a branch of this name already');
 
 export function serveBranches(api: Api): void {
   serve(api, addBranch, async (ctx, { mobile, ...draft }) => {
@@ -30,7 +30,7 @@ export async function closeBranch(ctx: Ctx, id: number): Promise<void> {
 async function refuseFullPlan(ctx: Ctx): Promise<void> {
   const { open, maxBranches } = await lockBranches(ctx);
   if (maxBranches === null || open < maxBranches) return;
-  throw new Refused(422, `Your plan has room for ${maxBranches} ${maxBranches === 1 ? 'branch' : 'branches'}`);
+  throw new Refused(422, maxBranches === 1 ? 'Your plan has room for one branch' : `Your plan has room for ${maxBranches} branches`);
 }
 
 /** How many branches are open and may be. Two who open or close branches of one garage take turns, so that both count right. */

@@ -13,6 +13,7 @@ import { serveUpdateGarage } from './update-garage.ts';
 export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
 export { readGarageFor } from './read-garage.ts';
+export { refuseForeignBranch } from './refuse-foreign-branch.ts';
 export { rewardReferral } from './reward-referral.ts';
 
 export function serveGarage(api: Api): void {

@@ -21,7 +21,7 @@ test('an unknown firm is refused in words', async () => {
   const garage = await makeGarage();
   const { status, body } = await as(garage.garage).post('/api/insurances', { firmId: 999_999 });
   expect(status).toBe(422);
-  expect(body).toMatchObject({ message: 'Insurance firm is not known', errors: { firmId: ['is not known'] } });
+  expect(body).toMatchObject({ message: 'Insurance firm is not one of yours', errors: { firmId: ['is not one of yours'] } });
 });
 
 test('an insurer cannot be added twice', async () => {
@@ -29,7 +29,8 @@ test('an insurer cannot be added twice', async () => {
   await add(garage, 'APA Insurance');
   const { status, body } = await add(garage, 'APA Insurance');
   expect(status).toBe(422);
-  expect(body.message).toBe('This insurer has been added already');
+  const message = 'This insurer has been added already';
+  expect(body).toMatchObject({ message, errors: { firmId: [message] } });
 });
 
 test('the insurer of another garage is neither seen nor removed', async () => {

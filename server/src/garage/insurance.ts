@@ -12,8 +12,8 @@ import { type Api, serve } from '../platform/serve.ts';
 import { contains, tableStore } from '../platform/table-store.ts';
 
 const store = tableStore('insurances');
-const taken = duplicateAs('insurances_garage_id_firm_id_key', 'This insurer has been added already');
-const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not known');
+const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This insurer has been added already');
+const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not one of yours');
 
 export function serveInsurances(api: Api): void {
   serve(api, listInsurances, async (ctx, { page, perPage, search }) => {

@@ -1,23 +1,14 @@
 import type { Garage } from '@karakana/contract/garage/garage.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { builtOnce } from '../platform/built-once.ts';
 import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/refused.ts';
 
 /** The caller's garage with all its branches. */
 export async function readGarageFor(ctx: Ctx): Promise<Garage> {
-  const { logoFile, speedGovernorPrice, ...garage } = await ctx.db
-    .selectFrom('garages')
-    .selectAll()
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('branches')
-          .select((branch) => ['id', 'name', 'address', 'city', 'mobile', branch('bannedAt', 'is not', null).as('banned')])
-          .where('garageId', '=', ctx.session.garageId)
-          .orderBy('id'),
-      ).as('branches'),
-    )
-    .where('id', '=', ctx.session.garageId)
-    .executeTakeFirstOrThrow();
+  const [row] = await readGarage(ctx.db, { garageId: ctx.session.garageId });
+  if (!row) throw notFound();
+  const { logoFile, speedGovernorPrice, ...garage } = row;
   return {
     ...garage,
     // The database keeps kind and status to these words, and `banned` is a comparison.
@@ -26,6 +17,22 @@ export async function readGarageFor(ctx: Ctx): Promise<Garage> {
     speedGovernorPrice: speedGovernorPrice === null ? null : speedGovernorPrice / 100,
   };
 }
+
+const readGarage = builtOnce((db, { garageId }: { garageId: number }) =>
+  db
+    .selectFrom('garages')
+    .selectAll()
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('branches')
+          .select((branch) => ['id', 'name', 'address', 'city', 'mobile', branch('bannedAt', 'is not', null).as('banned')])
+          .where('garageId', '=', garageId)
+          .orderBy('id'),
+      ).as('branches'),
+    )
+    .where('id', '=', garageId),
+);
 
 /** Where anybody finds the logo that is kept under this key. */
 export const logoUrl = (logoFile: string | null): string | null => logoFile && `/files/${logoFile}`;

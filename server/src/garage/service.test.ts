@@ -35,7 +35,7 @@ test('a service cannot be put into the category of another garage', async () => 
   const foreign = await categoryOf(other);
   const { status, body } = await as(garage.manager).post('/api/services', draft(foreign));
   expect(status).toBe(422);
-  expect(body).toMatchObject({ message: 'Category is not one of yours', errors: { categoryId: ['is not known'] } });
+  expect(body).toMatchObject({ message: 'Category is not one of yours', errors: { categoryId: ['is not one of yours'] } });
   const { id } = await makeService(garage);
   expect((await as(garage.manager).put(`/api/services/${id}`, draft(foreign))).status).toBe(422);
   expect((await as(garage.manager).get(`/api/services/categories/${foreign}`)).status).toBe(404);
@@ -49,14 +49,16 @@ test('two services cannot have the same name', async () => {
     name: 'WINDSCREEN polish',
   });
   expect(status).toBe(422);
-  expect(body.message).toBe('There is a service of this name already');
+  const message = 'There is a service of this name already';
+  expect(body).toMatchObject({ message, errors: { name: [message] } });
 });
 
 test('two categories cannot have the same name', async () => {
   const garage = await makeGarage();
   const { status, body } = await as(garage.manager).post('/api/services/categories', { name: 'brakes' });
   expect(status).toBe(422);
-  expect(body.message).toBe('There is a category of this name already');
+  const message = 'There is a category of this name already';
+  expect(body).toMatchObject({ message, errors: { name: [message] } });
 });
 
 test('a price below zero or with parts of a cent is refused', async () => {

@@ -6,8 +6,8 @@ import { type Api, serve } from '../platform/serve.ts';
 import { tableStore } from '../platform/table-store.ts';
 
 const store = tableStore('services');
-const nameTaken = duplicateAs('service_names', 'There is a service of this name already');
-const categoryTaken = duplicateAs('service_category_names', 'There is a category of this name already');
+const nameTaken = duplicateAs('service_names', 'name', 'There is a service of this name already');
+const categoryTaken = duplicateAs('service_category_names', 'name', 'There is a category of this name already');
 const noCategory = missingAs('services_garage_id_category_id_fkey', 'categoryId', 'Category is not one of yours');
 
 export function serveServices(api: Api): void {

@@ -30,13 +30,13 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** PostgreSQL's refusals that a caller can cause and understand. */
-const refusalsOfDatabase: Record<string, string> = {
-  '23503': 'Something that this refers to does not exist',
-  '23505': 'There is one like this already',
-  '22P02': 'The input is not valid',
-  '22003': 'A number is too large',
-  '22P05': 'The input holds a character that cannot be kept',
-  '22021': 'The input holds a character that cannot be kept',
+const refusalsOfDatabase: Record<string, () => Refused> = {
+  '23503': () => new Refused(422, 'Something that this refers to does not exist'),
+  '23505': () => new Refused(422, 'There is one like this already'),
+  '22P02': () => new Refused(422, 'The input is not valid'),
+  '22003': () => new Refused(422, 'A number is too large'),
+  '22P05': () => new Refused(422, 'The input holds a character that cannot be kept'),
+  '22021': () => new Refused(422, 'The input holds a character that cannot be kept'),
 };
 
 /** The database starts, stops, or has no place left. */
@@ -51,8 +51,8 @@ function asRefused(error: FastifyError): Refused | null {
   if (isDatabaseAway(error)) return new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 2 });
   // The same code for both ends of a reference; PostgreSQL's words tell which.
   if (error.code === '23503' && error.message.startsWith('update or delete')) return new Refused(422, 'This is still in use');
-  const said = refusalsOfDatabase[error.code];
-  if (said && 'severity' in error) return new Refused(422, said);
+  const refusal = refusalsOfDatabase[error.code];
+  if (refusal && 'severity' in error) return refusal();
   if (error.statusCode === 413) return new Refused(413, 'The upload is too large');
   if (error.statusCode === 415) return new Refused(415, 'Send JSON, or a form where the call takes a file');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused(error.statusCode, error.message);

@@ -191,9 +191,7 @@ describe('a message is sent', () => {
     const { id } = await newest();
     await sendMessageNow(sandboxed(), id);
     expect(await read(id)).toMatchObject({ status: 'sent', provider: 'sandbox', garageId });
-    expect(await kept(id)).toMatchObject([
-      { channel: 'email', recipient: 'otieno@example.com', subject: 'Ready', body: text, garageId },
-    ]);
+    expect(await kept(id)).toMatchObject([{ channel: 'email', recipient: 'otieno@example.com', subject: 'Ready', body: text, garageId }]);
   });
 
   test('once to the sandbox though the server was killed before or after it was kept', async () => {

@@ -13,22 +13,20 @@ export class Refused extends Error {
 export const notFound = () => new Refused(404, 'Not found');
 export const notAllowed = () => new Refused(403, 'You are not allowed to do this');
 
-/** Turns the database's refusal of a duplicate into words. */
-export function duplicateAs(constraint: string, message: string) {
-  return (error: unknown): never => {
-    if (error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint) {
-      throw new Refused(422, message);
-    }
-    throw error;
-  };
-}
+/** For an id that leads to nothing the caller has; the message says it of the thing, the error beside the field. */
+export const notYours = (field: string, message: string) => new Refused(422, message, { errors: { [field]: ['is not one of yours'] } });
 
-/** Turns the database's refusal of a reference to nothing into words for the field that holds it. */
-export function missingAs(constraint: string, field: string, message: string) {
+/** Turns the database's refusal of a duplicate into words, also beside the field that has to change. */
+export const duplicateAs = (constraint: string, field: string, message: string) =>
+  violationAs('23505', constraint, () => new Refused(422, message, { errors: { [field]: [message] } }));
+
+/** Turns the database's refusal of a reference to nothing into words, also beside the field that holds it. */
+export const missingAs = (constraint: string, field: string, message: string) =>
+  violationAs('23503', constraint, () => notYours(field, message));
+
+function violationAs(code: string, constraint: string, refusal: () => Refused) {
   return (error: unknown): never => {
-    if (error instanceof Error && 'code' in error && error.code === '23503' && 'constraint' in error && error.constraint === constraint) {
-      throw new Refused(422, message, { errors: { [field]: ['is not known'] } });
-    }
-    throw error;
+    const isViolation = error instanceof Error && 'code' in error && error.code === code;
+    throw isViolation && 'constraint' in error && error.constraint === constraint ? refusal() : error;
   };
 }

@@ -1,13 +1,17 @@
 import type { PageQuery } from '@karakana/contract/page.ts';
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
+import type { Database } from './database.ts';
 import { notFound } from './refused.ts';
 
 /** The tables that belong to a garage. */
 export type OwnedTable = { [T in keyof DB]: DB[T] extends { garageId: unknown; id: unknown } ? T : never }[keyof DB];
 
 export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
+
+type Given = Record<string, unknown>;
 
 /**
  * The rows of one owned table, always inside the caller's garage. A `where` narrows a page by equal columns;
@@ -18,37 +22,51 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   type Draft = Omit<Insertable<DB[T]>, 'garageId' | 'id'>;
   type Change = Omit<Updateable<DB[T]>, 'garageId' | 'id'>;
   // Kysely cannot follow a table named by a type parameter; `OwnedTable` has made sure that the columns used here exist.
-  const open = (ctx: Ctx) => ctx.db as unknown as Kysely<{ owned: Record<string, unknown> }>;
+  const owned = (db: Database) => db as unknown as Kysely<{ owned: Given }>;
+  const open = (ctx: Ctx) => owned(ctx.db);
   const name = table as unknown as 'owned';
-  const rows = (found: unknown[]): Row[] => found as Row[];
-  const own = (ctx: Ctx) => open(ctx).selectFrom(name).selectAll().where('garageId', '=', ctx.session.garageId);
+
+  const own = (db: Database, given: Given) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
+  const readOne = builtOnce((db, given: Given) => own(db, given).selectAll().where('id', '=', given.id));
+  const readTotal = builtOnce((db, given: { garageId: number }) =>
+    db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', snake(table)),
+  );
+  const narrowedReads = new Map<string, ReturnType<typeof narrowedBy>>();
+
+  /** Reads one page, and counts all, of the rows that these columns narrow. */
+  function narrowedBy(columns: string[]) {
+    const narrowed = (db: Database, given: Given) =>
+      columns.reduce((found, column) => found.where(column, column === 'search' ? 'like' : '=', given[column]), own(db, given));
+    return {
+      page: builtOnce((db, given: Given & { limit: number; offset: number }) =>
+        narrowed(db, given).selectAll().orderBy('id', 'desc').limit(given.limit).offset(given.offset),
+      ),
+      count: builtOnce((db, given: Given) => narrowed(db, given).select((eb) => eb.fn.countAll<number>().as('total'))),
+    };
+  }
+
+  function readsOf(columns: string[]) {
+    const shape = columns.join();
+    const known = narrowedReads.get(shape) ?? narrowedBy(columns);
+    narrowedReads.set(shape, known);
+    return known;
+  }
 
   return {
     async page(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<Page<Row>> {
-      let narrowed = own(ctx);
-      for (const [column, value] of Object.entries(where)) if (value !== undefined) narrowed = narrowed.where(column, '=', value);
-      if (query.search) narrowed = narrowed.where('search', 'like', contains(query.search));
-      const entries = rows(
-        await narrowed
-          .orderBy('id', 'desc')
-          .limit(query.perPage)
-          .offset((query.page - 1) * query.perPage)
-          .execute(),
-      );
-      const isWhole = !query.search && Object.values(where).every((value) => value === undefined);
-      const counted = isWhole
-        ? await ctx.db
-            .selectFrom('rowTotals')
-            .select('total')
-            .where('garageId', '=', ctx.session.garageId)
-            .where('tableName', '=', snake(table))
-            .executeTakeFirst()
-        : await narrowed.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
-      return { page: query.page, perPage: query.perPage, totalCount: Number(counted?.total ?? 0), entries };
+      const { garageId } = ctx.session;
+      const search = query.search ? contains(query.search) : undefined;
+      const narrowing = Object.entries({ ...where, search }).filter(([, value]) => value !== undefined);
+      const given = { garageId, ...Object.fromEntries(narrowing) };
+      const reads = readsOf(narrowing.map(([column]) => column));
+      const entries = await reads.page(ctx.db, { ...given, limit: query.perPage, offset: (query.page - 1) * query.perPage });
+      const count = narrowing.length === 0 ? () => readTotal(ctx.db, { garageId }) : () => reads.count(ctx.db, given);
+      const totalCount = await totalOf(query, entries.length, async () => (await count())[0]?.total ?? 0);
+      return { page: query.page, perPage: query.perPage, totalCount, entries: entries as Row[] };
     },
 
     async get(ctx: Ctx, id: number): Promise<Row> {
-      const row = await own(ctx).where('id', '=', id).executeTakeFirst();
+      const [row] = await readOne(ctx.db, { garageId: ctx.session.garageId, id });
       if (!row) throw notFound();
       return row as Row;
     },
@@ -85,6 +103,12 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
       return row as Row;
     },
   };
+}
+
+/** How many there are in all: a last page tells by itself, any other asks. */
+export async function totalOf({ page, perPage }: PageQuery, shown: number, count: () => Promise<number>): Promise<number> {
+  const isLast = shown < perPage && (shown > 0 || page === 1);
+  return isLast ? (page - 1) * perPage + shown : count();
 }
 
 /** A pattern that finds the text anywhere; what the user typed is taken literally. */

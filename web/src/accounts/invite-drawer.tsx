@@ -1,13 +1,12 @@
 import { InviteDraft, type inviteRoles, inviteToGarage } from '@karakana/contract/accounts/team.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '../kit/check-form.ts';
 import { EmailField, PhoneField } from '../kit/fields.tsx';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
 import { useUser } from '../shell/session.ts';
 import { BranchField, RoleField } from './place-fields.tsx';
 import { teamReads } from './team-reads.ts';
@@ -16,28 +15,16 @@ import { teamReads } from './team-reads.ts';
 export function useInviteDrawer() {
   const { t } = useTranslation();
   const { branchId } = useUser();
-  const [opened, setOpened] = useState(false);
-  const form = useForm({ initialValues: nobody(branchId), validate: checkForm(InviteDraft) });
-  const close = () => {
-    form.reset();
-    setOpened(false);
-  };
+  const { form, open, close, frame } = useDrawerForm({ draftOf: () => nobody(branchId), validate: checkForm(InviteDraft) });
   const invite = useAction(inviteToGarage, { form, refreshes: teamReads, onDone: close });
-  const open = () => {
-    form.setInitialValues(nobody(branchId));
-    form.reset();
-    setOpened(true);
-  };
   const submit = ({ role, ...draft }: ReturnType<typeof nobody>) => {
     // The schema has made sure of it.
     if (role !== null) return invite.run({ ...draft, role });
   };
   const drawer = (
     <FormDrawer
-      opened={opened}
-      onClose={close}
+      {...frame}
       title={t('Invite somebody')}
-      form={form}
       onSubmit={form.onSubmit(submit)}
       pending={invite.pending}
       submitLabel={t('Send the invitation')}

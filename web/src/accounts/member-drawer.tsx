@@ -1,45 +1,22 @@
 import { type Member, updateTeamMember } from '@karakana/contract/accounts/team.ts';
 import { Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '../kit/check-form.ts';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
 import { BranchField, RoleField } from './place-fields.tsx';
 import { teamReads } from './team-reads.ts';
-
-const noPlace: { id: number; role: Member['role']; jobTitle: string; branchId: string } = {
-  id: 0,
-  role: 'technician',
-  jobTitle: '',
-  branchId: '',
-};
 
 /** The form of a member's place in the team: `open(member)`, and `drawer` to put on the screen. */
 export function useMemberDrawer() {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const [member, setMember] = useState<Member>();
-  const form = useForm({ initialValues: noPlace, validate: checkForm(updateTeamMember.input) });
-  const close = () => {
-    form.reset();
-    setOpened(false);
-  };
+  const { form, start: member, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(updateTeamMember.input) });
   const update = useAction(updateTeamMember, { form, refreshes: teamReads, onDone: close });
-  const open = (chosen: Member) => {
-    const { id, role, jobTitle, branchId } = chosen;
-    setMember(chosen);
-    form.setInitialValues({ id, role, jobTitle: jobTitle ?? '', branchId: String(branchId) });
-    form.reset();
-    setOpened(true);
-  };
   const drawer = (
     <FormDrawer
-      opened={opened}
-      onClose={close}
+      {...frame}
       title={member ? `${member.firstName} ${member.lastName}` : ''}
-      form={form}
       onSubmit={form.onSubmit((draft) => update.run(draft))}
       pending={update.pending}
     >
@@ -51,3 +28,10 @@ export function useMemberDrawer() {
   );
   return { open, drawer };
 }
+
+const draftOf = (member: Member | undefined) => ({
+  id: member?.id ?? 0,
+  role: member?.role ?? 'technician',
+  jobTitle: member?.jobTitle ?? '',
+  branchId: String(member?.branchId ?? ''),
+});

@@ -77,7 +77,7 @@ export function Team() {
         }
         action={
           mayWrite ? (
-            <Button leftSection={<IconUserPlus size={18} />} onClick={invite.open}>
+            <Button leftSection={<IconUserPlus size={18} />} onClick={() => invite.open()}>
               {t('Invite somebody')}
             </Button>
           ) : null

@@ -2,40 +2,24 @@ import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { addBranch, type Branch, BranchDraft, updateBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '../kit/check-form.ts';
 import { PhoneField } from '../kit/fields.tsx';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
 
 /** The form of a branch, new or known: `open()` or `open(branch)`, and `drawer` to put on the screen. */
 export function useBranchDrawer() {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const [branch, setBranch] = useState<Branch>();
-  const form = useForm({ initialValues: draftOf(undefined), validate: checkForm(BranchDraft) });
-  const close = () => {
-    form.reset();
-    setOpened(false);
-  };
+  const { form, start: branch, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(BranchDraft) });
   const wish = { form, refreshes: [readGarage, readCurrentUser], onDone: close };
   const add = useAction(addBranch, wish);
   const update = useAction(updateBranch, wish);
-
-  const open = (known?: Branch) => {
-    setBranch(known);
-    form.setInitialValues(draftOf(known));
-    form.reset();
-    setOpened(true);
-  };
   const drawer = (
     <FormDrawer
-      opened={opened}
-      onClose={close}
+      {...frame}
       title={branch ? t('Edit the branch') : t('Add a branch')}
-      form={form}
       onSubmit={form.onSubmit((draft) => (branch ? update.run({ ...draft, id: branch.id }) : add.run(draft)))}
       pending={add.pending || update.pending}
     >

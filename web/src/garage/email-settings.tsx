@@ -39,7 +39,7 @@ function EmailForm({ stored }: { stored: Stored }) {
       ...missingSecrets(draft, kept),
     }),
   });
-  const save = useAction(saveEmailIntegration, { form, done: t('Settings were saved'), refreshes: [readEmailIntegration] });
+  const save = useAction(saveEmailIntegration, { form, refreshes: [readEmailIntegration] });
   return (
     <IntegrationPanel
       title={t('E-mail')}

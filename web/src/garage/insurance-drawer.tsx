@@ -6,45 +6,29 @@ import {
   listSupportedInsurances,
 } from '@karakana/contract/garage/insurance.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kit/answers.ts';
 import { checkForm } from '../kit/check-form.ts';
 import { EmailField, PhoneField } from '../kit/fields.tsx';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
-
-const nothing: { firmId: string | null; contactName: string; contactEmail: string; contactMobile: string; note: string } = {
-  firmId: null,
-  contactName: '',
-  contactEmail: '',
-  contactMobile: '',
-  note: '',
-};
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
 
 /** The form that adds an insurer: `open()`, and `drawer` to put on the screen. */
 export function useInsuranceDrawer() {
   const { t } = useTranslation();
-  const [opened, { open, close }] = useDisclosure(false);
-  const supported = useAnswer(listSupportedInsurances, {}, { enabled: opened });
-  const form = useForm({ initialValues: nothing, validate: checkForm(InsuranceDraft) });
+  const { form, open, close, frame } = useDrawerForm({ draftOf: nothing, validate: checkForm(InsuranceDraft) });
+  const supported = useAnswer(listSupportedInsurances, {}, { enabled: frame.opened });
   const add = useAction(addInsurance, {
     form,
-    done: t('Insurer was added'),
     refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],
-    onDone: () => {
-      form.reset();
-      close();
-    },
+    onDone: close,
   });
   const firms = supported.data?.entries.filter(({ added }) => !added) ?? [];
   const drawer = (
     <FormDrawer
-      opened={opened}
-      onClose={close}
+      {...frame}
       title={t('Add an insurer')}
-      form={form}
       onSubmit={form.onSubmit(({ firmId, ...draft }) => add.run({ ...draft, firmId: firmId ?? '' }))}
       pending={add.pending}
       submitLabel={t('Add')}
@@ -67,3 +51,12 @@ export function useInsuranceDrawer() {
   );
   return { open, drawer };
 }
+
+const nothing = () => ({
+  // Nothing is chosen yet.
+  firmId: null as string | null,
+  contactName: '',
+  contactEmail: '',
+  contactMobile: '',
+  note: '',
+});

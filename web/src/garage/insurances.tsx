@@ -6,14 +6,14 @@ import {
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kit/answers.ts';
-import { confirmAction } from '../kit/confirm-action.tsx';
 import { ListPage } from '../kit/list-page.tsx';
 import { useListSearch } from '../kit/list-search.ts';
+import { RemoveButton } from '../kit/row-actions.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useUser } from '../shell/session.ts';
 import { useInsuranceDrawer } from './insurance-drawer.tsx';
@@ -40,7 +40,7 @@ export function Insurances() {
             title: t('Actions'),
             textAlign: 'right' as const,
             width: 90,
-            render: (row: Insurance) => <RemoveButton insurance={row} />,
+            render: (row: Insurance) => <RemoveInsurance insurance={row} />,
           },
         ]
       : []),
@@ -57,7 +57,7 @@ export function Insurances() {
         empty={t('You have no insurers yet. Add those whose claims you take.')}
         action={
           mayWrite ? (
-            <Button leftSection={<IconPlus size={18} />} onClick={open}>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => open()}>
               {t('Add an insurer')}
             </Button>
           ) : null
@@ -82,7 +82,7 @@ function InsuranceCard({ insurance, mayRemove }: { insurance: Insurance; mayRemo
           </Text>
         ) : null}
       </Stack>
-      {mayRemove ? <RemoveButton insurance={insurance} /> : null}
+      {mayRemove ? <RemoveInsurance insurance={insurance} /> : null}
     </Group>
   );
 }
@@ -107,22 +107,9 @@ function CallLink({ contactMobile }: Pick<Insurance, 'contactMobile'>) {
   );
 }
 
-function RemoveButton({ insurance }: { insurance: Insurance }) {
+function RemoveInsurance({ insurance: { id, firmName } }: { insurance: Insurance }) {
   const { t } = useTranslation();
-  const remove = useAction(removeInsurance, {
-    done: t('Insurer was removed'),
-    refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],
-  });
-  const ask = () =>
-    confirmAction({
-      title: t('Remove {{name}}?', { name: insurance.firmName }),
-      consequence: t('It can no longer be chosen for new claims. You can add it again at any time.'),
-      confirm: t('Remove'),
-      onConfirm: () => remove.run({ id: insurance.id }),
-    });
-  return (
-    <ActionIcon color="red" loading={remove.pending} onClick={ask} aria-label={t('Remove {{name}}', { name: insurance.firmName })}>
-      <IconTrash size={18} />
-    </ActionIcon>
-  );
+  const { run, pending } = useAction(removeInsurance, { refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances] });
+  const consequence = t('It can no longer be chosen for new claims. You can add it again at any time.');
+  return <RemoveButton name={firmName} consequence={consequence} pending={pending} onConfirm={() => run({ id })} />;
 }

@@ -33,7 +33,7 @@ function MpesaForm({ stored }: { stored: Stored }) {
     initialValues: draftOf(stored),
     validate: (draft) => ({ ...checkForm<typeof draft>(MpesaIntegrationDraft)(draft), ...missingSecrets(draft, kept) }),
   });
-  const save = useAction(saveMpesaIntegration, { form, done: t('Settings were saved'), refreshes: [readMpesaIntegration] });
+  const save = useAction(saveMpesaIntegration, { form, refreshes: [readMpesaIntegration] });
   const submit = ({ consumerSecret, passkey, ...draft }: ReturnType<typeof draftOf>) =>
     save.run({ ...draft, ...writtenSecrets({ consumerSecret, passkey }) });
   return (

@@ -1,46 +1,31 @@
 import { listServiceCategories, type Service, type ServiceCategory, ServiceDraft, services } from '@karakana/contract/garage/service.ts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { told } from '../i18n/told.ts';
 import { checkForm } from '../kit/check-form.ts';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
 
 type Surroundings = { categories: z.output<typeof ServiceCategory>[]; currency: string };
 
-/** The form of a service: `open()`, `open(undefined, categoryId)` or `open(service)`, and `drawer` to put on the screen. */
+/** The form of a service: `open({ categoryId })` or `open(service)`, and `drawer` to put on the screen. */
 export function useServiceDrawer({ categories, currency }: Surroundings) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const [service, setService] = useState<Service>();
-  const form = useForm({ initialValues: draftOf(undefined, undefined), validate: checkDraft });
-  const close = () => {
-    form.reset();
-    setOpened(false);
-  };
+  const { form, start, open, close, frame } = useDrawerForm({ draftOf, validate: checkDraft });
+  const id = start?.id;
   const wish = { form, refreshes: [services.list, listServiceCategories], onDone: close };
-  const add = useAction(services.create, { ...wish, done: t('Service was added') });
-  const update = useAction(services.update, { ...wish, done: t('Service was updated') });
-
-  const open = (known?: Service, categoryId?: number) => {
-    setService(known);
-    form.setInitialValues(draftOf(known, categoryId));
-    form.reset();
-    setOpened(true);
-  };
+  const add = useAction(services.create, wish);
+  const update = useAction(services.update, wish);
   const submit = ({ categoryId, ...rest }: Draft) => {
     const draft = { ...rest, categoryId: categoryId ?? '' };
-    return service ? update.run({ ...draft, id: service.id }) : add.run(draft);
+    return id ? update.run({ ...draft, id }) : add.run(draft);
   };
   const drawer = (
     <FormDrawer
-      opened={opened}
-      onClose={close}
-      title={service ? t('Edit the service') : t('Add a service')}
-      form={form}
+      {...frame}
+      title={id ? t('Edit the service') : t('Add a service')}
       onSubmit={form.onSubmit(submit)}
       pending={add.pending || update.pending}
     >
@@ -82,16 +67,13 @@ export function useServiceDrawer({ categories, currency }: Surroundings) {
 
 type Draft = { name: string; description: string; categoryId: string | null; price: number | ''; durationMinutes: number | '' };
 
-const draftOf = (service: Service | undefined, categoryId: number | undefined): Draft => {
-  const category = service?.categoryId ?? categoryId;
-  return {
-    name: service?.name ?? '',
-    description: service?.description ?? '',
-    categoryId: category === undefined ? null : String(category),
-    price: service?.price ?? '',
-    durationMinutes: service?.durationMinutes ?? '',
-  };
-};
+const draftOf = (start: Partial<Service> | undefined): Draft => ({
+  name: start?.name ?? '',
+  description: start?.description ?? '',
+  categoryId: start?.categoryId === undefined ? null : String(start.categoryId),
+  price: start?.price ?? '',
+  durationMinutes: start?.durationMinutes ?? '',
+});
 
 /** The schema takes nothing for zero, but a price nobody has written is not zero. */
 function checkDraft(draft: Draft): Record<string, string> {

@@ -77,10 +77,10 @@ export function Services() {
         action={
           mayWrite ? (
             <Group gap="xs">
-              <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={addCategory.open}>
+              <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={() => addCategory.open()}>
                 {t('Add a category')}
               </Button>
-              <Button leftSection={<IconPlus size={18} />} onClick={() => service.open(undefined, category)}>
+              <Button leftSection={<IconPlus size={18} />} onClick={() => service.open({ categoryId: category })}>
                 {t('Add a service')}
               </Button>
             </Group>

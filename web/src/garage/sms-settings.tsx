@@ -28,7 +28,7 @@ function SmsForm({ stored }: { stored: Stored }) {
     initialValues: { username: stored.username ?? '', apiKey: '', shortCode: stored.shortCode ?? '' },
     validate: (draft) => ({ ...checkForm<typeof draft>(SmsIntegrationDraft)(draft), ...missingSecrets(draft, kept) }),
   });
-  const save = useAction(saveSmsIntegration, { form, done: t('Settings were saved'), refreshes: [readSmsIntegration] });
+  const save = useAction(saveSmsIntegration, { form, refreshes: [readSmsIntegration] });
   return (
     <IntegrationPanel
       title={t('SMS')}

@@ -5,16 +5,14 @@ import { useAskToLeave, useLeaveGuard } from './leave-guard.tsx';
 import { useIsPhone } from './screen-size.ts';
 
 /** What these templates need of a form of `@mantine/form`. */
-export type FormLike = {
-  isDirty: () => boolean;
-  reset: () => void;
-};
+export type FormLike = { isDirty: () => boolean };
 
 type DrawerProps<F extends FormLike> = {
+  /** These three are the `frame` of `useDrawerForm`. */
   opened: boolean;
   onClose: () => void;
-  title: string;
   form: F;
+  title: string;
   /** `form.onSubmit((values) => …)` */
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   pending: boolean;
@@ -31,7 +29,6 @@ export function FormDrawer<F extends FormLike>({ opened, onClose, title, form, o
 
   const close = async () => {
     if (pending || (form.isDirty() && !(await ask()))) return;
-    form.reset();
     onClose();
   };
   return (

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startLanguages } from '../i18n/index.ts';
@@ -28,7 +29,10 @@ function Cars({ search, onOpen }: { search?: string; onOpen?: (plate: string) =>
     <ListPage
       title="Cars"
       answer={answer}
-      columns={[{ accessor: 'plate', title: 'Plate' }]}
+      columns={[
+        { accessor: 'plate', title: 'Plate' },
+        { accessor: 'id', title: 'Actions', render: ({ plate }) => <CarMenu plate={plate} /> },
+      ]}
       card={(car) => car.plate}
       search={search}
       onChange={() => {}}
@@ -38,6 +42,14 @@ function Cars({ search, onOpen }: { search?: string; onOpen?: (plate: string) =>
     />
   );
 }
+
+/** A button in the row, and what it has opened elsewhere on the page, as menus do. */
+const CarMenu = ({ plate }: { plate: string }) => (
+  <>
+    <button type="button">{`Menu of ${plate}`}</button>
+    {createPortal(<span>{`Wash ${plate}`}</span>, document.body)}
+  </>
+);
 
 function show(cars: React.ReactNode, ...answers: Response[]) {
   connect({ fetch: async () => answers.shift() ?? pageWith() });
@@ -85,6 +97,14 @@ test('a full list shows its count, and a press on a row opens it', async () => {
   await userEvent.click(await screen.findByText('KBB 002B'));
   expect(opened).toEqual(['KBB 002B']);
   expect(screen.getByLabelText('2 in all').textContent).toBe('2');
+});
+
+test('a press on the menu of a row does not open the row', async () => {
+  const opened: string[] = [];
+  show(<Cars onOpen={(plate) => opened.push(plate)} />, pageWith('KAA 001A'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu of KAA 001A' }));
+  await userEvent.click(await screen.findByText('Wash KAA 001A'));
+  expect(opened).toEqual([]);
 });
 
 test('a slash jumps into the search box', async () => {

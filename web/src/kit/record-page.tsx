@@ -14,7 +14,7 @@ export function RecordPage(record: { name: string; detail?: ReactNode; badge?: R
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
-        <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Stack gap={4} miw={0} style={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
           <Group gap="sm">
             <Title order={1} fz="h2">
               {record.name}

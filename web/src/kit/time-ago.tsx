@@ -26,7 +26,7 @@ export function timeAgo(at: string, language: string, now: number): string {
   return unit === 'second' ? words.format(0, 'minute') : words.format(Math.round(seconds / size), unit);
 }
 
-export function formatTime(at: string, language: string): string {
+function formatTime(at: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }
 

@@ -9,10 +9,7 @@ const Toasts = lazy<ComponentType>(() => loadToasts().catch(() => ({ default: ()
 /** What surrounds every screen: toasts, and the progress bar of a change of screen. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const hasToasts = useSyncExternalStore(toastsWanted.watch, toastsWanted.read);
-  useEffect(() => {
-    // In good time, because the first text may be that the network is gone.
-    Promise.all([loadToasts(), toastsReady()]).catch(() => undefined);
-  }, []);
+  useEffect(loadToastsInTime, []);
   return (
     <>
       <div aria-hidden>
@@ -22,4 +19,15 @@ export function Surroundings({ children }: { children: ReactNode }) {
       <Suspense>{hasToasts ? <Toasts /> : null}</Suspense>
     </>
   );
+}
+
+/** Before the first text is needed, which may be that the network is gone, but not before anybody has touched the page. */
+function loadToastsInTime(): () => void {
+  const touched = new AbortController();
+  const load = () => {
+    touched.abort();
+    Promise.all([loadToasts(), toastsReady()]).catch(() => undefined);
+  };
+  for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, load, { signal: touched.signal });
+  return () => touched.abort();
 }
