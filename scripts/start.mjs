@@ -6,8 +6,8 @@ import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
 const node = install();
 if (!buildWeb(node)) giveUp('the web application could not be built, see above');
 
-// A small young generation keeps a server at rest below 150 MiB; the cache keeps compiled sources from one start to the next.
-const server = spawn(node, ['--max-semi-space-size=4', 'server/src/main.ts', ...process.argv.slice(2)], {
+// The server gives back the memory that starting took; the cache keeps compiled sources from one start to the next.
+const server = spawn(node, ['--expose-gc', 'server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/karakana'), ...environmentOf(node) },

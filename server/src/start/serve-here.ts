@@ -3,6 +3,7 @@ import { makeDrainable } from '../platform/draining.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listen } from './port.ts';
+import { giveBackMemory } from './rest.ts';
 
 const patience = 20_000;
 
@@ -13,5 +14,7 @@ export async function serveHere(settings: Settings, url: string, life: Lifetime)
   life.signal.throwIfAborted();
   const { drain } = makeDrainable(app);
   life.opened(() => drain(patience));
-  return listen(app, settings);
+  const port = await listen(app, settings);
+  giveBackMemory();
+  return port;
 }
