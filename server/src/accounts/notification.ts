@@ -8,6 +8,7 @@ import { publishLive } from '../platform/cable.ts';
 import type { Ctx, PublicCtx } from '../platform/context.ts';
 import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { totalOf } from '../platform/table-store.ts';
 
 export function serveNotifications(api: Api): void {
   serve(api, listNotifications, async (ctx, { page, perPage, search, unread }) => {
@@ -20,8 +21,12 @@ export function serveNotifications(api: Api): void {
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { page, perPage, totalCount: total, entries: rows.map(asNotification) };
+    const totalCount = await totalOf(
+      { page, perPage },
+      rows.length,
+      async () => (await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+    );
+    return { page, perPage, totalCount, entries: rows.map(asNotification) };
   });
 
   serve(api, closeNotification, async (ctx, { id }) => {

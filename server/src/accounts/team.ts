@@ -11,7 +11,7 @@ import {
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { duplicateAs, notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { contains, totalOf } from '../platform/table-store.ts';
 import { currentUser } from './current-user.ts';
 import { endSessions, sessionsOfMember } from './end-sessions.ts';
 import { invite, sendInvitation } from './invite.ts';
@@ -33,9 +33,13 @@ export function serveTeam(api: Api): void {
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const { total } = await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const totalCount = await totalOf(
+      { page, perPage },
+      entries.length,
+      async () => (await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+    );
     // As in `readMember`.
-    return { page, perPage, totalCount: total, entries: entries as Member[] };
+    return { page, perPage, totalCount, entries: entries as Member[] };
   });
 
   serve(api, addTeamMember, (ctx, draft) => invite(ctx, draft));
@@ -83,12 +87,16 @@ export function serveTeam(api: Api): void {
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const { total } = await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const totalCount = await totalOf(
+      { page, perPage },
+      entries.length,
+      async () => (await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+    );
     // As in `readMember`.
     return {
       page,
       perPage,
-      totalCount: total,
+      totalCount,
       entries: entries as { id: number; firstName: string; lastName: string; role: Member['role']; jobTitle: string | null }[],
     };
   });

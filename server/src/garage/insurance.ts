@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../platform/context.ts';
 import { duplicateAs, missingAs } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { contains, tableStore } from '../platform/table-store.ts';
+import { contains, tableStore, totalOf } from '../platform/table-store.ts';
 
 const store = tableStore('insurances');
 const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This insurer has been added already');
@@ -32,8 +32,12 @@ export function serveInsurances(api: Api): void {
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { page, perPage, totalCount: total, entries };
+    const totalCount = await totalOf(
+      { page, perPage },
+      entries.length,
+      async () => (await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+    );
+    return { page, perPage, totalCount, entries };
   });
 
   serve(api, listGarageInsurances, async (ctx) => ({

@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../platform/context.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { contains, totalOf } from '../platform/table-store.ts';
 
 /** What would have been sent. Everyone sees their own messages, those who run a garage also its messages; production has no such call. */
 export function serveSandbox(api: Api): void {
@@ -21,9 +21,13 @@ export function serveSandbox(api: Api): void {
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute();
-    const { total } = await messages.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const totalCount = await totalOf(
+      { page, perPage },
+      entries.length,
+      async () => (await messages.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+    );
     // The database keeps the channel to these two words.
-    return { page, perPage, totalCount: total, entries: entries as z.infer<typeof SandboxMessage>[] };
+    return { page, perPage, totalCount, entries: entries as z.infer<typeof SandboxMessage>[] };
   });
 }
 

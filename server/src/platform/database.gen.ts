@@ -236,9 +236,16 @@ export interface Referrals {
 }
 
 export interface RowTotals {
+  garageId: number | null;
+  tableName: string | null;
+  total: number | null;
+}
+
+export interface RowTotalShares {
+  amount: number;
   garageId: number;
+  share: number;
   tableName: string;
-  total: number;
 }
 
 export interface SandboxMessages {
@@ -349,6 +356,7 @@ export interface DB {
   plans: Plans;
   referrals: Referrals;
   rowTotals: RowTotals;
+  rowTotalShares: RowTotalShares;
   sandboxMessages: SandboxMessages;
   schemaMigrations: SchemaMigrations;
   serviceCategories: ServiceCategories;

@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts';
  * Tables with a garage_id that are not the property of one garage: history and totals are written by triggers alone, a session moves between
  * garages with its user, and links and messages may be of no garage.
  */
-const ofThePlatform = ['audit_log', 'row_totals', 'sessions', 'link_tokens', 'outbox_messages', 'sandbox_messages'];
+const ofThePlatform = ['audit_log', 'row_total_shares', 'sessions', 'link_tokens', 'outbox_messages', 'sandbox_messages'];
 
 let own: FilledGarage;
 let foreign: FilledGarage;
@@ -155,7 +155,7 @@ describe('the application’s role', () => {
   });
 
   test('reads and never writes what all garages share', async () => {
-    for (const table of ['plans', 'insurance_firms', 'makes', 'models', 'row_totals', 'schema_migrations']) {
+    for (const table of ['plans', 'insurance_firms', 'makes', 'models', 'row_total_shares', 'schema_migrations']) {
       await expect(
         acting((db) => sql`delete from ${sql.table(table)}`.execute(db)),
         table,
