@@ -42,9 +42,11 @@ app.post<{ Params: { garage: string }; Body: { name: string; category_id: number
   },
 );
 
-// The same columns and indexes, without the triggers and row security that make ours what it is.
+// The same columns, indexes and foreign keys, without the triggers and row security that make ours what it is.
 await pool.query(
   'create table if not exists floor_services (like services including defaults including identity including generated including indexes)',
 );
+await pool.query(`alter table floor_services add foreign key (garage_id) references garages (id),
+  add foreign key (garage_id, category_id) references service_categories (garage_id, id)`);
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 console.log('floor ready');

@@ -29,28 +29,31 @@ create index on audit_log (garage_id, table_name, row_id, id);
 -- Writes one line of history; its arguments are columns whose values never leave their table.
 create function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search' end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search' end;
+  old_row jsonb;
+  new_row jsonb;
+  whole jsonb;
   hidden text;
   changed text[];
 begin
+  if tg_op <> 'INSERT' then old_row := to_jsonb(old) - 'search'; end if;
+  if tg_op <> 'DELETE' then new_row := to_jsonb(new) - 'search'; end if;
+  whole := coalesce(new_row, old_row);
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(key), '{}') into changed from jsonb_each(new_row) where value is distinct from old_row -> key;
     if cardinality(changed) = 0 then return null; end if;
+    select jsonb_object_agg(key, value) into old_row from jsonb_each(old_row) where key = any (changed);
+    select jsonb_object_agg(key, value) into new_row from jsonb_each(new_row) where key = any (changed);
   end if;
   foreach hidden in array coalesce(tg_argv, '{}') loop
     if old_row ? hidden and old_row -> hidden <> 'null' then old_row := jsonb_set(old_row, array[hidden], '"(hidden)"'); end if;
     if new_row ? hidden and new_row -> hidden <> 'null' then new_row := jsonb_set(new_row, array[hidden], '"(hidden)"'); end if;
   end loop;
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(key, value) into old_row from jsonb_each(old_row) where key = any (changed);
-    select jsonb_object_agg(key, value) into new_row from jsonb_each(new_row) where key = any (changed);
-  end if;
   insert into audit_log (garage_id, user_id, impersonator_id, table_name, row_id, action, before, after)
   values (
-    case when to_jsonb(coalesce(new, old)) ? 'garage_id' then (to_jsonb(coalesce(new, old)) ->> 'garage_id')::bigint else app_setting('garage_id') end,
-    app_setting('user_id'), app_setting('impersonator_id'), tg_table_name,
-    (to_jsonb(coalesce(new, old)) ->> 'id')::bigint, lower(tg_op), old_row, new_row
+    coalesce(whole ->> 'garage_id', nullif(current_setting('app.garage_id', true), ''))::bigint,
+    nullif(current_setting('app.user_id', true), '')::bigint,
+    nullif(current_setting('app.impersonator_id', true), '')::bigint,
+    tg_table_name, (whole ->> 'id')::bigint, lower(tg_op), old_row, new_row
   );
   return null;
 end $$;
