@@ -100,7 +100,7 @@ function Welcome() {
         </Text>
         <Text className={look.description}>{t(signIn.description)}</Text>
         <List
-          className={look.points}
+          classNames={{ root: look.points, itemLabel: look.point }}
           spacing="md"
           center
           icon={
