@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { minutesFromNow } from '../platform/acting.ts';
 import type { PublicCtx } from '../platform/context.ts';
 import type { Refused } from '../platform/refused.ts';
-import { clearFailures, countFailure, refuseHastyTries } from './attempts.ts';
+import { clearTries, takeTry } from './attempts.ts';
 
 export type CodePurpose = 'two_factor' | 'mobile';
 
@@ -24,7 +24,7 @@ export async function makeCode(ctx: PublicCtx, userId: number, purpose: CodePurp
 /** A try counts even when the call is refused, so it is taken outside the request's transaction. A new code gives no new patience. */
 export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpose, code: string, refusal: () => Refused): Promise<void> {
   const account = `code ${purpose} ${userId}`;
-  await refuseHastyTries(ctx, account);
+  await takeTry(ctx, account);
   const tried = await ctx.platform.db
     .updateTable('oneTimeCodes')
     .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
@@ -34,8 +34,7 @@ export async function tryCode(ctx: PublicCtx, userId: number, purpose: CodePurpo
     .where('expiresAt', '>', ctx.platform.now().toISOString())
     .returning('codeHash')
     .executeTakeFirst();
-  if (tried?.codeHash === hashCode(ctx, userId, purpose, code)) return clearFailures(ctx, account);
-  await countFailure(ctx, account);
+  if (tried?.codeHash === hashCode(ctx, userId, purpose, code)) return clearTries(ctx, account);
   throw refusal();
 }
 

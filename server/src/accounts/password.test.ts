@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     };
     const known = await ask(manager.email);
     expect(known.status).toBe(200);
-    expect(known.work.length).toBeGreaterThan(2);
+    expect(known.work.length).toBe(2);
     const unknown = `nobody-${manager.email}`;
     expect(await ask(unknown)).toEqual(known);
     await sendResetLinkNow(platform, { email: unknown, brand: 'main', origin: 'http://main.localhost' });

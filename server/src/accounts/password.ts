@@ -3,7 +3,7 @@ import { refuseWhileImpersonating } from '../platform/acting.ts';
 import { hashPassword, isPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, servePrepared } from '../platform/serve.ts';
-import { clearFailures, countAsking, countFailure, refuseHastyTries } from './attempts.ts';
+import { clearTries, takeTry } from './attempts.ts';
 import { endSessions, sessionsOfUser } from './end-sessions.ts';
 import { readLink, useLink } from './links.ts';
 
@@ -11,7 +11,7 @@ export function servePassword(api: Api): void {
   servePrepared(
     api,
     forgotPassword,
-    (ctx, { email }) => countAsking(ctx, `forgot ${email}`),
+    (ctx, { email }) => takeTry(ctx, `forgot ${email}`),
     async (ctx, { email }) => {
       // Whether the address is known is found out later, so that nobody can tell it by the time this takes.
       await ctx.platform.jobs.enqueue(ctx.db, 'forgot-password', { email, brand: ctx.brand.type, origin: ctx.origin });
@@ -46,13 +46,12 @@ export function servePassword(api: Api): void {
     async (ctx, { currentPassword, password }) => {
       refuseWhileImpersonating(ctx);
       const account = `password ${ctx.session.userId}`;
-      await refuseHastyTries(ctx, account);
+      await takeTry(ctx, account);
       const user = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
       if (!(await isPassword(user.passwordHash, currentPassword))) {
-        await countFailure(ctx, account);
         throw new Refused(422, 'The current password is wrong', { errors: { currentPassword: ['is wrong'] } });
       }
-      await clearFailures(ctx, account);
+      await clearTries(ctx, account);
       return hashPassword(password);
     },
     async (ctx, _input, passwordHash) => {

@@ -7,7 +7,7 @@ import { isPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
-import { clearFailures, countFailure, refuseHastyTries } from './attempts.ts';
+import { clearTries, takeTry } from './attempts.ts';
 import { makeCode } from './codes.ts';
 import { invitationsOf } from './current-user.ts';
 import { endSessions } from './end-sessions.ts';
@@ -41,20 +41,15 @@ type KnownUser = Awaited<ReturnType<typeof checkPassword>>;
 /** Takes as long and says the same whether the address is unknown or the password is wrong. */
 async function checkPassword(ctx: PublicCtx, input: SignInInput) {
   const email = input.email ?? input.username ?? '';
-  await refuseHastyTries(ctx, email);
+  await takeTry(ctx, email);
   const user = await ctx.db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'language', 'passwordHash', 'confirmedAt', 'email2Fa', 'isSystemAdmin'])
     .where('email', '=', email)
     .executeTakeFirst();
   const isRight = await isPassword(user?.passwordHash ?? null, input.password ?? '');
-  // Again: of many tries sent at once, those that waited for their turn come after the ones that failed.
-  await refuseHastyTries(ctx, email);
-  if (!isRight || !user) {
-    await countFailure(ctx, email);
-    throw invalid();
-  }
-  await clearFailures(ctx, email);
+  if (!isRight || !user) throw invalid();
+  await clearTries(ctx, email);
   if (user.isSystemAdmin) throw administrator();
   return user;
 }

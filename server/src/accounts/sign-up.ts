@@ -6,7 +6,7 @@ import { mailLater } from '../platform/outbox.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
-import { countAsking } from './attempts.ts';
+import { takeTry } from './attempts.ts';
 import { makeLink, useLink } from './links.ts';
 import { confirmationMail, knownAddressMail, languageOf } from './messages.ts';
 
@@ -54,7 +54,7 @@ export function serveSignUp(api: Api): void {
   servePrepared(
     api,
     resendConfirmation,
-    (ctx) => countAsking(ctx, `confirm ${ctx.session.userId}`),
+    (ctx) => takeTry(ctx, `confirm ${ctx.session.userId}`),
     async (ctx) => {
       const user = await ctx.db
         .selectFrom('users')

@@ -2,7 +2,7 @@ import { resendMobileCode, resendTwoFactor, verifyMobile, verifyTwoFactor } from
 import { mailLater, smsLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, servePrepared } from '../platform/serve.ts';
-import { countAsking } from './attempts.ts';
+import { takeTry } from './attempts.ts';
 import { makeCode, tryCode, useCode } from './codes.ts';
 import { currentUser } from './current-user.ts';
 import { languageOf, mobileCodeSms, twoFactorMail } from './messages.ts';
@@ -26,7 +26,7 @@ export function serveTwoFactor(api: Api): void {
   servePrepared(
     api,
     resendTwoFactor,
-    (ctx) => countAsking(ctx, `two-factor ${ctx.session.userId}`),
+    (ctx) => takeTry(ctx, `two-factor ${ctx.session.userId}`),
     async (ctx) => {
       if (!ctx.session.twoFactorPending) throw new Refused(422, 'The code has been given already');
       const user = await ctx.db.selectFrom('users').select('language').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export function serveTwoFactor(api: Api): void {
   servePrepared(
     api,
     resendMobileCode,
-    (ctx) => countAsking(ctx, `mobile ${ctx.session.userId}`),
+    (ctx) => takeTry(ctx, `mobile ${ctx.session.userId}`),
     async (ctx) => {
       const user = await ctx.db
         .selectFrom('users')

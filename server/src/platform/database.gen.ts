@@ -306,6 +306,7 @@ export interface SignInFailures {
   address: string;
   failures: number;
   lastFailureAt: string;
+  waits: Generated<boolean>;
 }
 
 export interface SupportMessages {
