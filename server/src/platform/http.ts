@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -11,6 +10,7 @@ import { readJsonStrictly } from './json-body.ts';
 import { mediaType } from './media-type.ts';
 import { countRequests } from './metrics.ts';
 import { Refused } from './refused.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
@@ -43,26 +43,10 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   answerErrors(app);
   countRequests(app);
   readJsonStrictly(app);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Mantine writes style attributes; scripts come from files alone.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        upgradeInsecureRequests: settings.isProduction ? [] : null,
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: settings.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  const headers = securityHeaders(settings);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   await app.register(cors, {
     // Tokens travel in a header, never in a cookie, so another origin may ask but gains nothing by it.
