@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
 import { findRedis, missingRedis } from './redis.mjs';
@@ -15,6 +15,7 @@ const wants = (part) => asked.length === 0 || asked.includes(part);
 const node = install();
 const scratch = mkdtempSync(join(tmpdir(), 'karakana-run-'));
 const total = { passed: 0, failed: 0 };
+const failures = [];
 
 if (wants('checks')) {
   for (const part of ['contract', 'server', 'web', 'e2e', 'bench']) check(`types of ${part}`, 'tsc', '-p', part);
@@ -31,6 +32,7 @@ if (wants('web') || wants('e2e')) step('web build', () => count(buildWeb(node)))
 if (wants('e2e')) step('browser journeys', journeys);
 
 rmSync(scratch, { recursive: true });
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -42,7 +44,11 @@ function vitest(name, project) {
   step(name, () => {
     const file = join(scratch, 'vitest.json');
     const ok = run(['vitest', 'run', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-    return counted(ok, file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+    return counted(ok, file, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      names: failedTests(report),
+    }));
   });
 }
 
@@ -58,14 +64,32 @@ function journeys() {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   // A journey that passes only when repeated has failed.
-  return counted(ok, file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  return counted(ok, file, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    names: suites.flatMap(failedJourneys),
+  }));
+}
+
+function failedTests({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${relative(root, name)} ${message.split('\n')[0]}`];
+    return failed.map((test) => `${relative(root, name)} > ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`);
+  });
+}
+
+function failedJourneys({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [...failed.map(({ file, title }) => `${file} > ${title}`), ...suites.flatMap(failedJourneys)];
 }
 
 function step(name, work) {
   console.log(`\n── ${name}`);
-  const { passed, failed } = work();
+  const { passed, failed, names = [] } = work();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failures.push(...(names.length > 0 ? names : [name]));
   console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'}`);
 }
 
@@ -82,8 +106,8 @@ function count(ok) {
 // A run that fails without a failed test (a file that does not load, no tests at all, no report) must still count.
 function counted(ok, file, read) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
+    const { passed, failed, names } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed, names };
   } catch {
     return count(false);
   } finally {
