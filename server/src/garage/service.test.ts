@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/app.ts';
+import { expect, test } from 'vitest';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
 import { serviceCatalogue } from './service-catalogue.data.ts';
@@ -102,23 +101,4 @@ test('a list can be narrowed to one category', async () => {
   expect(body).toMatchObject({ totalCount: 1, entries: [{ name: 'Windscreen polish', categoryId: added.id }] });
   const category = await as(garage.manager).get(`/api/services/categories/${added.id}`);
   expect(category.body).toMatchObject({ name: 'Glass', serviceCount: 1, services: [{ name: 'Windscreen polish', price: 1_250.5 }] });
-});
-
-let quiet: TestApp;
-beforeAll(async () => {
-  quiet = await openTestApp({});
-});
-afterAll(() => quiet.close());
-
-test('a list with its total costs two statements and a new service five', async () => {
-  const garage = await makeGarage('main', quiet);
-  const call = as(garage.manager, quiet);
-  const category = (await call.get('/api/services/categories')).body.entries[0].id;
-  const countOf = async (act: () => Promise<unknown>) => {
-    quiet.statements.length = 0;
-    await act();
-    return quiet.statements.length;
-  };
-  expect(await countOf(() => call.get('/api/services'))).toBe(2);
-  expect(await countOf(() => call.post('/api/services', draft(category)))).toBe(5);
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,8 @@ import { databaseUrl, templateDatabase } from './database-server.ts';
 
 export type TestApp = App & { databaseUrl: string; settings: Settings; statements: string[] };
 
+const heard = new AsyncLocalStorage<string[]>();
+
 let shared: Promise<TestApp> | undefined;
 
 /** The real application on a database of its own, started once for all tests of a worker. */
@@ -19,7 +22,7 @@ export function testApp(): Promise<TestApp> {
 }
 
 /** A second application, for tests that stop it or need other settings. */
-export async function openTestApp(env: Record<string, string>): Promise<TestApp> {
+export async function openTestApp(env: Record<string, string>, now?: () => Date): Promise<TestApp> {
   const url = await cloneDatabase();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -30,8 +33,19 @@ export async function openTestApp(env: Record<string, string>): Promise<TestApp>
     ...env,
   });
   const statements: string[] = [];
-  const app = await openApp(settings, url, { onStatement: (sql) => void statements.push(sql) });
+  const onStatement = (sql: string) => {
+    statements.push(sql);
+    heard.getStore()?.push(sql);
+  };
+  const app = await openApp(settings, url, { onStatement, ...(now ? { now } : {}) });
   return { ...app, databaseUrl: url, settings, statements };
+}
+
+/** The statements that an act causes, and none of a job or another request that happens to run meanwhile. */
+export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const own: string[] = [];
+  await heard.run(own, act);
+  return own;
 }
 
 export async function cloneDatabase(): Promise<string> {
