@@ -10,10 +10,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'token' | 'session' | Right;
 
 /** What a multipart call may carry in its one file field, besides its ordinary fields. */
-export type Upload = { field: string; kind: 'image' };
+export type Upload = { field: string; kind: keyof typeof uploadLimits };
+
+const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const megabyte = 1024 * 1024;
 
 /** What is taken of each kind of file, so that a screen can say so before it sends one. */
-export const uploadLimits = { image: { bytes: 5 * 1024 * 1024, types: ['image/png', 'image/jpeg', 'image/webp'] } } as const;
+export const uploadLimits = {
+  image: { bytes: 5 * megabyte, types: pictures },
+  document: { bytes: 10 * megabyte, types: ['application/pdf', ...pictures] },
+  sheet: { bytes: 15 * megabyte, types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] },
+} as const;
 
 type Spec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   summary: string;

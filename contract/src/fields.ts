@@ -24,10 +24,21 @@ export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 
 export const Email = text(254).toLowerCase().pipe(z.email('must be an e-mail address'));
 
+/** An e-mail address that may be left out or empty; empty means none. */
+export const OptionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).optional();
+
 /** Query strings and multipart fields carry yes and no as words. */
 export const YesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
 export const Timestamp = z.iso.datetime();
+
+/** A day without a time, such as 2026-03-31. */
+export const Day = z.iso.date('must be a date, such as 2026-03-31');
+export const OptionalDay = z.union([z.literal('').transform(() => null), z.null(), Day]).optional();
+
+/** Several values of one query field: sent once, or as often as there are values. */
+export const listOf = <T extends z.ZodType>(entry: T, most: number) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(entry).max(most).optional());
 
 export const byId = z.strictObject({ id: Id });
 export const noInput = z.strictObject({});

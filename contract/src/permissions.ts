@@ -32,8 +32,23 @@ export type Thing =
   | 'insurances'
   | 'quotes'
   | 'impersonation'
-  | 'sandbox';
-export type Right = `${Thing}:${'read' | 'write'}`;
+  | 'sandbox'
+  | 'customers'
+  | 'vehicles'
+  | 'issues'
+  | 'documents'
+  | 'assignments'
+  | 'events'
+  | 'works'
+  | 'bookings'
+  | 'expenses'
+  | 'messages'
+  | 'imports'
+  | 'exports';
+
+/** Each level includes those before it. To remove is a level of its own only for what some may change and not remove. */
+const levels = ['read', 'write', 'delete'] as const;
+export type Right = `${Thing}:${(typeof levels)[number]}`;
 
 const owner: Right[] = [
   'garage:write',
@@ -46,27 +61,95 @@ const owner: Right[] = [
   'quotes:read',
   'impersonation:write',
   'sandbox:read',
+  'customers:delete',
+  'vehicles:delete',
+  'issues:write',
+  'documents:write',
+  'assignments:write',
+  'events:read',
+  'works:read',
+  'bookings:write',
+  'expenses:read',
+  'messages:write',
+  'imports:write',
+  'exports:read',
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
 const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
+const vehicleReader: Right[] = ['vehicles:read', 'issues:read', 'documents:read', 'assignments:read', 'events:read', 'works:read'];
+const counter: Right[] = [
+  'customers:delete',
+  'vehicles:delete',
+  'issues:write',
+  'documents:write',
+  'assignments:write',
+  'events:read',
+  'works:read',
+  'bookings:write',
+  'messages:write',
+  'imports:write',
+  'exports:read',
+];
 
-/** What each role may do. `write` includes `read`. */
+/** What each role may do. */
 export const rights: Record<Role, readonly Right[]> = {
   garage: owner,
   school_admin: owner,
-  manager: [...everyMember, 'team:write', 'billing:read', 'services:write', 'insurances:write', 'quotes:read', 'sandbox:read'],
-  school_manager: [...everyMember, 'team:read', 'services:read', 'insurances:read', 'quotes:read'],
-  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read'],
-  technician: [...workshopReader, 'quotes:read'],
-  accountant: [...workshopReader, 'team:read', 'billing:read', 'quotes:read'],
+  manager: [
+    ...everyMember,
+    'team:write',
+    'billing:read',
+    'services:write',
+    'insurances:write',
+    'quotes:read',
+    'sandbox:read',
+    ...counter,
+    'expenses:read',
+  ],
+  school_manager: [
+    ...everyMember,
+    'team:read',
+    'services:read',
+    'insurances:read',
+    'quotes:read',
+    ...counter.map(
+      (right): Right => (right === 'customers:delete' ? 'customers:write' : right === 'vehicles:delete' ? 'vehicles:write' : right),
+    ),
+    'expenses:read',
+  ],
+  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter],
+  technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write'],
+  accountant: [
+    ...workshopReader,
+    'team:read',
+    'billing:read',
+    'quotes:read',
+    ...vehicleReader,
+    'customers:read',
+    'expenses:read',
+    'exports:read',
+  ],
   security: everyMember,
   security_manager: everyMember,
   security_admin: [...everyMember, 'team:write'],
   inventory_admin: [...workshopReader, 'team:read'],
   inventory_manager: workshopReader,
   supplier: everyMember,
-  fleet: [...everyMember, 'services:read', 'insurances:read'],
-  driver: [...everyMember, 'services:read'],
+  fleet: [
+    ...everyMember,
+    'services:read',
+    'insurances:read',
+    'vehicles:delete',
+    'issues:write',
+    'documents:write',
+    'assignments:write',
+    'events:read',
+    'works:read',
+    'bookings:write',
+    'expenses:read',
+    'exports:read',
+  ],
+  driver: [...everyMember, 'services:read', 'vehicles:read', 'issues:write'],
   school_driver: everyMember,
   school_driver_assistant: everyMember,
   school_parent: everyMember,
@@ -75,10 +158,23 @@ export const rights: Record<Role, readonly Right[]> = {
 };
 
 export function may(role: Role, right: Right): boolean {
-  const held = rights[role];
-  // Replacing one suffix of a right by the other gives a right.
-  return held.includes(right) || (right.endsWith(':read') && held.includes(right.replace(':read', ':write') as Right));
+  const [thing, level] = right.split(':');
+  // What is cut from a right at the colon are its thing and its level.
+  return levels
+    .slice(levels.indexOf(level as (typeof levels)[number]))
+    .some((enough) => rights[role].includes(`${thing as Thing}:${enough}`));
 }
+
+/** Roles that see only what belongs to their customer, is assigned to them, or concerns their children; all others see the whole garage. */
+const rolesOfOwnThings: readonly Role[] = [
+  'fleet',
+  'driver',
+  'school_driver',
+  'school_driver_assistant',
+  'school_parent',
+  'school_guardian',
+];
+export const seesOnlyOwn = (role: Role): boolean => rolesOfOwnThings.includes(role);
 
 /** Roles that act in every branch of their garage; all others act in the branch of their invitation. */
 const rolesOfAllBranches: readonly Role[] = ['garage', 'school_admin', 'security_admin', 'inventory_admin'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, Email, Id, noContent, noInput, optionalText } from '../fields.ts';
+import { byId, Id, noContent, noInput, OptionalEmail, optionalText } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { OptionalPhone } from '../phone.ts';
 
@@ -21,7 +21,7 @@ export type Insurance = z.infer<typeof Insurance>;
 export const InsuranceDraft = z.strictObject({
   firmId: Id,
   contactName: optionalText(120),
-  contactEmail: z.union([z.literal('').transform(() => null), z.null(), Email]).optional(),
+  contactEmail: OptionalEmail,
   contactMobile: OptionalPhone,
   note: optionalText(500),
 });

@@ -27,3 +27,9 @@ describe('an SMS is counted in parts', () => {
     expect(smsParts(`${'a'.repeat(151)}€${'a'.repeat(153)}`)).toBe(2);
   });
 });
+
+test('a plain text is cut at the same lengths as one with a letter that is looked at', () => {
+  for (const length of [1, 159, 160, 161, 305, 306, 307, 458, 459, 460]) {
+    expect([length, smsParts('a'.repeat(length))]).toEqual([length, smsParts(`${'a'.repeat(length - 1)}é`)]);
+  }
+});

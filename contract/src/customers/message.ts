@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, optionalText, requiredText } from '../fields.ts';
+import { Campaign, channels } from '../messaging/campaign.ts';
+import { CustomerFilter } from './customer.ts';
+
+/** What may stand in a message in curly brackets, and what takes its place. */
+export const messageVariables = ['first_name', 'last_name', 'registration', 'garage_name', 'branch_name', 'garage_mobile'] as const;
+export type MessageVariable = (typeof messageVariables)[number];
+
+/** Puts the values in; a variable that nobody knows stays as it was written. */
+export function fillIn(text: string, values: Record<MessageVariable, string>): string {
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => (Object.hasOwn(values, name) ? values[name as MessageVariable] : written));
+}
+
+/** To the named customers, or to all whom the filter finds. */
+const recipients = { ids: z.array(Id).min(1).max(10_000).optional(), filter: CustomerFilter.optional() };
+
+export const MessageDraft = z
+  .strictObject({ ...recipients, channel: z.enum(channels), subject: optionalText(150), body: requiredText(1_600) })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { message: 'Choose customers or a filter, not both' })
+  .refine(({ channel, subject }) => channel === 'sms' || subject !== null, { message: 'is required', path: ['subject'] });
+
+export const previewMessage = endpoint('POST /api/customers/message/preview', {
+  summary: 'Who would get a message, how it would read for the first of them, and what it would cost',
+  access: 'messages:write',
+  input: MessageDraft,
+  output: z.object({
+    recipients: z.number(),
+    /** Who would not get it: those who do not take such messages, and those without an address. */
+    optedOut: z.number(),
+    withoutAddress: z.number(),
+    sample: z.object({ to: z.string(), subject: z.string().nullable(), body: z.string() }).nullable(),
+    /** Parts of SMS over all recipients, and the credits they take; e-mail takes none. */
+    parts: z.number(),
+    credits: z.number(),
+    /** What the garage has before this message. */
+    creditsLeft: z.number(),
+  }),
+});
+
+export const messageCustomers = endpoint('POST /api/customers/message', {
+  summary: 'Send a message to one, several or all found customers',
+  access: 'messages:write',
+  input: MessageDraft,
+  output: Campaign,
+  done: 'Messages have been queued',
+  failed: 'Failed try again',
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { crudEndpoints } from '../crud.ts';
+import { optionalText, requiredText } from '../fields.ts';
+import { pageQuery } from '../page.ts';
+import { channels } from './campaign.ts';
+
+/** A message to start from. */
+export const MessageTemplate = z.object({
+  id: z.number(),
+  name: z.string(),
+  channel: z.enum(channels),
+  subject: z.string().nullable(),
+  body: z.string(),
+});
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
+export const MessageTemplateDraft = z.strictObject({
+  name: requiredText(80),
+  channel: z.enum(channels),
+  subject: optionalText(150),
+  body: requiredText(1_600),
+});
+
+export const messageTemplates = crudEndpoints('/api/message_templates', {
+  right: 'messages',
+  name: 'template',
+  thing: MessageTemplate,
+  draft: MessageTemplateDraft,
+  query: pageQuery(100).extend({ channel: z.enum(channels).optional() }),
+});
