@@ -3,6 +3,7 @@ const areas = [
   'garage',
   'accounts',
   'messaging',
+  'imports',
   'customers',
   'vehicles',
   'inventory',

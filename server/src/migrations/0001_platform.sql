@@ -26,7 +26,8 @@ create table audit_log (
 );
 create index on audit_log (garage_id, table_name, row_id, id);
 
--- Writes one line of history; its arguments are columns whose values never leave their table.
+-- Writes one line of history; its arguments are columns whose values never leave their table,
+-- and, after a minus sign, columns that the database works out from other rows, whose changes are no history.
 create function write_audit() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   old_row jsonb;
@@ -34,9 +35,10 @@ declare
   whole jsonb;
   hidden text;
   changed text[];
+  worked_out text[] := array(select substr(argument, 2) from unnest(tg_argv) argument where argument like '-%') || 'search'::text;
 begin
-  if tg_op <> 'INSERT' then old_row := to_jsonb(old) - 'search'; end if;
-  if tg_op <> 'DELETE' then new_row := to_jsonb(new) - 'search'; end if;
+  if tg_op <> 'INSERT' then old_row := to_jsonb(old) - worked_out; end if;
+  if tg_op <> 'DELETE' then new_row := to_jsonb(new) - worked_out; end if;
   whole := coalesce(new_row, old_row);
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(key), '{}') into changed from jsonb_each(new_row) where value is distinct from old_row -> key;

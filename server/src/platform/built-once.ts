@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import { type Database, nameOf, poolOf } from './database.ts';
 
 /** Stands in a query for a value that is given when it runs. */
 type Place = { readonly place: string };
@@ -11,14 +12,30 @@ const isPlace = (value: unknown): value is Place => value !== null && typeof val
  */
 export function builtOnce<Given extends Record<string, unknown>, Row>(build: (db: Database, given: Given) => Compilable<Row>) {
   let built: CompiledQuery<Row> | undefined;
+  let asRow: ((values: unknown[]) => Row) | undefined;
   return async (db: Database, given: Given): Promise<Row[]> => {
     built ??= build(db, placesOf(given)).compile();
     const parameters = built.parameters.map((value) => (isPlace(value) ? given[value.place] : value));
-    return (await db.executeQuery<Row>({ ...built, parameters })).rows;
+    const pool = poolOf(db);
+    if (!pool) return (await db.executeQuery<Row>({ ...built, parameters })).rows;
+    // Outside a transaction it goes to the database directly, and its rows are named only once.
+    const { rows, fields } = await pool.query({ name: nameOf(built.sql), text: built.sql, values: parameters, rowMode: 'array' });
+    asRow ??= rowReader<Row>(fields);
+    return rows.map(asRow);
   };
 }
 
 function placesOf<Given extends Record<string, unknown>>(given: Given): Given {
   // The query only carries them to the place where the real values are put in.
   return Object.fromEntries(Object.keys(given).map((place) => [place, { place }])) as unknown as Given;
+}
+
+function rowReader<Row>(fields: pg.FieldDef[]): (values: unknown[]) => Row {
+  const names = fields.map(({ name }) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at];
+    // The columns are those the query was built with.
+    return row as Row;
+  };
 }

@@ -1,13 +1,15 @@
+import { may, type Right, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { type Topic, topics } from '@karakana/contract/topics.ts';
 import { z } from 'zod';
 import type { Bus } from './bus.ts';
 import { type CableSession, isTopic, mayActIn } from './cable-rights.ts';
+import type { LiveAudience } from './context.ts';
 
 export type LiveEvent = {
   topic: Topic;
   garageId: number;
   branchId: number | null;
-  to: 'garage' | { userIds: number[] };
+  to: LiveAudience;
   key: string;
   payload: unknown;
 };
@@ -21,7 +23,12 @@ const LiveEvent = z.object({
   topic: z.custom<Topic>(isTopic),
   garageId: z.int(),
   branchId: z.int().nullable(),
-  to: z.union([z.literal('garage'), z.object({ userIds: z.array(z.int()) })]),
+  to: z.union([
+    z.literal('garage'),
+    z.object({ userIds: z.array(z.int()) }),
+    // Only `publishLive` writes here, and it takes rights alone.
+    z.object({ right: z.custom<Right>((right) => typeof right === 'string') }),
+  ]),
   key: z.string(),
   payload: z.unknown(),
 });
@@ -58,10 +65,10 @@ export function openSwitchboard(bus: Bus, log: { warn(details: object, text: str
 
     const subscriptions = lines.get(lineOf(topic, event.garageId));
     if (!subscriptions) return;
-    const userIds = event.to === 'garage' ? null : new Set(event.to.userIds);
+    const isMeantFor = meantFor(event.to);
     const rest = `,"branchId":${branchId},"key":${JSON.stringify(key)},"payload":${JSON.stringify(event.payload ?? null)}}}`;
     for (const subscription of [...subscriptions]) {
-      if (!isFor(subscription, branchId, userIds)) continue;
+      if (!isMeantFor(subscription.listener.session) || !isInPlace(subscription, event)) continue;
       const { listener, identifier } = subscription;
       listener.send(`{"identifier":${JSON.stringify(identifier)},"message":{"userId":${listener.session.userId}${rest}`);
     }
@@ -75,10 +82,16 @@ export type Switchboard = ReturnType<typeof openSwitchboard>;
 
 const lineOf = (topic: Topic, garageId: number) => `${garageId}:${topic}`;
 
-function isFor(subscription: Subscription, branchId: number | null, userIds: Set<number> | null): boolean {
-  const { session } = subscription.listener;
-  if (userIds && !userIds.has(session.userId)) return false;
+function meantFor(to: LiveAudience): (session: CableSession) => boolean {
+  if (to === 'garage') return () => true;
+  if ('right' in to) return ({ role }) => may(role, to.right) && !seesOnlyOwn(role);
+  const userIds = new Set(to.userIds);
+  return ({ userId }) => userIds.has(userId);
+}
+
+function isInPlace(subscription: Subscription, { branchId, to }: LiveEvent): boolean {
   if (topics[subscription.topic].branchScoped) return subscription.branchId === branchId;
   // What happens in a branch is told to the garage's people of that branch; somebody named is told wherever they are.
-  return userIds !== null || branchId === null || mayActIn(session, branchId);
+  const isNamed = typeof to === 'object' && 'userIds' in to;
+  return isNamed || branchId === null || mayActIn(subscription.listener.session, branchId);
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@karakana/contract/permissions.ts';
 import { type Topic, topics } from '@karakana/contract/topics.ts';
 import { z } from 'zod';
 
@@ -5,6 +6,7 @@ export type CableSession = {
   sessionId: number;
   userId: number;
   garageId: number;
+  role: Role;
   branchIds: number[] | 'all';
   expiresAt: Date;
   /** False while two-factor or the e-mail's confirmation is still owed. */

@@ -7,7 +7,16 @@ import { type CableSession, serveCable } from './cable.ts';
 export const ownOrigin = 'http://main.localhost';
 
 export function sessionOf(sessionId: number, own: Partial<CableSession> = {}): CableSession {
-  return { sessionId, userId: 1, garageId: 1, branchIds: [1, 2], expiresAt: new Date(Date.now() + 3_600_000), ready: true, ...own };
+  return {
+    sessionId,
+    userId: 1,
+    garageId: 1,
+    role: 'garage',
+    branchIds: [1, 2],
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ready: true,
+    ...own,
+  };
 }
 
 type Stage = {

@@ -1,5 +1,5 @@
 import type { Brand } from '@karakana/contract/brands/brand.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Right, Role } from '@karakana/contract/permissions.ts';
 import type { Topic } from '@karakana/contract/topics.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -32,6 +32,8 @@ export type Session = {
   garageId: number;
   branchId: number;
   invitationId: number;
+  /** The customer whose account this is; such a session sees only what belongs to that customer. */
+  customerId: number | null;
   impersonatorId: number | null;
   /** Until the code is given, the token opens nothing but the call that takes it. */
   twoFactorPending: boolean;
@@ -41,7 +43,9 @@ export type Session = {
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 
-export type LiveEvent = { topic: Topic; branchId: number | null; to: 'garage' | { userIds: number[] }; key: string; payload: unknown };
+/** `right` means everybody who has it and sees the whole garage. */
+export type LiveAudience = 'garage' | { userIds: number[] } | { right: Right };
+export type LiveEvent = { topic: Topic; branchId: number | null; to: LiveAudience; key: string; payload: unknown };
 
 /** What a handler of a public call is given. */
 export type PublicCtx = {

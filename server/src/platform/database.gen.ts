@@ -21,6 +21,18 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface Assignments {
+  driverId: number;
+  endedAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  note: string | null;
+  startedAt: Generated<string>;
+  vehicleId: number;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -45,6 +57,28 @@ export interface Branches {
   name: string;
 }
 
+export interface Campaigns {
+  audience: Json;
+  body: string;
+  branchId: number;
+  brand: string;
+  channel: string;
+  createdAt: Generated<string>;
+  credits: Generated<number>;
+  error: string | null;
+  garageId: number;
+  id: Generated<number>;
+  lastCustomerId: Generated<number>;
+  optedOut: Generated<number>;
+  recipients: Generated<number>;
+  search: Generated<string | null>;
+  state: Generated<string>;
+  subject: string | null;
+  userId: number | null;
+  withoutAddress: Generated<number>;
+  written: Generated<number>;
+}
+
 export interface Certificates {
   app: string;
   code: string;
@@ -57,6 +91,59 @@ export interface Certificates {
   number: string;
   registration: string;
   vin: string | null;
+}
+
+export interface Counters {
+  garageId: number;
+  last: number;
+  name: string;
+}
+
+export interface Customers {
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  createdAt: Generated<string>;
+  email: string | null;
+  firstName: string;
+  garageId: number;
+  id: Generated<number>;
+  lastName: string;
+  mobile: string;
+  registrations: Generated<string[]>;
+  search: string | null;
+  secondaryEmail: string | null;
+  smsCredits: Generated<number>;
+  status: Generated<string>;
+  tagList: Generated<string[]>;
+  takesEmail: Generated<boolean>;
+  takesSms: Generated<boolean>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Documents {
+  createdAt: Generated<string>;
+  file: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  type: string;
+  userId: number | null;
+  vehicleId: number;
+}
+
+export interface Expenses {
+  amount: number;
+  createdAt: Generated<string>;
+  currency: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  spentOn: string;
+  vehicleId: number | null;
 }
 
 export interface Garages {
@@ -97,6 +184,28 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Imports {
+  addedRows: Generated<number>;
+  badFile: string | null;
+  badRows: Generated<number>;
+  brand: string;
+  columns: Json;
+  createdAt: Generated<string>;
+  doneRows: Generated<number>;
+  error: string | null;
+  failures: Generated<number>;
+  file: string | null;
+  fileName: string;
+  garageId: number;
+  headings: string[];
+  id: Generated<number>;
+  kind: string;
+  knownRows: Generated<number>;
+  state: Generated<string>;
+  totalRows: number;
+  userId: number | null;
+}
+
 export interface InsuranceFirms {
   id: Generated<number>;
   name: string;
@@ -126,6 +235,7 @@ export interface Invitations {
   acceptedAt: string | null;
   branchId: number;
   createdAt: Generated<string>;
+  customerId: number | null;
   firstName: string | null;
   garageId: number;
   id: Generated<number>;
@@ -136,6 +246,21 @@ export interface Invitations {
   role: string;
   state: Generated<string>;
   userId: number;
+}
+
+export interface Issues {
+  createdAt: Generated<string>;
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  odometer: number | null;
+  reportedBy: number | null;
+  resolution: string | null;
+  resolvedAt: string | null;
+  severity: string;
+  status: Generated<string>;
+  title: string;
+  vehicleId: number;
 }
 
 export interface LinkTokens {
@@ -157,6 +282,7 @@ export interface Members {
   acceptedAt: string | null;
   branchId: number | null;
   branchName: string | null;
+  customerId: number | null;
   email: string | null;
   firstName: string | null;
   garageId: number | null;
@@ -169,6 +295,16 @@ export interface Members {
   role: string | null;
   state: string | null;
   userId: number | null;
+}
+
+export interface MessageTemplates {
+  body: string;
+  channel: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  search: Generated<string | null>;
+  subject: string | null;
 }
 
 export interface Models {
@@ -199,8 +335,10 @@ export interface OutboxMessages {
   body: string;
   brand: string;
   byPlatform: Generated<boolean>;
+  campaignId: number | null;
   channel: string;
   createdAt: Generated<string>;
+  customerId: number | null;
   error: string | null;
   garageId: number | null;
   id: Generated<number>;
@@ -337,19 +475,87 @@ export interface Users {
   passwordHash: string | null;
 }
 
+export interface VehicleEvents {
+  at: Generated<string>;
+  detail: string | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: string;
+  title: string;
+  userId: number | null;
+  vehicleId: number;
+}
+
+export interface Vehicles {
+  colour: string | null;
+  createdAt: Generated<string>;
+  customerId: number | null;
+  engineNumber: string | null;
+  fuelType: string | null;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  modelId: number;
+  nextServiceOdometer: number | null;
+  nextServiceOn: string | null;
+  note: string | null;
+  odometer: number | null;
+  plate: Generated<string | null>;
+  registration: string;
+  search: string | null;
+  transmission: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  vin: string | null;
+  year: number | null;
+}
+
+export interface WorkLines {
+  description: string;
+  garageId: number;
+  id: Generated<number>;
+  kind: string;
+  quantity: Generated<Numeric>;
+  serviceId: number | null;
+  unitPrice: number;
+  workId: number;
+}
+
+export interface Works {
+  branchId: number;
+  createdAt: Generated<string>;
+  customerId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  note: string | null;
+  number: string;
+  scheduledAt: string | null;
+  status: string;
+  vehicleId: number;
+}
+
 export interface DB {
+  assignments: Assignments;
   auditLog: AuditLog;
   branches: Branches;
+  campaigns: Campaigns;
   certificates: Certificates;
+  counters: Counters;
+  customers: Customers;
+  documents: Documents;
+  expenses: Expenses;
   garages: Garages;
   idempotencyKeys: IdempotencyKeys;
+  imports: Imports;
   insuranceFirms: InsuranceFirms;
   insurances: Insurances;
   integrations: Integrations;
   invitations: Invitations;
+  issues: Issues;
   linkTokens: LinkTokens;
   makes: Makes;
   members: Members;
+  messageTemplates: MessageTemplates;
   models: Models;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
@@ -366,4 +572,8 @@ export interface DB {
   signInFailures: SignInFailures;
   supportMessages: SupportMessages;
   users: Users;
+  vehicleEvents: VehicleEvents;
+  vehicles: Vehicles;
+  workLines: WorkLines;
+  works: Works;
 }

@@ -24,8 +24,14 @@ export function openDatabase(url: string, onStatement: (sql: string) => void = (
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 }
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The pool behind the database; a transaction has none, because it must keep to its own connection. */
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 const names = new Map<string, string>();
 
@@ -33,7 +39,10 @@ const names = new Map<string, string>();
 function nameStatements(client: pg.PoolClient, onStatement: (sql: string) => void): void {
   const query = client.query.bind(client);
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
-    if (typeof text !== 'string') return Reflect.apply(query, client, [text, values, ...rest]);
+    if (typeof text !== 'string') {
+      if (isNamed(text)) onStatement(text.text);
+      return Reflect.apply(query, client, [text, values, ...rest]);
+    }
     onStatement(text);
     if (!Array.isArray(values) || values.length === 0) return Reflect.apply(query, client, [text, values, ...rest]);
     return Reflect.apply(query, client, [{ name: nameOf(text), text, values }, ...rest]);
@@ -41,7 +50,10 @@ function nameStatements(client: pg.PoolClient, onStatement: (sql: string) => voi
   Object.assign(client, { query: named });
 }
 
-function nameOf(sql: string): string {
+const isNamed = (query: unknown): query is { text: string } =>
+  typeof query === 'object' && query !== null && 'name' in query && 'text' in query;
+
+export function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known) return known;
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 32);

@@ -10,7 +10,7 @@ export function answerErrors(app: FastifyInstance): void {
     else if (isDatabaseAway(error)) request.log.warn({ err: error, requestId: request.id }, 'the database is away');
     const { status, message, details } = refused ?? { status: 500, message: 'Something went wrong on our side', details: {} };
     if (details.retryAfter) reply.header('retry-after', details.retryAfter);
-    const { code, errors } = details;
+    const { code, errors, about } = details;
     return reply
       .code(status)
       .header('content-type', 'application/json; charset=utf-8')
@@ -20,6 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
           error: message,
           code,
           errors: errors && toWire(errors),
+          about: about && toWire(about),
           request_id: status >= 500 ? request.id : undefined,
         }),
       );

@@ -17,6 +17,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
   'text/csv': 'csv',
+  'application/json': 'json',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 const typeOf = new Map(Object.entries(endings).map(([type, ending]) => [ending, type]));

@@ -45,7 +45,7 @@ export async function readHistory(
 }
 
 /** As the garage knows the person: whoever was never in it has no name here. */
-function nameOf(ctx: Reader, userId: string): RawBuilder<string | null> {
+export function nameOf(ctx: Reader, userId: string): RawBuilder<string | null> {
   return sql<string | null>`(
     select known.first_name || ' ' || known.last_name from members known
     where known.garage_id = ${ctx.session.garageId} and known.user_id = ${sql.ref(userId)}

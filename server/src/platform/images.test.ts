@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { safeImage } from './images.ts';
+import { safeImage, safePaper } from './images.ts';
 
 const refusal = { status: 422, message: 'The picture must be a PNG, JPEG or WebP file' };
 const blue = { width: 1200, height: 600, channels: 3, background: '#1971c2' } as const;
@@ -28,6 +28,11 @@ describe('a picture is kept', () => {
     const { bytes, type } = await safeImage(await photo().jpeg().toBuffer());
     expect(type).toBe('image/webp');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 400 });
+  });
+
+  test('at most 2,400 pixels long when it is of a paper', async () => {
+    const { bytes } = await safePaper(await photo().resize(3_000, 1_500).jpeg().toBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_400, height: 1_200 });
   });
 
   test('as small as it was', async () => {

@@ -1,7 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refused } from './refused.ts';
 
-const longestSide = 800;
+type Picture = { bytes: Buffer; type: 'image/png' | 'image/webp' };
+
+/** Logos and faces are shown small. */
+const longestOfPicture = 800;
+/** Papers are photographed to be read. */
+const longestOfPaper = 2_400;
 /** The largest pictures phones take; more is a picture made to exhaust the server. */
 const mostPixels = 50_000_000;
 
@@ -9,7 +14,11 @@ const mostPixels = 50_000_000;
  * A picture drawn anew from the pixels of an uploaded one: nothing else of the upload survives, its place on the map included.
  * PNG stays PNG, which keeps the edges of a logo; photographs become WebP.
  */
-export async function safeImage(bytes: Uint8Array): Promise<{ bytes: Buffer; type: 'image/png' | 'image/webp' }> {
+export const safeImage = (bytes: Uint8Array): Promise<Picture> => drawnAnew(bytes, longestOfPicture);
+/** The same for a picture of a paper. */
+export const safePaper = (bytes: Uint8Array): Promise<Picture> => drawnAnew(bytes, longestOfPaper);
+
+async function drawnAnew(bytes: Uint8Array, longestSide: number): Promise<Picture> {
   const kind = (await fileTypeFromBuffer(bytes))?.mime;
   if (kind !== 'image/png' && kind !== 'image/jpeg' && kind !== 'image/webp') throw notAPicture();
   // Loaded with the first picture: a server that sees none does without its memory.

@@ -8,6 +8,11 @@ import { reasonOf } from './start-error.ts';
 export type JobData = {
   'send-message': { id: number };
   'recover-outbox': Record<string, never>;
+  'write-campaign': { garageId: number; id: number };
+  'send-campaign': { garageId: number; id: number; after: number };
+  'recover-campaigns': Record<string, never>;
+  'run-import': { garageId: number; id: number };
+  'forget-imports': Record<string, never>;
   'forgot-password': { email: string; brand: BrandType; origin: string };
   'forget-expired': Record<string, never>;
 };
@@ -31,6 +36,12 @@ const patient = { retryLimit: 5, retryBackoff: true, retryDelay: 15, retryDelayM
 const queues: Record<JobName, typeof patient> = {
   'send-message': patient,
   'recover-outbox': patient,
+  'write-campaign': patient,
+  'send-campaign': patient,
+  'recover-campaigns': patient,
+  // A file of 20,000 rows on a slow day.
+  'run-import': { ...patient, expireInSeconds: 900 },
+  'forget-imports': patient,
   'forgot-password': patient,
   'forget-expired': patient,
 };

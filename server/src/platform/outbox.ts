@@ -54,6 +54,8 @@ export async function recoverOutbox({ db, jobs }: Pick<Platform, 'db' | 'jobs'>)
     .select('id')
     // Written out, so that the partial index serves it.
     .where(sql<boolean>`status in ('queued', 'sending')`)
+    // Those of a campaign are sent by it.
+    .where('campaignId', 'is', null)
     .orderBy('id')
     .execute();
   for (const { id } of left) await jobs.enqueue(db, 'send-message', { id });

@@ -1,9 +1,17 @@
+type Details = {
+  code?: string;
+  errors?: Record<string, string[]>;
+  /** What the refusal is about, for a screen that offers a way on. */
+  about?: Record<string, unknown>;
+  retryAfter?: number;
+};
+
 /** What a user may read: the call is turned down with this status and message. Anything else thrown is a bare 500. */
 export class Refused extends Error {
   readonly status: number;
-  readonly details: { code?: string; errors?: Record<string, string[]>; retryAfter?: number };
+  readonly details: Details;
 
-  constructor(status: number, message: string, details: { code?: string; errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+  constructor(status: number, message: string, details: Details = {}) {
     super(message);
     this.status = status;
     this.details = details;
@@ -24,7 +32,8 @@ export const duplicateAs = (constraint: string, field: string, message: string) 
 export const missingAs = (constraint: string, field: string, message: string) =>
   violationAs('23503', constraint, () => notYours(field, message));
 
-function violationAs(code: string, constraint: string, refusal: () => Refused) {
+/** Turns the database's refusal by this code and constraint into another. */
+export function violationAs(code: string, constraint: string, refusal: () => Refused) {
   return (error: unknown): never => {
     const isViolation = error instanceof Error && 'code' in error && error.code === code;
     throw isViolation && 'constraint' in error && error.constraint === constraint ? refusal() : error;

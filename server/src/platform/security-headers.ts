@@ -16,6 +16,8 @@ export function securityHeaders(settings: Pick<Settings, 'isProduction'>): Recor
         scriptSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
+        // A PDF is looked at in a frame, from bytes that were read with the token.
+        frameSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

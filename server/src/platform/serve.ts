@@ -1,11 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import type { Endpoint, Given, Received } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { explain } from '@karakana/contract/validation.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { linkOrigin } from './brand-address.ts';
 import { publishLive } from './cable.ts';
+import { checkInput } from './check-input.ts';
 import type { Ctx, Platform, PublicCtx, Session } from './context.ts';
 import { beginActing, earlierAnswer, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
 import { contentTypeFor } from './media-type.ts';
@@ -48,7 +49,7 @@ export function servePrepared<E extends Endpoint, P>(
   });
 }
 
-type Asked = {
+export type Asked = {
   api: Api;
   endpoint: Endpoint;
   request: FastifyRequest;
@@ -57,7 +58,10 @@ type Asked = {
   key: KeyedRequest | null;
 };
 
-function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked, input: Received<E>) => Promise<StoredAnswer>): void {
+type Answered = { status: number; body: string | Readable };
+
+/** Puts one call in its place: who may make it and with what input is checked here, whatever answers it. */
+export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked, input: Received<E>) => Promise<Answered>): void {
   api.served.push(endpoint);
   api.app.route({
     method: endpoint.method,
@@ -67,14 +71,10 @@ function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked,
       const contentType = contentTypeFor(request.headers.accept);
       const session = await sessionFor(api, endpoint, request);
       const { fields, upload } = await readInput(endpoint, request);
-      const parsed = endpoint.input.safeParse(fields);
-      if (!parsed.success) {
-        const { message, errors } = explain(parsed.error);
-        throw new Refused(422, message, { errors });
-      }
+      const input = checkInput(endpoint.input, fields);
       const key = keyOf(request, session, fields, upload?.bytes);
       // The endpoint's own schema made the input.
-      return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, parsed.data as Received<E>));
+      return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));
     },
   });
 }
@@ -109,7 +109,7 @@ async function actAfterCommit(request: FastifyRequest, act: () => void | Promise
   }
 }
 
-function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {
+export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {
   const { api, request, session, upload } = asked;
   const { platform } = api;
   const brand = api.brandOf(request);
@@ -180,7 +180,7 @@ function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
   return answer === undefined ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(toWire(answer)) };
 }
 
-function sendAnswer(reply: FastifyReply, contentType: string, { status, body }: StoredAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, contentType: string, { status, body }: Answered): FastifyReply {
   if (status === 204) return reply.code(204).send();
   return reply.code(status).header('content-type', contentType).send(body);
 }

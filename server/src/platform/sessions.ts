@@ -16,15 +16,21 @@ export type Sessions = {
   onForgotten(hear: (forgotten: { sessionIds: number[] }) => void): () => void;
 };
 
+const channel = 'sessions';
+
+/** What `forget` does, for verbs that are far from the sessions themselves. */
+export function forgetSessions(bus: Bus, sessionIds: number[]): void {
+  if (sessionIds.length > 0) bus.publish(channel, { sessionIds });
+}
+
 export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Sessions {
   const remembered = new Map<string, { session: Session; until: number }>();
   let timesForgotten = 0;
-  const channel = 'sessions';
   const drop = (sessionIds: number[]) => {
     timesForgotten += 1;
     for (const [hash, { session }] of remembered) if (sessionIds.includes(session.id)) remembered.delete(hash);
   };
-  // Only `forget` below publishes here.
+  // Only `forgetSessions` publishes here.
   bus.subscribe(channel, (message) => drop((message as { sessionIds: number[] }).sessionIds));
   return {
     async find(token) {
@@ -47,9 +53,9 @@ export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Session
     forget(sessionIds) {
       if (sessionIds.length === 0) return;
       drop(sessionIds);
-      bus.publish(channel, { sessionIds });
+      forgetSessions(bus, sessionIds);
     },
-    // What is published on this channel is what `forget` takes.
+    // What is published on this channel is what `forgetSessions` takes.
     onForgotten: (hear) => bus.subscribe(channel, (message) => hear(message as { sessionIds: number[] })),
   };
 }
@@ -74,6 +80,7 @@ async function readSession(db: Kysely<DB>, accessHash: string): Promise<Session 
       'sessions.garageId',
       'sessions.branchId',
       'sessions.invitationId',
+      'invitations.customerId',
       'sessions.impersonatorId',
       'sessions.twoFactorPassed',
       'users.confirmedAt',

@@ -4,12 +4,11 @@ import { builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
+import { countAll, type Page, totalOf } from './read-page.ts';
 import { notFound } from './refused.ts';
 
 /** The tables that belong to a garage. */
 export type OwnedTable = { [T in keyof DB]: DB[T] extends { garageId: unknown; id: unknown } ? T : never }[keyof DB];
-
-export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
 
 type Given = Record<string, unknown>;
 
@@ -28,9 +27,6 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
 
   const own = (db: Database, given: Given) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
   const readOne = builtOnce((db, given: Given) => own(db, given).selectAll().where('id', '=', given.id));
-  const readTotal = builtOnce((db, given: { garageId: number }) =>
-    db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', snake(table)),
-  );
   const narrowedReads = new Map<string, ReturnType<typeof narrowedBy>>();
 
   /** Reads one page, and counts all, of the rows that these columns narrow. */
@@ -60,8 +56,8 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
       const given = { garageId, ...Object.fromEntries(narrowing) };
       const reads = readsOf(narrowing.map(([column]) => column));
       const entries = await reads.page(ctx.db, { ...given, limit: query.perPage, offset: (query.page - 1) * query.perPage });
-      const count = narrowing.length === 0 ? () => readTotal(ctx.db, { garageId }) : () => reads.count(ctx.db, given);
-      const totalCount = await totalOf(query, entries.length, async () => (await count())[0]?.total ?? 0);
+      const countNarrowed = async () => (await reads.count(ctx.db, given))[0]?.total ?? 0;
+      const totalCount = await totalOf(query, entries.length, narrowing.length === 0 ? () => countAll(ctx, snake(table)) : countNarrowed);
       return { page: query.page, perPage: query.perPage, totalCount, entries: entries as Row[] };
     },
 
@@ -103,12 +99,6 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
       return row as Row;
     },
   };
-}
-
-/** How many there are in all: a last page tells by itself, any other asks. */
-export async function totalOf({ page, perPage }: PageQuery, shown: number, count: () => Promise<number>): Promise<number> {
-  const isLast = shown < perPage && (shown > 0 || page === 1);
-  return isLast ? (page - 1) * perPage + shown : count();
 }
 
 /** A pattern that finds the text anywhere; what the user typed is taken literally. */

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { Download } from '@karakana/contract/download.ts';
+import type { Access, Endpoint, Received } from '@karakana/contract/endpoint.ts';
+import type { z } from 'zod';
+import { type Api, type CtxOf, contextFor, route } from './serve.ts';
+
+type DownloadEndpoint = Endpoint<Access, z.ZodType, z.ZodType<Download>>;
+
+/** A file as it is made. */
+export type MadeFile = { name: string; bytes: Readable };
+
+/**
+ * Serves a call that answers with a file, which is sent while it is made and never in memory as a whole. It changes nothing, so it needs
+ * neither a transaction nor a memory of its answers.
+ */
+export function serveDownload<E extends DownloadEndpoint>(
+  api: Api,
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: Received<E>) => Promise<MadeFile>,
+): void {
+  route(api, endpoint, async (asked, input) => {
+    const { name, bytes } = await handle(contextFor<E>(asked, api.platform.db, []), input);
+    // What goes wrong before the first byte is still answered as any other mistake.
+    await once(bytes, 'readable');
+    return { status: 200, body: Readable.from(asJson(name, bytes), { objectMode: false }) };
+  });
+}
+
+async function* asJson(name: string, bytes: Readable): AsyncGenerator<string> {
+  yield `{"name":${JSON.stringify(name)},"file":"`;
+  // Base64 writes three bytes at a time; what is left over goes with the next piece.
+  let left = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    const joined = left.length === 0 ? piece : Buffer.concat([left, piece]);
+    const whole = joined.length - (joined.length % 3);
+    left = joined.subarray(whole);
+    if (whole > 0) yield joined.toString('base64', 0, whole);
+  }
+  yield `${left.toString('base64')}"}`;
+}

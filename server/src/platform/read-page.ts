@@ -1,0 +1,47 @@
+import type { PageQuery } from '@karakana/contract/page.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { builtOnce } from './built-once.ts';
+import type { Ctx } from './context.ts';
+import type { Database } from './database.ts';
+
+export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
+
+/** Beyond this many a total says only that there are more: nobody turns that many pages, and counting them costs more than all the rest. */
+const mostCounted = 10_000;
+
+type Ordered<Row> = { limit(most: number): { offset(from: number): { execute(): Promise<Row[]> } } };
+
+/** One page of an ordered query, and how many there are in all. */
+export async function readPage<Row>({ page, perPage }: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
+  const entries = await ordered
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { page, perPage, totalCount: await totalOf({ page, perPage }, entries.length, total), entries };
+}
+
+/** How many there are in all: a last page tells by itself, any other asks. */
+export async function totalOf({ page, perPage }: PageQuery, shown: number, ask: () => Promise<number>): Promise<number> {
+  const isLast = shown < perPage && (shown > 0 || page === 1);
+  return isLast ? (page - 1) * perPage + shown : ask();
+}
+
+/** Counts what a query finds. */
+export async function countFound<D, T extends keyof D>(db: Database, found: SelectQueryBuilder<D, T, object>): Promise<number> {
+  const some = found.select(sql<number>`1`.as('one')).limit(mostCounted).as('found');
+  return (
+    await db
+      .selectFrom(some)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+}
+
+const readTotal = builtOnce((db, given: { garageId: number; tableName: string }) =>
+  db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', given.tableName),
+);
+
+/** How many rows of a table the caller's garage has, which nobody has to count. */
+export async function countAll({ db, session }: Pick<Ctx, 'db' | 'session'>, tableName: string): Promise<number> {
+  return (await readTotal(db, { garageId: session.garageId, tableName }))[0]?.total ?? 0;
+}

@@ -1,0 +1,51 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Ctx } from './context.ts';
+import type { DB } from './database.gen.ts';
+import { readHistory } from './history.ts';
+import { notFound, Refused } from './refused.ts';
+import type { OwnedTable } from './table-store.ts';
+
+/** The tables whose rows count their changes. */
+type VersionedTable = { [T in OwnedTable]: DB[T] extends { version: unknown; updatedAt: unknown } ? T : never }[OwnedTable];
+
+type Changed = { id: number; version: number | undefined; columns: readonly string[] };
+
+/**
+ * Changes one row of the caller's garage, unless somebody changed it after the version that the caller saw: then the refusal tells what
+ * they changed in the columns that may be shown. Without a version the change is made whatever happened.
+ */
+export function versionedTable<T extends VersionedTable & string>(table: T) {
+  type Change = Omit<Updateable<DB[T]>, 'garageId' | 'id' | 'version' | 'updatedAt'>;
+  const name = table as unknown as 'row';
+  return async (ctx: Ctx, { id, version, columns }: Changed, change: Change): Promise<Selectable<DB[T]>> => {
+    // Kysely cannot follow a table named by a type parameter; `VersionedTable` has made sure that the columns used here exist.
+    const db = ctx.db as unknown as Kysely<{ row: { garageId: number; id: number; version: number; updatedAt: string } }>;
+    let found = db
+      .updateTable(name)
+      .set((row) => ({ ...change, version: row('version', '+', 1), updatedAt: ctx.platform.now().toISOString() }))
+      .where('garageId', '=', ctx.session.garageId)
+      .where('id', '=', id);
+    if (version !== undefined) found = found.where('version', '=', version);
+    const row = await found.returningAll().executeTakeFirst();
+    if (row) return row as unknown as Selectable<DB[T]>;
+    throw version === undefined ? notFound() : await staleOrGone(ctx, { tableName: table, id, version, columns });
+  };
+}
+
+async function staleOrGone(
+  ctx: Ctx,
+  { tableName, id, version, columns }: { tableName: string; id: number; version: number; columns: readonly string[] },
+): Promise<Refused> {
+  const { entries } = await readHistory(ctx, { tableName, rowId: id, columns: [...columns, 'version'] }, { page: 1, perPage: 50 });
+  const present = entries[0] && afterOf(entries[0].changes, 'version');
+  if (typeof present !== 'number' || entries[0]?.action === 'removed') return notFound();
+  const later = entries.filter(({ changes }) => Number(afterOf(changes, 'version')) > version);
+  const changes = later.flatMap((entry) =>
+    entry.changes.filter(({ field }) => field !== 'version').map((change) => ({ ...change, actor: entry.actor, at: entry.at })),
+  );
+  const actor = later[0]?.actor ?? 'Somebody else';
+  return new Refused(422, `${actor} has changed this meanwhile`, { code: 'stale', about: { version: present, changes } });
+}
+
+const afterOf = (changes: { field: string; after: unknown }[], field: string): unknown =>
+  changes.find((change) => change.field === field)?.after;
