@@ -49,11 +49,12 @@ export function serveAcceptInvite(api: Api): void {
         .executeTakeFirstOrThrow();
       if (!(await invitationsOf(ctx.db, user.id)).some((open) => open.id === place.invitationId)) throw noLongerOpen();
       if (place.invitedBy) {
-        await notify(ctx, garageId, {
-          userIds: [place.invitedBy],
-          message: `${user.firstName} ${user.lastName} has joined your team`,
-          path: '/settings/team',
-        });
+        const name = `${user.firstName} ${user.lastName}`;
+        const news =
+          place.customerId === null
+            ? { message: `${name} has joined your team`, path: '/settings/team' }
+            : { message: `${name} has opened their customer account`, path: `/customers/${place.customerId}` };
+        await notify(ctx, garageId, { userIds: [place.invitedBy], ...news });
       }
       // Roles are written through the contract only.
       const opening = { ...place, role: place.role as Role };
@@ -77,7 +78,7 @@ async function takePlace(ctx: PublicCtx, garageId: number, id: number) {
     .where('garageId', '=', garageId)
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning(['id as invitationId', 'garageId', 'branchId', 'role', 'invitedBy', 'firstName', 'lastName'])
+    .returning(['id as invitationId', 'garageId', 'branchId', 'customerId', 'role', 'invitedBy', 'firstName', 'lastName'])
     .executeTakeFirst();
   if (!place) throw noLongerOpen();
   return place;

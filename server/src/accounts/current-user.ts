@@ -63,8 +63,11 @@ export async function currentUser(db: Database, session: Session): Promise<Curre
   };
 }
 
+/** A place, and the customer whose account it is if it is one. */
+type OpenPlace = Invitation & { customerId: number | null };
+
 /** The open places of a user, in all garages. */
-export async function invitationsOf(db: Database, userId: number): Promise<Invitation[]> {
+export async function invitationsOf(db: Database, userId: number): Promise<OpenPlace[]> {
   const rows = await db
     .selectFrom('invitations')
     .innerJoin('garages', 'garages.id', 'invitations.garageId')
@@ -81,6 +84,7 @@ export async function invitationsOf(db: Database, userId: number): Promise<Invit
       'garages.code as garageCode',
       'garages.kind as garageKind',
       'invitations.branchId',
+      'invitations.customerId',
       'branches.name as branchName',
     ])
     .where('invitations.userId', '=', userId)
@@ -90,7 +94,7 @@ export async function invitationsOf(db: Database, userId: number): Promise<Invit
     .orderBy('invitations.id')
     .execute();
   // Role, state and kind are written through the contract and checked by the database.
-  return rows as Invitation[];
+  return rows as OpenPlace[];
 }
 
 /** The branches in which the session may act. */

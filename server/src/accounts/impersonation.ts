@@ -20,7 +20,7 @@ export function serveImpersonation(api: Api): void {
     const user = await ctx.db.selectFrom('users').select(['id', 'email', 'confirmedAt']).where('id', '=', id).executeTakeFirstOrThrow();
     const opened = await openSession(ctx, {
       user,
-      place: { invitationId: place.id, garageId: place.garageId, branchId: place.branchId, role: place.role },
+      place: { ...place, invitationId: place.id },
       clientId: ctx.platform.settings.oauth.clientId,
       // The impersonator has passed their own.
       twoFactorPassed: true,

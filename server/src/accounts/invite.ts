@@ -16,7 +16,8 @@ export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {
   const { firstName, lastName, role, jobTitle, branchId } = draft;
   const mobile = draft.mobile ?? null;
   const userId = await findOrAddPerson(ctx, { email: draft.email, firstName, lastName, mobile });
-  const place = { role, jobTitle, firstName, lastName, mobile, state: 'pending', invitedBy: ctx.session.userId, acceptedAt: null };
+  const name = { firstName, lastName, mobile };
+  const place = { ...name, role, jobTitle, customerId: null, state: 'pending', invitedBy: ctx.session.userId, acceptedAt: null };
   const invitation = await ctx.db
     .insertInto('invitations')
     .values({ garageId: ctx.session.garageId, userId, branchId, ...place })
@@ -53,7 +54,7 @@ export async function sendInvitation(ctx: Ctx, member: Member): Promise<void> {
 
 type Person = { email: string; firstName: string; lastName: string; mobile: string | null };
 
-async function findOrAddPerson(ctx: Ctx, person: Person): Promise<number> {
+export async function findOrAddPerson(ctx: Ctx, person: Person): Promise<number> {
   const added = await ctx.db
     .insertInto('users')
     .values(person)

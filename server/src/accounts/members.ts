@@ -4,9 +4,9 @@ import { refuseForeignBranch } from '../garage/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notAllowed, notFound, Refused } from '../platform/refused.ts';
 
-/** The members of the garage as far as the caller sees them: all, or those of the caller's branch. */
+/** The members of the garage as far as the caller sees them: all, or those of the caller's branch. Its customers are none. */
 export function membersInSight(ctx: Ctx) {
-  const members = ctx.db.selectFrom('members').where('garageId', '=', ctx.session.garageId);
+  const members = ctx.db.selectFrom('members').where('garageId', '=', ctx.session.garageId).where('customerId', 'is', null);
   return actsInAllBranches(ctx.session.role) ? members : members.where('branchId', '=', ctx.session.branchId);
 }
 
@@ -65,6 +65,7 @@ export async function refuseFullTeam(ctx: Ctx): Promise<void> {
     ])
     .where('garageId', '=', garageId)
     .where('state', 'in', ['pending', 'active'])
+    .where('customerId', 'is', null)
     .executeTakeFirstOrThrow();
   if (maxMembers !== null && members >= maxMembers) throw new Refused(422, `Your plan has room for ${maxMembers} people`);
 }
@@ -85,4 +86,20 @@ export async function keepAnOwner(ctx: Ctx, member: Member): Promise<void> {
     .forUpdate()
     .execute();
   if (others.length === 0) throw new Refused(422, 'The garage needs at least one owner');
+}
+
+const managerRoles: Role[] = ['manager', 'school_manager'];
+
+/** The users who run a branch: its managers, or the owners of the garage where it has none. */
+export async function managersOfBranch({ db, session }: Ctx, branchId: number): Promise<number[]> {
+  const members = await db
+    .selectFrom('invitations')
+    .select(['userId', 'role', 'branchId'])
+    .where('garageId', '=', session.garageId)
+    .where('state', '=', 'active')
+    .where('role', 'in', [...managerRoles, ...ownerRoles])
+    .execute();
+  const managers = members.filter((member) => member.branchId === branchId && managerRoles.some((role) => role === member.role));
+  const owners = members.filter(({ role }) => ownerRoles.some((owner) => owner === role));
+  return [...new Set((managers.length > 0 ? managers : owners).map(({ userId }) => userId))];
 }

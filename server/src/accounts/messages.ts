@@ -80,3 +80,15 @@ export function inviteMail(language: Language, brand: string, garage: string, in
         text: `Hello ${name},\n\n${inviter} has invited you to work with ${garage} on ${brand}. Accept the invitation here:\n${link}\n\nThe link works for 7 days.`,
       };
 }
+
+export function customerInviteMail(language: Language, brand: string, garage: string, name: string, link: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `${garage} imekufungulia akaunti ya ${brand}`,
+        text: `Habari ${name},\n\n${garage} imekufungulia akaunti ya ${brand}, ambapo unaona magari yako na kazi zake. Chagua nenosiri lako hapa:\n${link}\n\nKiungo kinatumika mara moja, kwa siku 7.`,
+      }
+    : {
+        subject: `${garage} has opened a ${brand} account for you`,
+        text: `Hello ${name},\n\n${garage} has opened a ${brand} account for you, where you see your vehicles and the work on them. Choose your password here:\n${link}\n\nThe link works once, for 7 days.`,
+      };
+}

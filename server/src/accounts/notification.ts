@@ -6,27 +6,17 @@ import {
 } from '@karakana/contract/accounts/notification.ts';
 import { publishLive } from '../platform/cable.ts';
 import type { Ctx, PublicCtx } from '../platform/context.ts';
+import { countFound, readPage } from '../platform/read-page.ts';
 import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { totalOf } from '../platform/table-store.ts';
 
 export function serveNotifications(api: Api): void {
-  serve(api, listNotifications, async (ctx, { page, perPage, search, unread }) => {
+  serve(api, listNotifications, async (ctx, { search, unread, ...query }) => {
     let own = ownNotifications(ctx);
     if (unread) own = own.where('readAt', 'is', null);
     if (search) own = own.where('message', 'ilike', `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    const totalCount = await totalOf(
-      { page, perPage },
-      rows.length,
-      async () => (await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-    );
-    return { page, perPage, totalCount, entries: rows.map(asNotification) };
+    const page = await readPage(query, own.selectAll().orderBy('id', 'desc'), () => countFound(ctx.db, own));
+    return { ...page, entries: page.entries.map(asNotification) };
   });
 
   serve(api, closeNotification, async (ctx, { id }) => {
@@ -62,7 +52,11 @@ export function serveNotifications(api: Api): void {
 }
 
 /** Tells members of a garage something, now on their screens and later in their list. The transaction must act for that garage. */
-export async function notify(ctx: PublicCtx, garageId: number, note: { userIds: number[]; message: string; path?: string }): Promise<void> {
+export async function notify(
+  ctx: Pick<PublicCtx, 'db' | 'platform' | 'afterCommit'>,
+  garageId: number,
+  note: { userIds: number[]; message: string; path?: string },
+): Promise<void> {
   if (note.userIds.length === 0) return;
   const rows = await ctx.db
     .insertInto('notifications')

@@ -5,7 +5,7 @@ import { makeToken } from '../platform/secrets.ts';
 export const accessMinutes = 120;
 export const refreshDays = 30;
 
-export type Place = { invitationId: number; garageId: number; branchId: number; role: Role };
+export type Place = { invitationId: number; garageId: number; branchId: number; customerId: number | null; role: Role };
 export type NewSession = { session: Session; accessToken: string; refreshToken: string; expiresIn: number };
 
 type Who = {
@@ -51,6 +51,7 @@ export async function openSession(ctx: PublicCtx, who: Who): Promise<NewSession>
     garageId: who.place.garageId,
     branchId: who.place.branchId,
     invitationId: who.place.invitationId,
+    customerId: who.place.customerId,
     impersonatorId: who.impersonatorId,
     twoFactorPending: !who.twoFactorPassed,
     confirmed: who.user.confirmedAt !== null,

@@ -60,6 +60,7 @@ export function serveProfile(api: Api): void {
       .where('id', '=', ctx.session.id)
       .execute();
     ctx.afterCommit(() => api.sessions.forget([ctx.session.id]));
-    return currentUser(ctx.db, { ...ctx.session, invitationId, garageId: place.garageId, branchId: branch, role: place.role });
+    const { garageId, customerId, role } = place;
+    return currentUser(ctx.db, { ...ctx.session, invitationId, garageId, branchId: branch, customerId, role });
   });
 }

@@ -1,6 +1,5 @@
 import { revokeToken, takeToken } from '@karakana/contract/accounts/sign-in.ts';
 import type { Received } from '@karakana/contract/endpoint.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
 import type { PublicCtx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { isPassword } from '../platform/passwords.ts';
@@ -99,7 +98,8 @@ async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place> {
   const place = places.find((candidate) => here.includes(candidate.garageId)) ?? places[0];
   if (!place) throw new Refused(403, 'You have no open place in any garage. Please ask the one who invited you.');
   if (place.role === 'system_admin') throw administrator();
-  return { invitationId: place.id, garageId: place.garageId, branchId: place.branchId, role: place.role };
+  const { id: invitationId, garageId, branchId, customerId, role } = place;
+  return { invitationId, garageId, branchId, customerId, role };
 }
 
 function refreshGrant(ctx: PublicCtx, api: Api, input: SignInInput): Grant {
@@ -122,7 +122,8 @@ function refreshGrant(ctx: PublicCtx, api: Api, input: SignInInput): Grant {
         .executeTakeFirstOrThrow();
       const open = (await invitationsOf(ctx.db, user.id)).find((place) => place.id === old.invitationId);
       if (!open) throw invalid();
-      const place: Place = { invitationId: open.id, garageId: open.garageId, branchId: old.branchId, role: open.role satisfies Role };
+      const { id: invitationId, garageId, customerId, role } = open;
+      const place: Place = { invitationId, garageId, branchId: old.branchId, customerId, role };
       return openSession(ctx, {
         user,
         place,

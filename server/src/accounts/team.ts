@@ -9,16 +9,17 @@ import {
   updateTeamMember,
 } from '@karakana/contract/accounts/team.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { countFound, readPage } from '../platform/read-page.ts';
 import { duplicateAs, notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { contains, totalOf } from '../platform/table-store.ts';
+import { contains } from '../platform/table-store.ts';
 import { currentUser } from './current-user.ts';
 import { endSessions, sessionsOfMember } from './end-sessions.ts';
 import { invite, sendInvitation } from './invite.ts';
 import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseForeignPlace } from './members.ts';
 
 export function serveTeam(api: Api): void {
-  serve(api, listTeam, async (ctx, { page, perPage, search, state, role }) => {
+  serve(api, listTeam, async (ctx, { search, state, role, ...query }) => {
     let members = membersInSight(ctx);
     members = state ? members.where('state', '=', state) : members.where('state', '!=', 'trashed');
     if (role) members = members.where('role', '=', role);
@@ -26,20 +27,9 @@ export function serveTeam(api: Api): void {
       members = members.where((eb) =>
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName', 'email', 'mobile'])]), 'like', contains(search)),
       );
-    const entries = await members
-      .select(memberColumns)
-      .orderBy('firstName')
-      .orderBy('id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    const totalCount = await totalOf(
-      { page, perPage },
-      entries.length,
-      async () => (await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-    );
+    const page = await readPage(query, members.select(memberColumns).orderBy('firstName').orderBy('id'), () => countFound(ctx.db, members));
     // As in `readMember`.
-    return { page, perPage, totalCount, entries: entries as Member[] };
+    return { ...page, entries: page.entries as Member[] };
   });
 
   serve(api, addTeamMember, (ctx, draft) => invite(ctx, draft));
@@ -71,7 +61,7 @@ export function serveTeam(api: Api): void {
     return member;
   });
 
-  serve(api, listQuoteMembers, async (ctx, { page, perPage, search, role, branchId }) => {
+  serve(api, listQuoteMembers, async (ctx, { search, role, branchId, ...query }) => {
     const branch = branchId ?? ctx.session.branchId;
     if (branch !== ctx.session.branchId && !actsInAllBranches(ctx.session.role)) throw notFound();
     let members = membersInSight(ctx).where('state', '=', 'active').where('branchId', '=', branch);
@@ -80,24 +70,12 @@ export function serveTeam(api: Api): void {
       members = members.where((eb) =>
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName'])]), 'like', contains(search)),
       );
-    const entries = await members
-      .select(['id', 'firstName', 'lastName', 'role', 'jobTitle'])
-      .orderBy('firstName')
-      .orderBy('id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    const totalCount = await totalOf(
-      { page, perPage },
-      entries.length,
-      async () => (await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-    );
+    const shown = members.select(['id', 'firstName', 'lastName', 'role', 'jobTitle']).orderBy('firstName').orderBy('id');
+    const page = await readPage(query, shown, () => countFound(ctx.db, members));
     // As in `readMember`.
     return {
-      page,
-      perPage,
-      totalCount,
-      entries: entries as { id: number; firstName: string; lastName: string; role: Member['role']; jobTitle: string | null }[],
+      ...page,
+      entries: page.entries as { id: number; firstName: string; lastName: string; role: Member['role']; jobTitle: string | null }[],
     };
   });
 

@@ -15,6 +15,8 @@ export { createGarage } from './create-garage.ts';
 export { readGarageFor } from './read-garage.ts';
 export { refuseForeignBranch } from './refuse-foreign-branch.ts';
 export { rewardReferral } from './reward-referral.ts';
+export { readServices } from './service.ts';
+export { takeSmsCredits } from './take-sms-credits.ts';
 
 export function serveGarage(api: Api): void {
   serveApp(api);

@@ -7,16 +7,17 @@ import {
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
 import type { Ctx } from '../platform/context.ts';
+import { countAll, countFound, readPage } from '../platform/read-page.ts';
 import { duplicateAs, missingAs } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { contains, tableStore, totalOf } from '../platform/table-store.ts';
+import { contains, tableStore } from '../platform/table-store.ts';
 
 const store = tableStore('insurances');
 const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This insurer has been added already');
 const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not one of yours');
 
 export function serveInsurances(api: Api): void {
-  serve(api, listInsurances, async (ctx, { page, perPage, search }) => {
+  serve(api, listInsurances, async (ctx, { search, ...query }) => {
     let found = insurancesOf(ctx);
     if (search)
       found = found.where((eb) =>
@@ -26,18 +27,8 @@ export function serveInsurances(api: Api): void {
           contains(search),
         ),
       );
-    const entries = await found
-      .select(columns)
-      .orderBy('insuranceFirms.name')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    const totalCount = await totalOf(
-      { page, perPage },
-      entries.length,
-      async () => (await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-    );
-    return { page, perPage, totalCount, entries };
+    const total = () => (search ? countFound(ctx.db, found) : countAll(ctx, 'insurances'));
+    return readPage(query, found.select(columns).orderBy('insuranceFirms.name'), total);
   });
 
   serve(api, listGarageInsurances, async (ctx) => ({

@@ -1,7 +1,7 @@
 import { addServiceCategory, listServiceCategories, readServiceCategory, services } from '@karakana/contract/garage/service.ts';
 import type { Ctx } from '../platform/context.ts';
 import { serveCrud } from '../platform/crud.ts';
-import { duplicateAs, missingAs, notFound } from '../platform/refused.ts';
+import { duplicateAs, missingAs, notFound, notYours } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { tableStore } from '../platform/table-store.ts';
 
@@ -36,6 +36,22 @@ export function serveServices(api: Api): void {
     create: (ctx, draft) => store.insert(ctx, draft).catch(nameTaken).catch(noCategory),
     update: (ctx, { id, ...change }) => store.update(ctx, id, change).catch(nameTaken).catch(noCategory),
     remove: (ctx, id) => store.remove(ctx, id),
+  });
+}
+
+/** These services of the garage, in the order they are named, or a refusal where one is not the garage's. */
+export async function readServices({ db, session }: Ctx, ids: number[]): Promise<{ id: number; name: string; price: number }[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'price'])
+    .where('garageId', '=', session.garageId)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].map((id) => {
+    const service = known.get(id);
+    if (!service) throw notYours('serviceIds', 'Service is not one of yours');
+    return service;
   });
 }
 

@@ -1,0 +1,17 @@
+import type { Ctx } from '../platform/context.ts';
+import { Refused } from '../platform/refused.ts';
+
+/** Takes SMS credits out of the garage's own for somebody of the garage; less than none gives them back. */
+export async function takeSmsCredits({ db, session }: Ctx, credits: number): Promise<void> {
+  if (credits === 0) return;
+  const left = await db
+    .updateTable('garages')
+    .set((garage) => ({ smsCredits: garage('smsCredits', '-', credits) }))
+    .where('id', '=', session.garageId)
+    .where('smsCredits', '>=', credits)
+    .returning('smsCredits')
+    .executeTakeFirst();
+  if (left) return;
+  const message = 'The garage does not have so many SMS credits';
+  throw new Refused(422, message, { errors: { smsCredits: [message] } });
+}
