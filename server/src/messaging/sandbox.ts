@@ -2,32 +2,24 @@ import { listSandboxMessages, type SandboxMessage } from '@karakana/contract/mes
 import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../platform/context.ts';
+import { countFound, readPage } from '../platform/read-page.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { contains, totalOf } from '../platform/table-store.ts';
+import { contains } from '../platform/table-store.ts';
 
 /** What would have been sent. Everyone sees their own messages, those who run a garage also its messages; production has no such call. */
 export function serveSandbox(api: Api): void {
   if (api.platform.settings.isProduction) return;
-  serve(api, listSandboxMessages, async (ctx, { page, perPage, search, channel }) => {
+  serve(api, listSandboxMessages, async (ctx, { search, channel, ...query }) => {
     let messages = messagesInSight(ctx);
     if (channel) messages = messages.where('channel', '=', channel);
     if (search)
       messages = messages.where((eb) =>
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'recipient', 'subject', 'body'])]), 'like', contains(search)),
       );
-    const entries = await messages
-      .select(['id', 'channel', 'recipient', 'subject', 'body', 'createdAt'])
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute();
-    const totalCount = await totalOf(
-      { page, perPage },
-      entries.length,
-      async () => (await messages.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-    );
+    const shown = messages.select(['id', 'channel', 'recipient', 'subject', 'body', 'createdAt']).orderBy('id', 'desc');
+    const page = await readPage(query, shown, () => countFound(ctx.db, messages));
     // The database keeps the channel to these two words.
-    return { page, perPage, totalCount, entries: entries as z.infer<typeof SandboxMessage>[] };
+    return { ...page, entries: page.entries as z.infer<typeof SandboxMessage>[] };
   });
 }
 

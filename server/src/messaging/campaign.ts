@@ -1,0 +1,96 @@
+import {
+  type Campaign,
+  type CampaignMessage,
+  listCampaignMessages,
+  listCampaigns,
+  readCampaign,
+} from '@karakana/contract/messaging/campaign.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Ctx } from '../platform/context.ts';
+import type { DB } from '../platform/database.gen.ts';
+import { countAll, countFound, readPage } from '../platform/read-page.ts';
+import { notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { contains } from '../platform/table-store.ts';
+
+type Reader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
+
+export function serveCampaigns(api: Api): void {
+  serve(api, listCampaigns, async (ctx, { page, perPage, search, channel }) => {
+    let found = ctx.db.selectFrom('campaigns').where('campaigns.garageId', '=', ctx.session.garageId);
+    if (channel) found = found.where('campaigns.channel', '=', channel);
+    if (search) found = found.where('campaigns.search', 'like', contains(search));
+    const ordered = found.select(shown).orderBy('campaigns.id', 'desc');
+    const total = () => (channel || search ? countFound(ctx.db, found) : countAll(ctx, 'campaigns'));
+    const read = await readPage({ page, perPage }, ordered, total);
+    return { ...read, entries: read.entries.map(asCampaign) };
+  });
+
+  serve(api, readCampaign, (ctx, { id }) => campaignOf(ctx, id));
+
+  serve(api, listCampaignMessages, async (ctx, { id, page, perPage, status }) => {
+    await campaignOf(ctx, id);
+    let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.session.garageId).where('campaignId', '=', id);
+    if (status) found = found.where('status', '=', status);
+    const ordered = found.select(['id', 'recipient', 'status', 'error', 'sentAt']).orderBy('id');
+    const read = await readPage({ page, perPage }, ordered, () => countFound(ctx.db, found));
+    // The database keeps the status to the words of the contract.
+    return { ...read, entries: read.entries as z.infer<typeof CampaignMessage>[] };
+  });
+}
+
+/** One campaign of the garage, and how far it has come. */
+export async function campaignOf({ db, session }: Reader, id: number): Promise<Campaign> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(shown)
+    .where('campaigns.garageId', '=', session.garageId)
+    .where('campaigns.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return asCampaign(row);
+}
+
+type Shown = { channel: string; state: string; recipients: number; written: number; underWay: number; lost: number };
+
+/** What was sent is what is neither under way nor lost, so that nobody has to count the many. */
+function asCampaign<Row extends Shown>({ written, underWay, lost, ...row }: Row) {
+  const unwritten = row.state === 'queueing' ? Math.max(row.recipients - written, 0) : 0;
+  const counts = { waiting: unwritten + underWay, sent: written - underWay - lost, failed: lost };
+  // The database keeps the channel and the state to the words of the contract.
+  return { ...row, ...counts } as typeof row & typeof counts & Pick<Campaign, 'channel' | 'state'>;
+}
+
+const shown = (eb: ExpressionBuilder<DB, 'campaigns'>) =>
+  [
+    'campaigns.id',
+    'campaigns.channel',
+    'campaigns.subject',
+    'campaigns.body',
+    'campaigns.state',
+    'campaigns.error',
+    'campaigns.recipients',
+    'campaigns.optedOut',
+    'campaigns.withoutAddress',
+    'campaigns.credits',
+    'campaigns.written',
+    'campaigns.createdAt',
+    messagesIn(eb, ['queued', 'sending']).as('underWay'),
+    messagesIn(eb, ['failed', 'unknown']).as('lost'),
+    eb
+      .selectFrom('users')
+      .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'users.firstName', 'users.lastName']).as('name'))
+      .whereRef('users.id', '=', 'campaigns.userId')
+      .as('createdBy'),
+  ] as const;
+
+const messagesIn = (eb: ExpressionBuilder<DB, 'campaigns'>, states: string[]) =>
+  eb
+    .selectFrom('outboxMessages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('outboxMessages.garageId', '=', 'campaigns.garageId')
+    .whereRef('outboxMessages.campaignId', '=', 'campaigns.id')
+    .where('outboxMessages.status', 'in', states)
+    .$asScalar()
+    .$notNull();

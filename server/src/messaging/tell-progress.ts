@@ -1,0 +1,19 @@
+import { Campaign } from '@karakana/contract/messaging/campaign.ts';
+import { toWire } from '@karakana/contract/wire.ts';
+import { publishLive } from '../platform/cable.ts';
+import type { Platform } from '../platform/context.ts';
+import { campaignOf } from './campaign.ts';
+
+/** Shows the sender how far a campaign has come. */
+export async function tellProgress({ db, bus }: Platform, { garageId, id }: { garageId: number; id: number }): Promise<void> {
+  const { userId } = await db
+    .selectFrom('campaigns')
+    .select('userId')
+    .where('garageId', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (userId === null) return;
+  const campaign = await campaignOf({ db, session: { garageId } }, id);
+  const event = { topic: 'Notification' as const, garageId, branchId: null, to: { userIds: [userId] } };
+  publishLive(bus, { ...event, key: 'campaign-progress', payload: toWire(Campaign.parse(campaign)) });
+}
