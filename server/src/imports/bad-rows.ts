@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import type { Platform } from '../platform/context.ts';
+import type { MadeFile } from '../platform/download.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Sheet } from '../platform/sheets/sheet.ts';
+import { writeSheet } from '../platform/sheets/write-sheet.ts';
+import { checkRows } from './check-rows.ts';
+import type { Importer } from './importer.ts';
+import { readKeptSheet } from './kept-sheet.ts';
+import type { StoredImport } from './stored-import.ts';
+
+/** Before the end, the rows that cannot go in; after it, those that did not. */
+export async function badRowsFile(platform: Platform, importer: Importer, stored: StoredImport): Promise<MadeFile> {
+  const name = `${stored.kind}-to-correct.xlsx`;
+  if (stored.badFile) return { name, bytes: Readable.from([(await platform.files.read(stored.badFile)).bytes]) };
+  if (stored.badRows === 0 || stored.file === null) throw new Refused(422, 'This import has no rows to correct');
+  const sheet = await readKeptSheet(platform, stored.file);
+  const { garageId, brand, columns } = stored;
+  const { problems } = await checkRows(importer, { db: platform.db, garageId, brand }, sheet, columns);
+  return { name, bytes: writeBadRows(sheet, problems) };
+}
+
+/** The file as it was, less the rows that are right, and with a reason beside each. */
+export function writeBadRows(sheet: Sheet, problems: string[][]): Readable {
+  const columns = [...sheet.headings.map((heading) => ({ heading, width: 20 })), { heading: 'Reason', width: 60 }];
+  const rows = sheet.rows.flatMap(({ cells }, place) => {
+    const found = problems[place] ?? [];
+    return found.length > 0 ? [[...cells, found.join('; ')]] : [];
+  });
+  return writeSheet(columns, rows);
+}

@@ -1,0 +1,31 @@
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import type { ImportKind } from '@karakana/contract/imports/import.ts';
+import type { Database } from '../platform/database.ts';
+
+/** A field that a column can fill, with other headings that people give to such a column. */
+export type SheetField = { name: string; label: string; required: boolean; width: number; alsoCalled: readonly string[] };
+
+/** What one row says, by field; a field without a column is not there. */
+export type RowFields = Readonly<Record<string, string>>;
+
+/** What makes a row the same thing as another, or why it cannot go in. */
+export type CheckedRow = { key: string } | { problems: string[] };
+
+export type Checking = { db: Database; garageId: number; brand: BrandType };
+/** In a transaction that acts for the garage. */
+export type Adding = { db: Database; garageId: number; userId: number | null; fileName: string };
+
+export type CheckedRows = {
+  rows: CheckedRow[];
+  /** Adds those of the rows, by their places, that the garage does not have yet, and says how many those were. */
+  add(adding: Adding, places: number[]): Promise<number>;
+};
+
+/** How one kind of thing comes in from a sheet. */
+export type Importer = {
+  kind: ImportKind;
+  /** What two rows must not share, in words. */
+  keyLabel: string;
+  fieldsFor(brand: BrandType): SheetField[];
+  check(checking: Checking, rows: RowFields[]): Promise<CheckedRows>;
+};

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import { actFor } from '../platform/acting.ts';
+import type { Platform } from '../platform/context.ts';
+import type { Database } from '../platform/database.ts';
+import { inTransaction } from '../platform/transaction.ts';
+import { writeBadRows } from './bad-rows.ts';
+import type { Importers } from './check-import.ts';
+import { type CheckedSheet, checkRows } from './check-rows.ts';
+import { endImport } from './end-import.ts';
+import { readKeptSheet } from './kept-sheet.ts';
+import { readStoredImport, type StoredImport } from './stored-import.ts';
+
+const rowsInBatch = 500;
+const mostFailures = 5;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Lets the rows of a started import in. Stopped at any moment it goes on where it was, and two at once do not add twice. */
+export async function runImportNow(platform: Platform, importers: Importers, at: { garageId: number; id: number }): Promise<void> {
+  const begun = await readStoredImport(platform.db, at);
+  if (begun.state !== 'running') return;
+  try {
+    await letRowsIn(platform, importers, begun);
+  } catch (error) {
+    if ((await countFailure(platform, at)) < mostFailures) throw error;
+    platform.log.error({ err: error, import: at }, 'an import was given up');
+    await endImport(platform, begun, { state: 'failed', error: brokeOff });
+  }
+}
+
+const brokeOff = 'The import broke off. Send the file again: what is in already is not added twice';
+
+async function countFailure({ db }: Platform, { garageId, id }: { garageId: number; id: number }): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await actFor(transaction, { garageId, userId: null });
+    const { failures } = await transaction
+      .updateTable('imports')
+      .set((eb) => ({ failures: eb('failures', '+', 1) }))
+      .where('garageId', '=', garageId)
+      .where('id', '=', id)
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    return failures;
+  });
+}
+
+async function letRowsIn(platform: Platform, importers: Importers, begun: StoredImport): Promise<void> {
+  const { garageId, brand, columns } = begun;
+  const sheet = await readKeptSheet(platform, begun.file ?? '');
+  const checked = await checkRows(importers[begun.kind], { db: platform.db, garageId, brand }, sheet, columns);
+  for (let from = begun.doneRows; from < sheet.rows.length; from += rowsInBatch) {
+    const isOurs = await addBatch(platform, begun, checked, from);
+    if (!isOurs) return;
+  }
+  const badFile =
+    checked.badRows === 0
+      ? null
+      : await platform.files.keep({ garageId, bytes: await buffer(writeBadRows(sheet, checked.problems)), type: xlsx });
+  await endImport(platform, begun, { state: 'done', badRows: checked.badRows, badFile });
+}
+
+/** One transaction for the rows and for how far the import has come. Gives false when another has come further meanwhile. */
+async function addBatch(platform: Platform, begun: StoredImport, checked: CheckedSheet, from: number): Promise<boolean> {
+  const { garageId, id, userId, fileName } = begun;
+  const batch = checked.problems.slice(from, from + rowsInBatch);
+  const good = batch.flatMap((problems, index) => (problems.length === 0 ? [from + index] : []));
+  return inTransaction(platform.db, async (db) => {
+    await actFor(db, { garageId, userId });
+    if (!(await isAt(db, begun, from))) return false;
+    const added = good.length === 0 ? 0 : await checked.add({ db, garageId, userId, fileName }, good);
+    await db
+      .updateTable('imports')
+      .set((eb) => ({
+        doneRows: from + batch.length,
+        addedRows: eb('addedRows', '+', added),
+        knownRows: eb('knownRows', '+', good.length - added),
+      }))
+      .where('garageId', '=', garageId)
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}
+
+async function isAt(db: Database, { garageId, id }: StoredImport, from: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('garageId', '=', garageId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('doneRows', '=', from)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

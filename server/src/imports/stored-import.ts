@@ -1,0 +1,29 @@
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import type { Import } from '@karakana/contract/imports/import.ts';
+import type { Selectable } from 'kysely';
+import type { DB } from '../platform/database.gen.ts';
+import type { Database } from '../platform/database.ts';
+import { notFound } from '../platform/refused.ts';
+import type { Columns } from './check-rows.ts';
+
+export type StoredImport = Omit<Import, 'columns'> & {
+  garageId: number;
+  brand: BrandType;
+  columns: Columns;
+  file: string | null;
+  badFile: string | null;
+  userId: number | null;
+};
+
+/** The database keeps kind, state and brand to the words of the contract, and the columns are written by us. */
+export const asStored = (row: Selectable<DB['imports']>): StoredImport =>
+  row as unknown as Omit<typeof row, 'kind' | 'state' | 'brand' | 'columns'> & Pick<StoredImport, 'kind' | 'state' | 'brand' | 'columns'>;
+
+export const asImport = ({ columns, ...row }: StoredImport): Import => ({ ...row, columns: [...columns] });
+
+/** One import of a garage. */
+export async function readStoredImport(db: Database, { garageId, id }: { garageId: number; id: number }): Promise<StoredImport> {
+  const row = await db.selectFrom('imports').selectAll().where('garageId', '=', garageId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return asStored(row);
+}
