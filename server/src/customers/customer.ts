@@ -1,0 +1,112 @@
+import {
+  addCustomer,
+  type Customer,
+  type CustomerDraft,
+  type CustomerRecord,
+  createCustomer,
+  customerDraftFor,
+  readCustomer as readCustomerCall,
+  readCustomerHistory,
+  updateCustomer,
+} from '@karakana/contract/customers/customer.ts';
+import type { Received } from '@karakana/contract/endpoint.ts';
+import { closeCustomerAccounts } from '../accounts/index.ts';
+import { takeSmsCredits } from '../garage/index.ts';
+import { checkInput } from '../platform/check-input.ts';
+import type { Ctx } from '../platform/context.ts';
+import { readHistory } from '../platform/history.ts';
+import { duplicateAs, notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { versionedTable } from '../platform/versioned.ts';
+import { asCustomer, customerColumns, readCustomer } from './read-customer.ts';
+import { refuseKnownMobile } from './refuse-known-mobile.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export function serveCustomerCalls(api: Api): void {
+  serve(api, addCustomer, add);
+  serve(api, createCustomer, add);
+  serve(api, readCustomerCall, (ctx, { id }) => readCustomer(ctx, id));
+  serve(api, readCustomerHistory, async (ctx, { id, ...page }) => {
+    await readCustomer(ctx, id);
+    return readHistory(ctx, { tableName: 'customers', rowId: id, columns: recordedColumns }, page);
+  });
+  serve(api, updateCustomer, update);
+}
+
+async function add(ctx: Ctx, input: CustomerDraft): Promise<CustomerRecord> {
+  const draft = checkInput(customerDraftFor[ctx.brand.type], input);
+  if (draft.smsCredits) await takeSmsCredits(ctx, draft.smsCredits);
+  const row = await ctx.db
+    .insertInto('customers')
+    .values({ ...draft, garageId: ctx.session.garageId })
+    // A failed statement would end the transaction before the one who has the number could be named.
+    .onConflict((conflict) => conflict.constraint('customer_mobiles').doNothing())
+    .returning(customerColumns)
+    .executeTakeFirst();
+  if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
+  const customer = { ...asCustomer(row), vehicles: [], account: null };
+  tellCustomer(ctx, 'customer-created', customer);
+  return customer;
+}
+
+const change = versionedTable('customers');
+const mobileTaken = duplicateAs('customer_mobiles', 'mobile', 'This number belongs to another customer');
+
+async function update(ctx: Ctx, { id, version, ...input }: Received<typeof updateCustomer>): Promise<CustomerRecord> {
+  const draft = checkInput(customerDraftFor[ctx.brand.type], input);
+  const present = await lockCustomer(ctx, id);
+  if (draft.mobile !== present.mobile) await refuseKnownMobileOfOther(ctx, draft.mobile);
+  await change(ctx, { id, version, columns: recordedColumns }, draft).catch(mobileTaken);
+  if (draft.smsCredits !== undefined) await takeSmsCredits(ctx, draft.smsCredits - present.smsCredits);
+  const customer = await readCustomer(ctx, id);
+  tellCustomer(ctx, 'customer-updated', customer);
+  return customer;
+}
+
+async function lockCustomer({ db, session }: Ctx, id: number): Promise<{ mobile: string; smsCredits: number }> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['mobile', 'smsCredits'])
+    .where('garageId', '=', session.garageId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function refuseKnownMobileOfOther(ctx: Ctx, mobile: string): Promise<void> {
+  const refusal = await refuseKnownMobile(ctx, mobile);
+  if (refusal) throw refusal;
+}
+
+/** Removes a customer; what belongs to it goes with it, or holds it back. */
+export async function deleteCustomer(ctx: Ctx, id: number): Promise<Customer> {
+  await closeCustomerAccounts(ctx, id);
+  const row = await ctx.db
+    .deleteFrom('customers')
+    .where('garageId', '=', ctx.session.garageId)
+    .where('id', '=', id)
+    .returning(customerColumns)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  if (row.smsCredits > 0) await takeSmsCredits(ctx, -row.smsCredits);
+  tellCustomer(ctx, 'customer-removed', asCustomer(row));
+  return asCustomer(row);
+}
+
+const recordedColumns = [
+  'first_name',
+  'last_name',
+  'mobile',
+  'email',
+  'secondary_email',
+  'address',
+  'city',
+  'country',
+  'status',
+  'tag_list',
+  'sms_credits',
+  'takes_sms',
+  'takes_email',
+] as const;

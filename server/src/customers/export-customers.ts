@@ -1,0 +1,71 @@
+import { exportCustomers } from '@karakana/contract/customers/export.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { serveDownload } from '../platform/download.ts';
+import { eachRow } from '../platform/each-row.ts';
+import { notAllowed } from '../platform/refused.ts';
+import type { Api } from '../platform/serve.ts';
+import { type Cell, writeSheet } from '../platform/sheets/write-sheet.ts';
+import { customersFound } from './find-customers.ts';
+import { customerColumns } from './read-customer.ts';
+
+export function serveExportCustomers(api: Api): void {
+  serveDownload(api, exportCustomers, async (ctx, filter) => {
+    // Some may export what is theirs, such as their vehicles, and not read customers.
+    if (!may(ctx.session.role, 'customers:read')) throw notAllowed();
+    const found = customersFound(ctx, filter).select(customerColumns).orderBy('customers.id', 'desc');
+    const customers = await eachRow((below, most) => found.where('customers.id', '<', below).limit(most).execute());
+    return { name: 'customers.xlsx', bytes: writeSheet(columns, rowsOf(customers)) };
+  });
+}
+
+// The headings are those of the import, so that what was exported can be imported elsewhere.
+const columns = [
+  { heading: 'First name', width: 18 },
+  { heading: 'Last name', width: 18 },
+  { heading: 'Mobile', width: 18 },
+  { heading: 'E-mail', width: 28 },
+  { heading: 'Secondary e-mail', width: 28 },
+  { heading: 'Address', width: 28 },
+  { heading: 'City', width: 16 },
+  { heading: 'Country', width: 14 },
+  { heading: 'Status', width: 12 },
+  { heading: 'Tags', width: 20 },
+  { heading: 'SMS credits', width: 12 },
+  { heading: 'Vehicles', width: 28 },
+  { heading: 'Added on', width: 14 },
+];
+
+type Exported = {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string | null;
+  secondaryEmail: string | null;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  status: string;
+  tagList: string[];
+  smsCredits: number;
+  registrations: string[];
+  createdAt: string;
+};
+
+async function* rowsOf(customers: AsyncIterable<Exported>): AsyncGenerator<Cell[]> {
+  for await (const customer of customers)
+    yield [
+      customer.firstName,
+      customer.lastName,
+      customer.mobile,
+      customer.email,
+      customer.secondaryEmail,
+      customer.address,
+      customer.city,
+      customer.country,
+      customer.status,
+      customer.tagList.join(', '),
+      customer.smsCredits,
+      customer.registrations.join(', '),
+      customer.createdAt.slice(0, 10),
+    ];
+}

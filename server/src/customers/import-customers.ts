@@ -1,0 +1,64 @@
+import { type CustomerDraft, customerDraftFor } from '@karakana/contract/customers/customer.ts';
+import { sql } from 'kysely';
+import { type CheckedRow, type Importer, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
+import type { Database } from '../platform/database.ts';
+import { customerFields } from './import-fields.ts';
+
+/** How customers come in from a sheet. Who has the mobile already is known, and stays as they are. */
+export const customerImporter: Importer = {
+  kind: 'customers',
+  keyLabel: 'mobile',
+  fieldsFor: customerFields,
+  async check({ brand }, rows) {
+    const fields = customerFields(brand);
+    const drafts = await inSlices(rows, (row) => customerDraftFor[brand].safeParse(draftOf(row)));
+    return {
+      rows: drafts.map((draft): CheckedRow => (draft.success ? { key: draft.data.mobile } : { problems: problemsOf(draft.error, fields) })),
+      add: ({ db, garageId }, places) =>
+        addNewCustomers(
+          db,
+          garageId,
+          places.flatMap((place) => drafts[place]?.data ?? []),
+        ),
+    };
+  },
+};
+
+function draftOf({ name, firstName, lastName, status, tagList, ...fields }: RowFields) {
+  return {
+    ...fields,
+    ...namesOf({ name, firstName, lastName }),
+    mobile: fields.mobile ?? '',
+    status: status?.toLowerCase() || 'active',
+    tagList: (tagList ?? '').split(/[,;]/).flatMap((tag) => tag.trim() || []),
+  };
+}
+
+/** Many lists have the whole name in one column: the first word is the first name. */
+export function namesOf(given: { name?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }) {
+  const [first = '', ...others] = (given.name ?? '').split(/\s+/).filter(Boolean);
+  return { firstName: given.firstName || first, lastName: given.lastName || others.join(' ') };
+}
+
+/** Adds those whose mobile nobody in the garage has, and says how many. One statement whose text is always the same, however many there are. */
+export async function addNewCustomers(db: Database, garageId: number, drafts: readonly CustomerDraft[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into customers (garage_id, first_name, last_name, mobile, email, secondary_email, address, city, country, status, tag_list)
+    select ${garageId}, d."firstName", d."lastName", d.mobile, d.email, d."secondaryEmail", d.address, d.city, d.country, d.status,
+      coalesce(d."tagList", '{}')
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d ("firstName" text, "lastName" text, mobile text, email text,
+      "secondaryEmail" text, address text, city text, country text, status text, "tagList" text[])
+    on conflict on constraint customer_mobiles do nothing`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Who in the garage has these mobiles. */
+export async function customersByMobile(db: Database, garageId: number, mobiles: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'mobile'])
+    .where('garageId', '=', garageId)
+    .where(sql<boolean>`mobile = any (${mobiles}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, mobile }) => [mobile, id]));
+}

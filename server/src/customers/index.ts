@@ -1,0 +1,23 @@
+import type { Api } from '../platform/serve.ts';
+import { serveCredentials } from './credentials.ts';
+import { serveCustomerCalls } from './customer.ts';
+import { serveExportCustomers } from './export-customers.ts';
+import { serveListCustomers } from './list-customers.ts';
+import { serveMerge } from './merge-customers.ts';
+import { serveMessages } from './message-customers.ts';
+
+export { deleteCustomer } from './customer.ts';
+export { findCustomers } from './find-customers.ts';
+export { addNewCustomers, customerImporter, customersByMobile, namesOf } from './import-customers.ts';
+export { workMessages } from './message-customers.ts';
+export { readCustomer } from './read-customer.ts';
+export { tellCustomer } from './tell-customer.ts';
+
+export function serveCustomers(api: Api): void {
+  serveListCustomers(api);
+  serveCustomerCalls(api);
+  serveMerge(api);
+  serveExportCustomers(api);
+  serveMessages(api);
+  serveCredentials(api);
+}

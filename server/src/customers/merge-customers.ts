@@ -1,0 +1,72 @@
+import type { Customer, CustomerRecord } from '@karakana/contract/customers/customer.ts';
+import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/context.ts';
+import { type Reference, referencesTo } from '../platform/references.ts';
+import { notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { mergedInto } from './merged-into.ts';
+import { asCustomer, customerColumns, readCustomer } from './read-customer.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+type Pair = { id: number; mergedId: number };
+
+export function serveMerge(api: Api): void {
+  serve(api, previewMerge, async (ctx, pair) => {
+    const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).execute());
+    const counts = await Promise.all((await referencesTo(ctx.db, 'customers')).map((reference) => countMoves(ctx, reference, merged.id)));
+    return { survivor, merged, result: { ...survivor, ...mergedInto(survivor, merged) }, moves: counts.filter(({ count }) => count > 0) };
+  });
+  serve(api, mergeCustomers, merge);
+}
+
+/** Whatever refers to the one who goes follows to the one who stays, all in the request's one transaction. */
+async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
+  const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).forUpdate().execute());
+  for (const reference of await referencesTo(ctx.db, 'customers')) await move(ctx, reference, pair);
+  await ctx.db.deleteFrom('customers').where('garageId', '=', ctx.session.garageId).where('id', '=', merged.id).execute();
+  await ctx.db
+    .updateTable('customers')
+    .set((row) => ({ ...mergedInto(survivor, merged), version: row('version', '+', 1), updatedAt: ctx.platform.now().toISOString() }))
+    .where('garageId', '=', ctx.session.garageId)
+    .where('id', '=', survivor.id)
+    .execute();
+  const customer = await readCustomer(ctx, survivor.id);
+  tellCustomer(ctx, 'customer-removed', merged);
+  tellCustomer(ctx, 'customer-updated', customer);
+  ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key: 'customers-merged', payload: pair });
+  return customer;
+}
+
+/** In the order of their ids, so that two merges of the same pair that lock them do not wait for each other. */
+function bothOf({ db, session }: Ctx, { id, mergedId }: Pair) {
+  return db
+    .selectFrom('customers')
+    .select(customerColumns)
+    .where('garageId', '=', session.garageId)
+    .where('id', 'in', [id, mergedId])
+    .orderBy('id');
+}
+
+type Row = Omit<Customer, 'status'> & { status: string };
+
+function toldApart({ id, mergedId }: Pair, rows: Row[]): { survivor: Customer; merged: Customer } {
+  const [survivor, merged] = [rows.find((row) => row.id === id), rows.find((row) => row.id === mergedId)];
+  if (!survivor || !merged) throw notFound();
+  return { survivor: asCustomer(survivor), merged: asCustomer(merged) };
+}
+
+async function countMoves(
+  { db, session }: Ctx,
+  { table, column }: Reference,
+  mergedId: number,
+): Promise<{ things: string; count: number }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(table)} where garage_id = ${session.garageId} and ${sql.ref(column)} = ${mergedId}`.execute(db);
+  return { things: table, count: rows[0]?.count ?? 0 };
+}
+
+async function move({ db, session }: Ctx, { table, column }: Reference, { id, mergedId }: Pair): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${id}
+    where garage_id = ${session.garageId} and ${sql.ref(column)} = ${mergedId}`.execute(db);
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '../platform/context.ts';
+import { Refused } from '../platform/refused.ts';
+
+/** Names the customer of the garage who has this number, so that a screen can offer to open or merge them. Nothing when nobody has it. */
+export async function refuseKnownMobile({ db, session }: Ctx, mobile: string): Promise<Refused | undefined> {
+  const known = await db
+    .selectFrom('customers')
+    .select(['id', 'firstName', 'lastName'])
+    .where('garageId', '=', session.garageId)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const message = `This number belongs to ${known.firstName} ${known.lastName}`;
+  return new Refused(422, message, { code: 'duplicate', errors: { mobile: [message] }, about: known });
+}
