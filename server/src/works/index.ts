@@ -1,6 +1,10 @@
 import type { Api } from '../platform/serve.ts';
+import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCertificates } from './certificate.ts';
+import { serveVehicleWorks } from './vehicle-works.ts';
 
 export function serveWorks(api: Api): void {
   serveCertificates(api);
+  serveVehicleWorks(api);
+  serveBookVehicle(api);
 }

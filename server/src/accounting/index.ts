@@ -1,0 +1,6 @@
+import type { Api } from '../platform/serve.ts';
+import { serveVehicleExpenses } from './vehicle-expense.ts';
+
+export function serveAccounting(api: Api): void {
+  serveVehicleExpenses(api);
+}

@@ -1,0 +1,85 @@
+import type { Customer } from '@karakana/contract/customers/customer.ts';
+import { addVehicle, type VehicleDraft, type VehicleRecord, vehicleDraftFor } from '@karakana/contract/vehicles/vehicle.ts';
+import { fromWire } from '@karakana/contract/wire.ts';
+import { sql } from 'kysely';
+import { tellCustomer } from '../customers/index.ts';
+import { checkInput } from '../platform/check-input.ts';
+import type { Ctx } from '../platform/context.ts';
+import { missingAs, Refused, violationAs } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { plateTaken } from './duplicate-plate.ts';
+import { ownerFor } from './reach.ts';
+import { tellVehicle } from './tell-vehicle.ts';
+import { asVehicle, vehicleColumns } from './vehicle-columns.ts';
+
+export const noCustomer = missingAs('vehicles_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
+export const noModel = violationAs('23503', 'vehicles_make_and_model', () => {
+  const message = 'This model is not one of that make';
+  return new Refused(422, message, { errors: { modelId: [message] } });
+});
+
+export function serveAddVehicle(api: Api): void {
+  serve(api, addVehicle, addNewVehicle);
+}
+
+/** Adds a vehicle and the first line of its timeline in one statement. */
+export async function addNewVehicle(ctx: Ctx, input: VehicleDraft): Promise<VehicleRecord> {
+  const asked = checkInput(vehicleDraftFor[ctx.brand.type], input);
+  const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
+  const row = await insert(ctx, draft).catch(noModel).catch(noCustomer);
+  if (!row) throw await plateTaken(ctx, draft.registration);
+  const { customer, ...added } = row;
+  const vehicle = asVehicle(added);
+  tellVehicle(ctx, 'vehicle-created', vehicle);
+  if (customer) tellCustomer(ctx, 'customer-updated', withPlate(customer, vehicle.registration));
+  return { ...vehicle, driverName: null, openIssues: 0, documents: 0 };
+}
+
+function insert({ db, session }: Ctx, draft: VehicleDraft) {
+  const { garageId, userId } = session;
+  return db
+    .with('added', (cte) =>
+      cte
+        .insertInto('vehicles')
+        .values({ ...draft, garageId })
+        // A failed statement would end the transaction before the one that has the plate could be named.
+        .onConflict((conflict) => conflict.constraint('vehicle_plates').doNothing())
+        .returningAll(),
+    )
+    .with('noted', (cte) =>
+      cte
+        .insertInto('vehicleEvents')
+        .columns(['garageId', 'vehicleId', 'kind', 'title', 'userId'])
+        .expression((eb) =>
+          eb
+            .selectFrom('added')
+            .select(['added.garageId', 'added.id'])
+            .select([
+              sql<string>`'vehicle'`.as('kind'),
+              sql<string>`'Vehicle was added'`.as('title'),
+              sql<number>`${userId}::bigint`.as('userId'),
+            ]),
+        ),
+    )
+    .selectFrom('added as vehicles')
+    .innerJoin('makes', 'makes.id', 'vehicles.makeId')
+    .innerJoin('models', 'models.id', 'vehicles.modelId')
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
+    )
+    .select(vehicleColumns)
+    .select(sql<object | null>`to_jsonb(customers)`.as('customer'))
+    .executeTakeFirst();
+}
+
+/** The customer as the same statement saw it, which was before the plate was added to it. */
+function withPlate(seen: object, registration: string): Customer {
+  // A row as JSON has the names and values of its columns, and the times with their offset.
+  const customer = fromWire(seen) as Customer;
+  return {
+    ...customer,
+    registrations: [...customer.registrations, registration],
+    createdAt: new Date(customer.createdAt).toISOString(),
+    updatedAt: new Date(customer.updatedAt).toISOString(),
+  };
+}

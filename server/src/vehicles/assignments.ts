@@ -1,0 +1,131 @@
+import type { Received } from '@karakana/contract/endpoint.ts';
+import {
+  type Assignment,
+  assignDriver,
+  endAssignment,
+  listAssignableDrivers,
+  listAssignments,
+} from '@karakana/contract/vehicles/assignment.ts';
+import { sql } from 'kysely';
+import { notify } from '../accounts/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound, notYours, Refused } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { driversFor } from './drivers.ts';
+import { noteEvent } from './events.ts';
+import { lockVehicle } from './lock-vehicle.ts';
+import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { vehicleInReach, vehiclesInReach } from './reach.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { tellVehicle } from './tell-vehicle.ts';
+
+export function serveAssignments(api: Api): void {
+  serve(api, listAssignments, (ctx, { vehicleId, ...page }) => {
+    const found = assignmentsInReach(ctx, vehicleId);
+    return readPageOfVehicle(ctx, { vehicleId, ...page }, { rows: found.select(columns).orderBy('assignments.id', 'desc'), found });
+  });
+
+  serve(api, listAssignableDrivers, async (ctx, { vehicleId }) => {
+    const vehicle = await vehiclesInReach(ctx).select('vehicles.customerId').where('vehicles.id', '=', vehicleId).executeTakeFirst();
+    if (!vehicle) throw notFound();
+    return {
+      entries: await driversFor(ctx, vehicle.customerId)
+        .select(['invitations.id', driverName.as('name')])
+        .execute(),
+    };
+  });
+
+  serve(api, assignDriver, assign);
+  serve(api, endAssignment, end);
+}
+
+async function assign(ctx: Ctx, { vehicleId, driverId, note }: Received<typeof assignDriver>): Promise<Assignment> {
+  const vehicle = await lockVehicle(ctx, vehicleId);
+  const driver = await driversFor(ctx, vehicle.customerId)
+    .select(['invitations.userId', driverName.as('name')])
+    .where('invitations.id', '=', driverId)
+    .executeTakeFirst();
+  if (!driver) throw notYours('driverId', 'Driver is not one of yours');
+  const before = await presentOf(ctx, vehicleId);
+  if (before?.driverId === driverId) throw new Refused(422, `${driver.name} has this vehicle already`);
+  const startedAt = before ? await endOf(ctx, before.id) : ctx.platform.now().toISOString();
+  const { garageId } = ctx.session;
+  const { id } = await ctx.db
+    .insertInto('assignments')
+    .values({ garageId, vehicleId, driverId, note, startedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle was given to ${driver.name}`, detail: note });
+  await notify(ctx, garageId, {
+    userIds: [driver.userId],
+    message: `${vehicle.registration} was given to you to drive`,
+    path: `/vehicles/${vehicleId}`,
+  });
+  return told(ctx, vehicleId, id);
+}
+
+async function end(ctx: Ctx, { vehicleId }: { vehicleId: number }): Promise<Assignment> {
+  await lockVehicle(ctx, vehicleId);
+  const present = await presentOf(ctx, vehicleId);
+  if (!present) throw new Refused(422, 'Nobody has this vehicle');
+  await endOf(ctx, present.id);
+  await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle came back from ${present.driverName}` });
+  return told(ctx, vehicleId, present.id);
+}
+
+/** Whoever drives for one customer does not keep a vehicle that moves to another. */
+export async function endForeignAssignment(ctx: Ctx, { vehicleId, customerId }: { vehicleId: number; customerId: number | null }) {
+  const present = await presentOf(ctx, vehicleId);
+  if (!present || present.customerId === null || present.customerId === customerId) return;
+  await endOf(ctx, present.id);
+  await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle came back from ${present.driverName}` });
+}
+
+async function told(ctx: Ctx, vehicleId: number, id: number): Promise<Assignment> {
+  const assignment = await assignmentsInReach(ctx, vehicleId).select(columns).where('assignments.id', '=', id).executeTakeFirstOrThrow();
+  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, vehicleId));
+  return assignment;
+}
+
+const presentOf = (ctx: Ctx, vehicleId: number) =>
+  assignmentsInReach(ctx, vehicleId)
+    .select(columns)
+    .select('invitations.customerId')
+    .where('assignments.endedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Ends an assignment now, and never before it began although another server's clock may run ahead of ours. */
+async function endOf({ db, session, platform }: Ctx, id: number): Promise<string> {
+  const { endedAt } = await db
+    .updateTable('assignments')
+    .set({ endedAt: sql`greatest(started_at, ${platform.now().toISOString()}::timestamptz)` })
+    .where('garageId', '=', session.garageId)
+    .where('id', '=', id)
+    .returning((eb) => eb.ref('endedAt').$notNull().as('endedAt'))
+    .executeTakeFirstOrThrow();
+  return endedAt;
+}
+
+const driverName = sql<string>`members.first_name || ' ' || members.last_name`;
+
+const columns = [
+  'assignments.id',
+  'assignments.vehicleId',
+  'assignments.driverId',
+  driverName.as('driverName'),
+  'assignments.note',
+  'assignments.startedAt',
+  'assignments.endedAt',
+] as const;
+
+const assignmentsInReach = (ctx: Ctx, vehicleId: number) =>
+  ctx.db
+    .selectFrom('assignments')
+    .innerJoin('members', (join) =>
+      join.onRef('members.garageId', '=', 'assignments.garageId').onRef('members.id', '=', 'assignments.driverId'),
+    )
+    .innerJoin('invitations', (join) =>
+      join.onRef('invitations.garageId', '=', 'assignments.garageId').onRef('invitations.id', '=', 'assignments.driverId'),
+    )
+    .where('assignments.garageId', '=', ctx.session.garageId)
+    .where('assignments.vehicleId', 'in', vehicleInReach(ctx, vehicleId));

@@ -1,0 +1,24 @@
+import type { Ctx } from '../platform/context.ts';
+
+/** Lets go of the files of these vehicles' documents, once the transaction that removes them has been committed. */
+export async function removeFilesLater(ctx: Ctx, vehicles: { id: number }[]): Promise<void> {
+  if (vehicles.length === 0) return;
+  const documents = await ctx.db
+    .selectFrom('documents')
+    .select('file')
+    .where('garageId', '=', ctx.session.garageId)
+    .where(
+      'vehicleId',
+      'in',
+      vehicles.map(({ id }) => id),
+    )
+    .execute();
+  ctx.afterCommit(async () => {
+    for (const { file } of documents) await removeFile(ctx, file);
+  });
+}
+
+/** What is left behind when this fails takes room and harms nobody. */
+export async function removeFile({ platform }: Pick<Ctx, 'platform'>, key: string): Promise<void> {
+  await platform.files.remove(key).catch((error: unknown) => platform.log.warn({ err: error, key }, 'a document was not removed'));
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { Received } from '@karakana/contract/endpoint.ts';
+import {
+  addDocument,
+  listVehicleDocuments,
+  readDocument,
+  removeDocument,
+  type VehicleDocument,
+} from '@karakana/contract/vehicles/document.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/context.ts';
+import { serveDownload } from '../platform/download.ts';
+import { nameOf } from '../platform/history.ts';
+import { notFound, Refused } from '../platform/refused.ts';
+import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { contains } from '../platform/table-store.ts';
+import { removeFile } from './document-files.ts';
+import { noteEvent } from './events.ts';
+import { lockVehicle } from './lock-vehicle.ts';
+import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { refuseOutOfReach, vehicleInReach, vehiclesInReach } from './reach.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { type SafeDocument, safeDocument } from './safe-document.ts';
+import { tellVehicle } from './tell-vehicle.ts';
+
+export function serveDocuments(api: Api): void {
+  serve(api, listVehicleDocuments, listPage);
+  servePrepared(api, addDocument, keepUpload, add);
+  serve(api, removeDocument, remove);
+
+  serveDownload(api, readDocument, async (ctx, { id }) => {
+    const { name, file } = await oneInReach(ctx, id);
+    const { bytes } = await ctx.platform.files.read(file);
+    return { name, bytes: Readable.from(bytes) };
+  });
+}
+
+async function listPage(ctx: Ctx, { vehicleId, search, ...page }: Received<typeof listVehicleDocuments>) {
+  let found = ctx.db
+    .selectFrom('documents')
+    .where('documents.garageId', '=', ctx.session.garageId)
+    .where('documents.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+  if (search) found = found.where(sql<string>`lower(name)`, 'like', contains(search));
+  const rows = found.select(columnsFor(ctx)).orderBy('documents.id', 'desc');
+  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+  return { ...read, entries: read.entries.map(asDocument) };
+}
+
+type Kept = Omit<SafeDocument, 'bytes'> & { size: number; file: string };
+
+/** Drawing a picture anew and storing it take too long to hold a transaction open for them. */
+async function keepUpload(ctx: Ctx, { resourceId, name }: Received<typeof addDocument>): Promise<Kept> {
+  await refuseOutOfReach(ctx, resourceId);
+  if (!ctx.upload) throw new Refused(422, 'Choose a file', { errors: { document: ['is required'] } });
+  const document = await safeDocument({ name: name || ctx.upload.name, bytes: ctx.upload.bytes });
+  const file = await ctx.platform.files.keep({ garageId: ctx.session.garageId, bytes: document.bytes, type: document.type });
+  return { name: document.name, type: document.type, size: document.bytes.length, file };
+}
+
+async function add(ctx: Ctx, { resourceId: vehicleId }: Received<typeof addDocument>, kept: Kept): Promise<VehicleDocument> {
+  try {
+    await lockVehicle(ctx, vehicleId);
+    const { garageId, userId } = ctx.session;
+    const { id } = await ctx.db
+      .insertInto('documents')
+      .values({ ...kept, garageId, vehicleId, userId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was added', detail: kept.name });
+    tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, vehicleId));
+    return asDocument(await oneInReach(ctx, id));
+  } catch (error) {
+    // What could not be added leaves no file behind.
+    await removeFile(ctx, kept.file);
+    throw error;
+  }
+}
+
+async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument> {
+  const { file, ...document } = await oneInReach(ctx, id);
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('documents')
+    .where('garageId', '=', ctx.session.garageId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw notFound();
+  const { vehicleId, name } = document;
+  await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was removed', detail: name });
+  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, vehicleId));
+  ctx.afterCommit(() => removeFile(ctx, file));
+  return asDocument(document);
+}
+
+async function oneInReach(ctx: Ctx, id: number) {
+  const document = await ctx.db
+    .selectFrom('documents')
+    .select(columnsFor(ctx))
+    .select('documents.file')
+    .where('documents.garageId', '=', ctx.session.garageId)
+    .where('documents.id', '=', id)
+    .where('documents.vehicleId', 'in', vehiclesInReach(ctx).select('vehicles.id'))
+    .executeTakeFirst();
+  if (!document) throw notFound();
+  return document;
+}
+
+const columnsFor = (ctx: Ctx) =>
+  [
+    'documents.id',
+    'documents.vehicleId',
+    'documents.name',
+    'documents.type',
+    'documents.size',
+    nameOf(ctx, 'documents.userId').as('addedBy'),
+    'documents.createdAt',
+  ] as const;
+
+type Row = Omit<VehicleDocument, 'resource' | 'resourceId' | 'type' | 'documentUrls'> & { vehicleId: number; type: string };
+
+function asDocument({ id, vehicleId, name, type, size, addedBy, createdAt }: Row): VehicleDocument {
+  const resource = { resource: 'vehicle' as const, resourceId: vehicleId, documentUrls: [`/api/documents/${id}/file`] };
+  // Only what `safeDocument` lets pass is kept.
+  return { id, ...resource, name, type: type as VehicleDocument['type'], size, addedBy, createdAt };
+}

@@ -1,0 +1,21 @@
+import { drivingRoles } from '@karakana/contract/vehicles/assignment.ts';
+import type { Ctx } from '../platform/context.ts';
+
+/**
+ * Who may be given a vehicle of this customer: the garage's own drivers and those of the same customer, never those of another one.
+ * A customer gives its vehicles to its own drivers alone.
+ */
+export function driversFor({ db, session }: Ctx, customerId: number | null) {
+  const drivers = db
+    .selectFrom('members')
+    .innerJoin('invitations', (join) =>
+      join.onRef('invitations.garageId', '=', 'members.garageId').onRef('invitations.id', '=', 'members.id'),
+    )
+    .where('members.garageId', '=', session.garageId)
+    .where('members.state', '=', 'active')
+    .where('members.role', 'in', [...drivingRoles])
+    .orderBy('members.firstName')
+    .orderBy('members.id');
+  if (session.role === 'fleet') return drivers.where('invitations.customerId', '=', session.customerId ?? 0);
+  return drivers.where((eb) => eb.or([eb('invitations.customerId', 'is', null), eb('invitations.customerId', '=', customerId ?? 0)]));
+}

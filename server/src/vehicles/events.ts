@@ -1,0 +1,43 @@
+import type { Received } from '@karakana/contract/endpoint.ts';
+import { type EventKind, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/context.ts';
+import { nameOf } from '../platform/history.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { contains } from '../platform/table-store.ts';
+import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { vehicleInReach } from './reach.ts';
+
+type Note = { vehicleId: number; kind: EventKind; title: string; detail?: string | null };
+
+export function serveEvents(api: Api): void {
+  serve(api, listVehicleEvents, listEvents);
+}
+
+/** Writes a line of a vehicle's timeline. */
+export async function noteEvent({ db, session }: Ctx, { vehicleId, kind, title, detail }: Note): Promise<void> {
+  const { garageId, userId } = session;
+  await db
+    .insertInto('vehicleEvents')
+    .values({ garageId, vehicleId, kind, title, detail: detail ?? null, userId })
+    .execute();
+}
+
+/** Days are those of Nairobi. */
+const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Africa/Nairobi')`;
+const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`;
+
+async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind, ...page }: Received<typeof listVehicleEvents>) {
+  let found = ctx.db
+    .selectFrom('vehicleEvents')
+    .where('garageId', '=', ctx.session.garageId)
+    .where('vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+  if (kind) found = found.where('kind', '=', kind);
+  if (dateFrom) found = found.where('at', '>=', startOf(dateFrom));
+  if (dateTo) found = found.where('at', '<', endOf(dateTo));
+  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, detail))`, 'like', contains(search));
+  const rows = found.select(['id', 'kind', 'title', 'detail', 'at', nameOf(ctx, 'vehicleEvents.userId').as('actor')]).orderBy('id', 'desc');
+  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+  // Only `noteEvent` writes here, and it takes the contract's kinds.
+  return { ...read, entries: read.entries.map((event) => ({ ...event, kind: event.kind as EventKind })) };
+}

@@ -1,0 +1,38 @@
+import { readVehicle as readVehicleCall } from '@karakana/contract/vehicles/vehicle.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { serveAddVehicle } from './add-vehicle.ts';
+import { serveAssignments } from './assignments.ts';
+import { serveCustomerVehicles } from './customer-vehicle.ts';
+import { serveDocuments } from './documents.ts';
+import { serveEvents } from './events.ts';
+import { serveExportVehicles } from './export-vehicles.ts';
+import { serveFindVehicles } from './find-vehicles.ts';
+import { serveIssues } from './issues.ts';
+import { serveNextService } from './next-service.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { serveRemoveVehicle } from './remove-vehicle.ts';
+import { serveUpdateVehicle } from './update-vehicle.ts';
+import { serveVehicleHistory } from './vehicle-history.ts';
+
+export { noteEvent } from './events.ts';
+export { findVehicles } from './find-vehicles.ts';
+export { vehicleImporter } from './import-vehicles.ts';
+export { lockVehicle } from './lock-vehicle.ts';
+export { readPageOfVehicle } from './page-of-vehicle.ts';
+export { vehicleInReach } from './reach.ts';
+
+export function serveVehicles(api: Api): void {
+  serveFindVehicles(api);
+  serveExportVehicles(api);
+  serveAddVehicle(api);
+  serve(api, readVehicleCall, (ctx, { id }) => readVehicle(ctx, id));
+  serveVehicleHistory(api);
+  serveUpdateVehicle(api);
+  serveRemoveVehicle(api);
+  serveCustomerVehicles(api);
+  serveNextService(api);
+  serveEvents(api);
+  serveIssues(api);
+  serveAssignments(api);
+  serveDocuments(api);
+}

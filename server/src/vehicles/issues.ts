@@ -1,0 +1,113 @@
+import type { Received } from '@karakana/contract/endpoint.ts';
+import { drivingRoles } from '@karakana/contract/vehicles/assignment.ts';
+import { addIssue, type Issue, listIssues, removeIssue, updateIssue } from '@karakana/contract/vehicles/issue.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/context.ts';
+import { nameOf } from '../platform/history.ts';
+import { notAllowed, notFound } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { contains } from '../platform/table-store.ts';
+import { noteEvent } from './events.ts';
+import { lockVehicle } from './lock-vehicle.ts';
+import { refuseLowerOdometer } from './odometer.ts';
+import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { vehicleInReach } from './reach.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { tellVehicle } from './tell-vehicle.ts';
+
+export function serveIssues(api: Api): void {
+  serve(api, listIssues, listPage);
+  serve(api, addIssue, report);
+  serve(api, updateIssue, change);
+  serve(api, removeIssue, remove);
+}
+
+type Named = { vehicleId: number; id: number };
+
+async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: Received<typeof listIssues>) {
+  let found = issuesInReach(ctx, vehicleId);
+  if (status) found = found.where('issues.status', '=', status);
+  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, description, resolution))`, 'like', contains(search));
+  const rows = found.select(columnsFor(ctx)).orderBy('issues.status').orderBy('issues.id', 'desc');
+  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+  return { ...read, entries: read.entries.map(asIssue) };
+}
+
+async function report(ctx: Ctx, draft: Received<typeof addIssue>): Promise<Issue> {
+  const vehicle = await lockVehicle(ctx, draft.vehicleId);
+  refuseLowerOdometer(vehicle.odometer, draft.odometer ?? null);
+  const { garageId, userId } = ctx.session;
+  const { id } = await ctx.db
+    .insertInto('issues')
+    .values({ ...draft, garageId, reportedBy: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return noted(ctx, { vehicleId: draft.vehicleId, id }, 'Issue was reported');
+}
+
+async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }: Received<typeof updateIssue>): Promise<Issue> {
+  const present = await readIssue(ctx, { vehicleId, id });
+  const isMove = status !== present.status;
+  // Whoever drives says what is wrong; that it was put right is said by those who did it.
+  if (isDriver(ctx) && (isMove || present.status === 'resolved')) throw notAllowed();
+  const isResolved = status === 'resolved';
+  const resolvedAt = isResolved ? (present.resolvedAt ?? ctx.platform.now().toISOString()) : null;
+  await ctx.db
+    .updateTable('issues')
+    .set({ ...draft, status, resolvedAt, resolution: isResolved ? resolution : null })
+    .where('garageId', '=', ctx.session.garageId)
+    .where('id', '=', id)
+    .execute();
+  return noted(ctx, { vehicleId, id }, isMove ? moveTitles[status] : 'Issue was changed');
+}
+
+const moveTitles = { open: 'Issue was opened again', resolved: 'Issue was resolved' } as const;
+
+async function remove(ctx: Ctx, named: Named): Promise<Issue> {
+  if (isDriver(ctx)) throw notAllowed();
+  const issue = await readIssue(ctx, named);
+  await ctx.db.deleteFrom('issues').where('garageId', '=', ctx.session.garageId).where('id', '=', named.id).execute();
+  await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title: 'Issue was removed', detail: issue.title });
+  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, named.vehicleId));
+  return issue;
+}
+
+/** After a change of an issue: its line of the timeline, and word to the screens that count the open ones. */
+async function noted(ctx: Ctx, named: Named, title: string): Promise<Issue> {
+  const issue = await readIssue(ctx, named);
+  await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title, detail: issue.resolution ?? issue.title });
+  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, named.vehicleId));
+  return issue;
+}
+
+async function readIssue(ctx: Ctx, { vehicleId, id }: Named): Promise<Issue> {
+  const issue = await issuesInReach(ctx, vehicleId).select(columnsFor(ctx)).where('issues.id', '=', id).executeTakeFirst();
+  if (!issue) throw notFound();
+  return asIssue(issue);
+}
+
+const isDriver = ({ session }: Ctx): boolean => drivingRoles.includes(session.role);
+
+const issuesInReach = (ctx: Ctx, vehicleId: number) =>
+  ctx.db
+    .selectFrom('issues')
+    .where('issues.garageId', '=', ctx.session.garageId)
+    .where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+
+const columnsFor = (ctx: Ctx) =>
+  [
+    'issues.id',
+    'issues.vehicleId',
+    'issues.title',
+    'issues.description',
+    'issues.severity',
+    'issues.status',
+    'issues.odometer',
+    'issues.resolution',
+    nameOf(ctx, 'issues.reportedBy').as('reportedBy'),
+    'issues.createdAt',
+    'issues.resolvedAt',
+  ] as const;
+
+/** The database keeps these two to the words of the contract. */
+const asIssue = <Row extends { severity: string; status: string }>(row: Row) => row as Row & Pick<Issue, 'severity' | 'status'>;

@@ -1,0 +1,10 @@
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/refused.ts';
+import { vehiclesInReach } from './reach.ts';
+
+/** The row of a vehicle in reach; until this change is done, others who change it or what belongs to it wait. */
+export async function lockVehicle(ctx: Ctx, id: number) {
+  const vehicle = await vehiclesInReach(ctx).selectAll('vehicles').where('vehicles.id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!vehicle) throw notFound();
+  return vehicle;
+}

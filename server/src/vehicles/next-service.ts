@@ -1,0 +1,43 @@
+import type { Received } from '@karakana/contract/endpoint.ts';
+import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Refused } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { versionedTable } from '../platform/versioned.ts';
+import { noteEvent } from './events.ts';
+import { lockVehicle } from './lock-vehicle.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { tellVehicle } from './tell-vehicle.ts';
+import { recordedColumns } from './vehicle-history.ts';
+
+const change = versionedTable('vehicles');
+
+export function serveNextService(api: Api): void {
+  serve(api, scheduleNextService, schedule);
+}
+
+async function schedule(ctx: Ctx, { id, ...due }: Received<typeof scheduleNextService>): Promise<VehicleRecord> {
+  const present = await lockVehicle(ctx, id);
+  refuse(ctx, present.odometer, due);
+  await change(ctx, { id, version: undefined, columns: recordedColumns }, due);
+  const on = due.nextServiceOn === null ? [] : [`on ${due.nextServiceOn}`];
+  const at = due.nextServiceOdometer === null ? [] : [`at ${due.nextServiceOdometer.toLocaleString('en-KE')} km`];
+  await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: [...on, ...at].join(' or ') });
+  const vehicle = await readVehicle(ctx, id);
+  tellVehicle(ctx, 'vehicle-updated', vehicle);
+  return vehicle;
+}
+
+type Due = { nextServiceOn: string | null; nextServiceOdometer: number | null };
+
+function refuse(ctx: Ctx, odometer: number | null, { nextServiceOn, nextServiceOdometer }: Due): void {
+  if (nextServiceOn === null && nextServiceOdometer === null) throw refusal('nextServiceOn', 'Give a day, an odometer reading, or both');
+  if (nextServiceOn !== null && nextServiceOn < todayIn(ctx)) throw refusal('nextServiceOn', 'The next service must not lie in the past');
+  if (nextServiceOdometer !== null && odometer !== null && nextServiceOdometer < odometer)
+    throw refusal('nextServiceOdometer', `The odometer is at ${odometer.toLocaleString('en-KE')} already`);
+}
+
+const refusal = (field: string, message: string) => new Refused(422, message, { errors: { [field]: [message] } });
+
+/** The day it is in Nairobi; Sweden writes days as the wire does. */
+const todayIn = ({ platform }: Ctx): string => platform.now().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });

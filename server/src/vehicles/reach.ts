@@ -1,0 +1,36 @@
+import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import type { Ctx, Session } from '../platform/context.ts';
+import { notFound, Refused } from '../platform/refused.ts';
+
+/** Who reaches for vehicles, in a request or in a job. */
+export type VehicleReader = Pick<Ctx, 'db'> & { session: Pick<Session, 'garageId' | 'role' | 'customerId' | 'invitationId'> };
+
+/** The vehicles a session may touch: all of its garage, those of its customer, or those it drives now. Every other does not exist for it. */
+export function vehiclesInReach({ db, session }: VehicleReader) {
+  const vehicles = db.selectFrom('vehicles').where('vehicles.garageId', '=', session.garageId);
+  if (!seesOnlyOwn(session.role)) return vehicles;
+  // No customer has the id 0.
+  if (session.role === 'fleet') return vehicles.where('vehicles.customerId', '=', session.customerId ?? 0);
+  const driven = db
+    .selectFrom('assignments')
+    .select('assignments.vehicleId')
+    .where('assignments.garageId', '=', session.garageId)
+    .where('assignments.driverId', '=', session.invitationId)
+    .where('assignments.endedAt', 'is', null);
+  return vehicles.where('vehicles.id', 'in', driven);
+}
+
+/** For the rows of another table that belong to one vehicle: none when it is out of reach. */
+export const vehicleInReach = (reader: VehicleReader, id: number) =>
+  vehiclesInReach(reader).select('vehicles.id').where('vehicles.id', '=', id);
+
+export async function refuseOutOfReach(reader: VehicleReader, id: number): Promise<void> {
+  if (!(await vehicleInReach(reader, id).executeTakeFirst())) throw notFound();
+}
+
+/** Whose a vehicle becomes: a customer's own account keeps to its customer, whatever it asks for. */
+export function ownerFor({ session }: Pick<Ctx, 'session'>, asked: number | null): number | null {
+  if (session.role !== 'fleet') return asked;
+  if (session.customerId === null) throw new Refused(422, 'Your account does not belong to a customer yet. Please ask the garage');
+  return session.customerId;
+}

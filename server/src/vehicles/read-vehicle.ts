@@ -1,0 +1,56 @@
+import type { Role } from '@karakana/contract/permissions.ts';
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { sql } from 'kysely';
+import { builtOnce } from '../platform/built-once.ts';
+import { notFound } from '../platform/refused.ts';
+import { type VehicleReader, vehiclesInReach } from './reach.ts';
+import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
+
+/** One vehicle in reach, with what its page shows at a glance. */
+export async function readVehicle({ db, session }: VehicleReader, id: number): Promise<VehicleRecord> {
+  const { garageId, role, customerId, invitationId } = session;
+  const read = reads.get(role) ?? readFor(role);
+  reads.set(role, read);
+  const [row] = await read(db, { garageId, customerId: customerId ?? 0, invitationId, id });
+  if (!row) throw notFound();
+  return asVehicle(row);
+}
+
+const reads = new Map<Role, ReturnType<typeof readFor>>();
+
+function readFor(role: Role) {
+  return builtOnce((db, { id, ...reader }: { garageId: number; customerId: number; invitationId: number; id: number }) =>
+    withNames(vehiclesInReach({ db, session: { role, ...reader } }))
+      .select(vehicleColumns)
+      .select((eb) => [
+        eb
+          .selectFrom('assignments')
+          .innerJoin('members', (join) =>
+            join.onRef('members.garageId', '=', 'assignments.garageId').onRef('members.id', '=', 'assignments.driverId'),
+          )
+          .select(sql<string>`members.first_name || ' ' || members.last_name`.as('name'))
+          .whereRef('assignments.garageId', '=', 'vehicles.garageId')
+          .whereRef('assignments.vehicleId', '=', 'vehicles.id')
+          .where('assignments.endedAt', 'is', null)
+          .as('driverName'),
+        eb
+          .selectFrom('issues')
+          .select((all) => all.fn.countAll<number>().as('count'))
+          .whereRef('issues.garageId', '=', 'vehicles.garageId')
+          .whereRef('issues.vehicleId', '=', 'vehicles.id')
+          .where('issues.status', '=', 'open')
+          .$asScalar()
+          .$notNull()
+          .as('openIssues'),
+        eb
+          .selectFrom('documents')
+          .select((all) => all.fn.countAll<number>().as('count'))
+          .whereRef('documents.garageId', '=', 'vehicles.garageId')
+          .whereRef('documents.vehicleId', '=', 'vehicles.id')
+          .$asScalar()
+          .$notNull()
+          .as('documents'),
+      ])
+      .where('vehicles.id', '=', id),
+  );
+}

@@ -1,0 +1,55 @@
+import { removeCustomer } from '@karakana/contract/customers/customer.ts';
+import { removeVehicle, type Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { deleteCustomer } from '../customers/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound, Refused, violationAs } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { removeFilesLater } from './document-files.ts';
+import { vehiclesInReach } from './reach.ts';
+import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
+import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
+
+const heldBack = (whose: string) => () => new Refused(422, `${whose} has jobs or expenses in the books and cannot be removed`);
+const refusedFor = (whose: string) => {
+  const byWorks = violationAs('23503', 'works_garage_id_vehicle_id_fkey', heldBack(whose));
+  const byCustomer = violationAs('23503', 'works_garage_id_customer_id_fkey', heldBack(whose));
+  const byExpenses = violationAs('23503', 'expenses_garage_id_vehicle_id_fkey', heldBack(whose));
+  return <T>(removed: Promise<T>): Promise<T> => removed.catch(byWorks).catch(byCustomer).catch(byExpenses);
+};
+const unlessVehicleInBooks = refusedFor('This vehicle');
+const unlessCustomerInBooks = refusedFor('This customer');
+
+export function serveRemoveVehicle(api: Api): void {
+  serve(api, removeVehicle, (ctx, { id }) => deleteVehicle(ctx, id));
+
+  serve(api, removeCustomer, async (ctx, { id }) => {
+    const vehicles = await lockAll(ctx, 'vehicles.customerId', id);
+    await removeFilesLater(ctx, vehicles);
+    const customer = await unlessCustomerInBooks(deleteCustomer(ctx, id));
+    for (const vehicle of vehicles) tellVehicle(ctx, 'vehicle-removed', vehicle);
+    return customer;
+  });
+}
+
+/** Its issues, documents and timeline go with it. */
+export async function deleteVehicle(ctx: Ctx, id: number): Promise<Vehicle> {
+  const [vehicle] = await lockAll(ctx, 'vehicles.id', id);
+  if (!vehicle) throw notFound();
+  await removeFilesLater(ctx, [vehicle]);
+  const removed = ctx.db.deleteFrom('vehicles').where('garageId', '=', ctx.session.garageId).where('id', '=', id);
+  await unlessVehicleInBooks(removed.execute());
+  tellVehicle(ctx, 'vehicle-removed', vehicle);
+  await tellCustomersOf(ctx, [vehicle.customerId]);
+  return vehicle;
+}
+
+/** Locked, so that no document is added between looking for them and the end. */
+async function lockAll(ctx: Ctx, column: 'vehicles.id' | 'vehicles.customerId', id: number) {
+  const rows = await withNames(vehiclesInReach(ctx))
+    .select(vehicleColumns)
+    .where(column, '=', id)
+    .orderBy('vehicles.id')
+    .forUpdate('vehicles')
+    .execute();
+  return rows.map(asVehicle);
+}

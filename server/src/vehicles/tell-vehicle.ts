@@ -1,0 +1,15 @@
+import { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { readCustomer, tellCustomer } from '../customers/index.ts';
+import type { Ctx } from '../platform/context.ts';
+
+type VehicleNews = 'vehicle-created' | 'vehicle-updated' | 'vehicle-removed';
+
+/** Tells the open screens of those who may read vehicles, after commit. */
+export function tellVehicle(ctx: Ctx, key: VehicleNews, vehicle: Vehicle): void {
+  ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key, payload: Vehicle.parse(vehicle) });
+}
+
+/** Tells the screens that show the plates of these customers. */
+export async function tellCustomersOf(ctx: Ctx, customerIds: (number | null)[]): Promise<void> {
+  for (const id of new Set(customerIds)) if (id !== null) tellCustomer(ctx, 'customer-updated', await readCustomer(ctx, id));
+}

@@ -1,0 +1,81 @@
+import type { Received } from '@karakana/contract/endpoint.ts';
+import { plateOf } from '@karakana/contract/vehicles/registration.ts';
+import { updateVehicle, type VehicleDraft, type VehicleRecord, vehicleDraftFor } from '@karakana/contract/vehicles/vehicle.ts';
+import type { Selectable } from 'kysely';
+import { checkInput } from '../platform/check-input.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Vehicles } from '../platform/database.gen.ts';
+import { duplicateAs } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { versionedTable } from '../platform/versioned.ts';
+import { noCustomer, noModel } from './add-vehicle.ts';
+import { endForeignAssignment } from './assignments.ts';
+import { plateTaken, takenMessage } from './duplicate-plate.ts';
+import { noteEvent } from './events.ts';
+import { lockVehicle } from './lock-vehicle.ts';
+import { refuseLowerOdometer } from './odometer.ts';
+import { ownerFor } from './reach.ts';
+import { readVehicle } from './read-vehicle.ts';
+import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
+import { recordedColumns } from './vehicle-history.ts';
+
+const change = versionedTable('vehicles');
+const justTaken = duplicateAs('vehicle_plates', 'registration', takenMessage);
+
+export function serveUpdateVehicle(api: Api): void {
+  serve(api, updateVehicle, changeVehicle);
+}
+
+export async function changeVehicle(ctx: Ctx, { id, version, ...input }: Received<typeof updateVehicle>): Promise<VehicleRecord> {
+  const asked = checkInput(vehicleDraftFor[ctx.brand.type], input);
+  const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
+  const present = await lockVehicle(ctx, id);
+  // Whoever saw an older one is told what changed, before anything else that is wrong.
+  if (version === undefined || version === present.version) {
+    refuseLowerOdometer(present.odometer, draft.odometer);
+    if (plateOf(draft.registration) !== present.plate && (await isTaken(ctx, draft.registration)))
+      throw await plateTaken(ctx, draft.registration);
+  }
+  await change(ctx, { id, version, columns: recordedColumns }, draft).catch(justTaken).catch(noModel).catch(noCustomer);
+  const isMoved = draft.customerId !== present.customerId;
+  if (isMoved) await endForeignAssignment(ctx, { vehicleId: id, customerId: draft.customerId });
+  const vehicle = await readVehicle(ctx, id);
+  await noteChanges(ctx, present, vehicle);
+  tellVehicle(ctx, 'vehicle-updated', vehicle);
+  if (isMoved || draft.registration !== present.registration) await tellCustomersOf(ctx, [present.customerId, draft.customerId]);
+  return vehicle;
+}
+
+async function noteChanges(ctx: Ctx, before: Selectable<Vehicles>, after: VehicleRecord): Promise<void> {
+  const { id: vehicleId, customerId, customerName } = after;
+  const changed = words.filter(([name]) => after[name] !== before[name]).map(([, word]) => word);
+  if (changed.length > 0) await noteEvent(ctx, { vehicleId, kind: 'vehicle', title: 'Vehicle was changed', detail: changed.join(', ') });
+  if (customerId === before.customerId) return;
+  const title = customerName ? `Vehicle now belongs to ${customerName}` : 'Vehicle belongs to no customer any more';
+  await noteEvent(ctx, { vehicleId, kind: 'customer', title });
+}
+
+/** How the timeline names what was changed; whose it is has a line of its own. */
+const words = [
+  ['registration', 'registration'],
+  ['makeId', 'make'],
+  ['modelId', 'model'],
+  ['vin', 'VIN'],
+  ['year', 'year'],
+  ['colour', 'colour'],
+  ['engineNumber', 'engine number'],
+  ['fuelType', 'fuel'],
+  ['transmission', 'transmission'],
+  ['odometer', 'odometer'],
+  ['note', 'note'],
+] as const satisfies readonly (readonly [keyof VehicleDraft, string])[];
+
+async function isTaken({ db, session }: Ctx, registration: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('garageId', '=', session.garageId)
+    .where('plate', '=', plateOf(registration))
+    .executeTakeFirst();
+  return known !== undefined;
+}

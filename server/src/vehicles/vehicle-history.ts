@@ -1,0 +1,65 @@
+import type { HistoryEntry, HistoryValue } from '@karakana/contract/history.ts';
+import { readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/context.ts';
+import { readHistory } from '../platform/history.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { refuseOutOfReach } from './reach.ts';
+
+export const recordedColumns = [
+  'registration',
+  'make_id',
+  'model_id',
+  'vin',
+  'customer_id',
+  'year',
+  'colour',
+  'engine_number',
+  'fuel_type',
+  'transmission',
+  'odometer',
+  'note',
+  'next_service_on',
+  'next_service_odometer',
+] as const;
+
+/** Columns that hold an id; people read the name it leads to. */
+const named = { make_id: 'make_name', model_id: 'model_name', customer_id: 'customer_name' } as const;
+type NamedColumn = keyof typeof named;
+const isNamed = (field: string): field is NamedColumn => field in named;
+
+export function serveVehicleHistory(api: Api): void {
+  serve(api, readVehicleHistory, async (ctx, { id, ...page }) => {
+    await refuseOutOfReach(ctx, id);
+    const history = await readHistory(ctx, { tableName: 'vehicles', rowId: id, columns: recordedColumns }, page);
+    return { ...history, entries: await withNamesFor(ctx, history.entries) };
+  });
+}
+
+async function withNamesFor(ctx: Ctx, entries: HistoryEntry[]): Promise<HistoryEntry[]> {
+  const names = await namesIn(ctx, entries);
+  return entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) => {
+      const { field, before, after } = change;
+      if (!isNamed(field)) return change;
+      const nameFor = (id: HistoryValue) => names.get(`${field} ${id}`) ?? null;
+      return { field: named[field], before: nameFor(before), after: nameFor(after) };
+    }),
+  }));
+}
+
+/** One statement for all that the page names. A customer who was removed meanwhile has no name any more. */
+async function namesIn({ db, session }: Ctx, entries: HistoryEntry[]): Promise<Map<string, string>> {
+  const idsOf = (column: NamedColumn) =>
+    entries
+      .flatMap(({ changes }) => changes.filter(({ field }) => field === column))
+      .flatMap(({ before, after }) => [before, after])
+      .filter((id) => typeof id === 'number');
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'make_id ' || id as key, name from makes where id = any (${idsOf('make_id')}::bigint[])
+    union all select 'model_id ' || id, name from models where id = any (${idsOf('model_id')}::bigint[])
+    union all select 'customer_id ' || id, first_name || ' ' || last_name from customers
+      where garage_id = ${session.garageId} and id = any (${idsOf('customer_id')}::bigint[])`.execute(db);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}

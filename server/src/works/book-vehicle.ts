@@ -1,0 +1,63 @@
+import type { Received } from '@karakana/contract/endpoint.ts';
+import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
+import { managersOfBranch, notify } from '../accounts/index.ts';
+import { readServices, refuseForeignBranch } from '../garage/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { nextNumber } from '../platform/next-number.ts';
+import { Refused } from '../platform/refused.ts';
+import { type Api, serve } from '../platform/serve.ts';
+import { lockVehicle, noteEvent } from '../vehicles/index.ts';
+import { readVehicleWork } from './vehicle-works.ts';
+
+type Booking = Received<typeof bookVehicle>;
+
+export function serveBookVehicle(api: Api): void {
+  serve(api, bookVehicle, book);
+}
+
+/** Books a vehicle in for services at their present prices. */
+async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, ...place }: Booking) {
+  const vehicle = await lockVehicle(ctx, vehicleId);
+  if (new Date(scheduledAt) < ctx.platform.now()) throw inThePast();
+  const branchId = place.branchId ?? ctx.session.branchId;
+  await refuseForeignBranch(ctx, branchId);
+  const services = await readServices(ctx, serviceIds);
+  const { garageId } = ctx.session;
+  // Taken last before it is used: all other bookings of the garage wait while it is held.
+  const number = await nextNumber(ctx, { counter: 'work', prefix: 'WRK' });
+  const { id } = await ctx.db
+    .insertInto('works')
+    .values({ garageId, branchId, vehicleId, customerId: vehicle.customerId, number, status: 'booked', scheduledAt, note })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('workLines')
+    .values(services.map(({ id: serviceId, name, price }) => lineOf({ garageId, workId: id, serviceId, name, price })))
+    .execute();
+  const work = await readVehicleWork(ctx, { vehicleId, id });
+  await tell(ctx, { branchId, vehicleId, registration: vehicle.registration, number, scheduledAt, services: work.services });
+  return work;
+}
+
+const lineOf = ({ name, price, ...line }: { garageId: number; workId: number; serviceId: number; name: string; price: number }) => ({
+  ...line,
+  kind: 'service',
+  description: name,
+  unitPrice: price,
+});
+
+const inThePast = () => {
+  const message = 'A booking must lie in the future';
+  return new Refused(422, message, { errors: { scheduledAt: [message] } });
+};
+
+type News = { branchId: number; vehicleId: number; registration: string; number: string; scheduledAt: string; services: string[] };
+
+/** The vehicle's timeline, and those who run the branch; whoever booked it knows. */
+async function tell(ctx: Ctx, { branchId, vehicleId, registration, number, scheduledAt, services }: News): Promise<void> {
+  const at = new Date(scheduledAt).toLocaleString('en-KE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
+  const detail = `${number}: ${services.join(', ')}`;
+  await noteEvent(ctx, { vehicleId, kind: 'work', title: `Vehicle was booked in for ${at}`, detail });
+  const userIds = (await managersOfBranch(ctx, branchId)).filter((userId) => userId !== ctx.session.userId);
+  await notify(ctx, ctx.session.garageId, { userIds, message: `${registration} is booked in for ${at}`, path: `/vehicles/${vehicleId}` });
+}
