@@ -1,10 +1,13 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brand.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
+import { serveAccounting } from './accounting/index.ts';
 import { serveAccounts, workAccounts } from './accounts/index.ts';
+import { customerImporter, serveCustomers, workMessages } from './customers/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql.ts';
-import { serveMessaging } from './messaging/index.ts';
+import { serveImports, workImports } from './imports/index.ts';
+import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { openBus } from './platform/bus.ts';
 import { serveCable } from './platform/cable.ts';
 import type { Platform } from './platform/context.ts';
@@ -21,6 +24,8 @@ import { makeSecrets } from './platform/secrets.ts';
 import type { Api } from './platform/serve.ts';
 import { openSessions } from './platform/sessions.ts';
 import type { Settings } from './platform/settings.ts';
+import { serveSearch } from './search.ts';
+import { serveVehicles, vehicleImporter } from './vehicles/index.ts';
 import { serveWorks } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
@@ -60,7 +65,13 @@ export async function openApp(
   serveGarage(api);
   serveAccounts(api);
   serveMessaging(api);
+  serveCustomers(api);
+  serveVehicles(api);
+  const importers = { customers: customerImporter, vehicles: vehicleImporter };
+  serveImports(api, importers);
+  serveAccounting(api);
   serveWorks(api);
+  serveSearch(api);
   await serveGraphql(app, db);
   const cable = serveCable(app, {
     bus,
@@ -72,6 +83,7 @@ export async function openApp(
         sessionId: session.id,
         userId: session.userId,
         garageId: session.garageId,
+        role: session.role,
         branchIds: actsInAllBranches(session.role) ? 'all' : [session.branchId],
         expiresAt: new Date(session.expiresAt),
         ready: session.confirmed && !session.twoFactorPending,
@@ -85,6 +97,9 @@ export async function openApp(
   await servePages(api);
   await workOutbox(platform);
   await workAccounts(platform);
+  await workImports(platform, importers);
+  await workMessaging(platform);
+  await workMessages(platform);
   await recoverOutbox(platform);
 
   return {

@@ -48,7 +48,7 @@ test('nothing answers under /api but the contract and its documents', async () =
     'GET /api/docs',
     'GET /api/docs/style.css',
     'GET /api/docs/search.js',
-    ...api.served.map(addressOf),
+    ...api.served.map((endpoint) => addressOf(endpoint).replace(/\{\w+\}/g, '{}')),
   ]);
   const routed = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => route.includes(' /api/'));
   expect(routed.length).toBeGreaterThanOrEqual(known.size);
@@ -130,7 +130,8 @@ function routesOf(tree: string): string[] {
     const [, indent = '', end = '', methods = ''] = found;
     const depth = indent.length / 4 - 1;
     path.splice(depth, path.length, end);
-    const whole = path.join('').replace(/:(\w+)/g, '{$1}');
+    // Calls that begin alike may call the same part of their path by different names.
+    const whole = path.join('').replace(/:\w+(?:\|:\w+)*/g, '{}');
     return methods
       .split(', ')
       .filter((method) => method !== 'HEAD')

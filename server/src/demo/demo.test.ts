@@ -3,7 +3,7 @@ import { roles } from '@karakana/contract/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '../platform/passwords.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { anyone } from '../testing/call.ts';
+import { anyone, as } from '../testing/call.ts';
 import { demoPassword, loadDemo } from './index.ts';
 
 let app: TestApp;
@@ -142,6 +142,29 @@ test('there are certificates that hold, one that ran out and one that was withdr
   expect(certificates.filter(({ expiresAt, invalidatedAt }) => expiresAt > now && !invalidatedAt).length).toBeGreaterThan(0);
 });
 
+test('the vehicles of every garage have owners, drivers, issues, jobs and a timeline', async () => {
+  const { accessToken } = (await signIn('garage@main.demo')).body;
+  const owner = as({ token: accessToken, brand: 'main' }, app);
+  const { totalCount, entries } = (await owner.get('/api/vehicles?sort=newest')).body;
+  expect(totalCount).toBe(48);
+  expect(entries.filter(({ customerName }: { customerName: string | null }) => customerName === null)).toHaveLength(5);
+  const first = Math.min(...entries.map(({ id }: { id: number }) => id));
+  const vehicle = (await owner.get(`/api/vehicles/${first}`)).body;
+  expect(vehicle).toMatchObject({ customerName: 'Savanna Haulage Ltd', openIssues: 1, driverName: expect.any(String) });
+  expect((await owner.get(`/api/vehicles/${first}/works`)).body.totalCount).toBe(3);
+  expect((await owner.get(`/api/vehicles/${first}/events`)).body.totalCount).toBe(6);
+});
+
+test('the fleet manager sees the company’s four vehicles, the driver one', async () => {
+  for (const [role, vehicles] of [
+    ['fleet', 4],
+    ['driver', 1],
+  ] as const) {
+    const { accessToken } = (await signIn(`${role}@main.demo`)).body;
+    expect((await as({ token: accessToken, brand: 'main' }, app).get('/api/vehicles')).body.totalCount).toBe(vehicles);
+  }
+});
+
 test('few statements load it all', () => {
-  expect(statements).toBeLessThan(150);
+  expect(statements).toBeLessThan(220);
 });

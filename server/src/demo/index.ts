@@ -3,8 +3,11 @@ import type { Platform } from '../platform/context.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { addPeople, addSystemAdmin, joinBothGarages } from './accounts.ts';
+import { addBookings } from './bookings.ts';
+import { addCustomers } from './customers.ts';
 import { openDemoGarage } from './garage.ts';
 import { demoGarages } from './garages.data.ts';
+import { addVehicles } from './vehicles.ts';
 import { addCertificates } from './works.ts';
 
 export const demoPassword = 'karakana-demo';
@@ -24,6 +27,8 @@ export async function loadDemo(platform: Platform): Promise<void> {
         const domain = index === 0 ? `${brand}.demo` : `${brand}-two.demo`;
         const garage = { ...(await openDemoGarage(demo, draft)), ...draft, domain };
         await addPeople(demo, garage);
+        const vehicles = await addVehicles(demo, garage, await addCustomers(demo, garage));
+        await addBookings(demo, garage, vehicles);
         if (brand === 'vendor') await addCertificates(demo, garage);
         opened.push(garage);
       }

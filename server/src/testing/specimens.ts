@@ -2,19 +2,27 @@ import { actFor } from '../platform/acting.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from './app.ts';
 import { as, type TestAnswer } from './call.ts';
+import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import type { TestGarage } from './garage.ts';
+import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
+import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
+import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
-export type FilledGarage = TestGarage & {
-  categoryId: number;
-  serviceId: number;
-  removableServiceId: number;
-  insuranceId: number;
-  notificationId: number;
-  pendingId: number;
-  bannedId: number;
-  certificateCode: string;
-};
+export type FilledGarage = TestGarage &
+  CustomerSpecimens &
+  ImportSpecimens &
+  MessageSpecimens &
+  VehicleSpecimens & {
+    categoryId: number;
+    serviceId: number;
+    removableServiceId: number;
+    insuranceId: number;
+    notificationId: number;
+    pendingId: number;
+    bannedId: number;
+    certificateCode: string;
+  };
 
 export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const { marker } = garage;
@@ -51,6 +59,10 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     pendingId: pending.id,
     bannedId: banned.id,
     ...stored,
+    ...(await fillCustomers(garage)),
+    ...(await fillImports(garage)),
+    ...(await fillMessages(garage)),
+    ...(await fillVehicles(garage, kept.id)),
   };
 }
 
@@ -84,6 +96,10 @@ function made({ status, text, body }: TestAnswer): TestAnswer['body'] {
  * garage must be the same as inventing it.
  */
 export const specimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
+  ...customerSpecimens,
+  ...importSpecimens,
+  ...messageSpecimens,
+  ...vehicleSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

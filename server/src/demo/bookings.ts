@@ -1,0 +1,71 @@
+import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
+import type { DemoVehicle } from './vehicles.ts';
+
+/** When each job was or is to be, and how far it is; the first vehicle has the longest history. */
+const jobs = [
+  { vehicle: 0, day: -45, status: 'completed', services: 3 },
+  { vehicle: 5, day: -30, status: 'completed', services: 1 },
+  { vehicle: 0, day: -16, status: 'completed', services: 2 },
+  { vehicle: 1, day: 1, status: 'booked', services: 2 },
+  { vehicle: 6, day: 2, status: 'booked', services: 1 },
+  { vehicle: 0, day: 4, status: 'booked', services: 3 },
+] as const;
+
+/** Jobs that are done and bookings that are to come, with the garage's own services at their prices. */
+export async function addBookings({ db, now }: Demo, { garageId, branchIds }: DemoGarage, vehicles: DemoVehicle[]): Promise<void> {
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'price'])
+    .where('garageId', '=', garageId)
+    .orderBy('id')
+    .limit(9)
+    .execute();
+  const works = await db
+    .insertInto('works')
+    .values(
+      jobs.map(({ vehicle, day, status }, index) => ({
+        garageId,
+        branchId: branchIds[index % branchIds.length] ?? 0,
+        vehicleId: vehicles[vehicle]?.id ?? 0,
+        customerId: vehicles[vehicle]?.customerId ?? null,
+        number: `WRK-${String(index + 1).padStart(6, '0')}`,
+        status,
+        scheduledAt: daysFrom(now, day),
+        createdAt: daysFrom(now, Math.min(day - 3, -1)),
+      })),
+    )
+    .returning(['id', 'vehicleId', 'number', 'createdAt'])
+    .execute();
+  await db.insertInto('counters').values({ garageId, name: 'work', last: jobs.length }).execute();
+  const servicesOf = (index: number) => services.slice(index, index + (jobs[index]?.services ?? 1));
+  await db
+    .insertInto('workLines')
+    .values(
+      works.flatMap(({ id: workId }, index) =>
+        servicesOf(index).map(({ id, name, price }) => ({
+          garageId,
+          workId,
+          kind: 'service',
+          serviceId: id,
+          description: name,
+          unitPrice: price,
+        })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('vehicleEvents')
+    .values(
+      works.map(({ vehicleId, number, createdAt }, index) => ({
+        garageId,
+        vehicleId,
+        kind: 'work',
+        title: 'Vehicle was booked in',
+        detail: `${number}: ${servicesOf(index)
+          .map(({ name }) => name)
+          .join(', ')}`,
+        at: createdAt,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { EventKind } from '@karakana/contract/vehicles/event.ts';
+import type { Demo } from './demo.ts';
+import type { DemoDriver, DemoIssue, DemoVehicle } from './vehicles.ts';
+
+type Happened = { vehicleId: number; kind: EventKind; title: string; detail: string | null; at: string };
+
+/** The timelines that all of this would have left behind, in the order it happened. */
+export async function noteDemoEvents(
+  { db }: Demo,
+  garageId: number,
+  { vehicles, issues, drivers }: { vehicles: DemoVehicle[]; issues: DemoIssue[]; drivers: DemoDriver[] },
+): Promise<void> {
+  const happened = [...vehicles.map(added), ...issues.flatMap(reported), ...drivers.flatMap(given)];
+  await db
+    .insertInto('vehicleEvents')
+    .values(happened.sort((one, other) => one.at.localeCompare(other.at)).map((event) => ({ garageId, ...event })))
+    .execute();
+}
+
+const added = ({ id, createdAt }: DemoVehicle): Happened => ({
+  vehicleId: id,
+  kind: 'vehicle',
+  title: 'Vehicle was added',
+  detail: null,
+  at: createdAt,
+});
+
+function reported({ vehicleId, title, resolution, createdAt, resolvedAt }: DemoIssue): Happened[] {
+  const report: Happened = { vehicleId, kind: 'issue', title: 'Issue was reported', detail: title, at: createdAt };
+  if (resolvedAt === null) return [report];
+  return [report, { vehicleId, kind: 'issue', title: 'Issue was resolved', detail: resolution, at: resolvedAt }];
+}
+
+function given({ vehicleId, name, startedAt, endedAt }: DemoDriver): Happened[] {
+  const start: Happened = { vehicleId, kind: 'driver', title: `Vehicle was given to ${name}`, detail: null, at: startedAt };
+  if (endedAt === null) return [start];
+  return [start, { vehicleId, kind: 'driver', title: `Vehicle came back from ${name}`, detail: null, at: endedAt }];
+}
