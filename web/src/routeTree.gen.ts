@@ -24,6 +24,13 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
+import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
+import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
+import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
+import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
+import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
+import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
 import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/branches'
@@ -32,6 +39,9 @@ import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/setti
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
+import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
+import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
 
 const R404Route = R404RouteImport.update({
@@ -108,6 +118,41 @@ const Signin2faRoute = Signin2faRouteImport.update({
   path: '/signin/2fa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustomersIdRoute = AppCustomersIdRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
+  id: '/customers/import',
+  path: '/customers/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
+  id: '/customers/merge',
+  path: '/customers/merge',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMessagesIndexRoute = AppMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMessagesIdRoute = AppMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
+  id: '/messages/templates',
+  path: '/messages/templates',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -148,6 +193,21 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppVehiclesIndexRoute = AppVehiclesIndexRouteImport.update({
+  id: '/vehicles/',
+  path: '/vehicles/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppVehiclesIdRoute = AppVehiclesIdRouteImport.update({
+  id: '/vehicles/$id',
+  path: '/vehicles/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
+  id: '/vehicles/import',
+  path: '/vehicles/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
   id: '/team_/$id',
   path: '/team/$id',
@@ -169,6 +229,11 @@ export interface FileRoutesByFullPath {
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/signin/': typeof SigninIndexRoute
+  '/customers/$id': typeof AppCustomersIdRoute
+  '/customers/import': typeof AppCustomersImportRoute
+  '/customers/merge': typeof AppCustomersMergeRoute
+  '/messages/$id': typeof AppMessagesIdRoute
+  '/messages/templates': typeof AppMessagesTemplatesRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
@@ -176,7 +241,12 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/vehicles/$id': typeof AppVehiclesIdRoute
+  '/vehicles/import': typeof AppVehiclesImportRoute
+  '/customers/': typeof AppCustomersIndexRoute
+  '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/vehicles/': typeof AppVehiclesIndexRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRoutesByTo {
@@ -193,6 +263,11 @@ export interface FileRoutesByTo {
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
+  '/customers/$id': typeof AppCustomersIdRoute
+  '/customers/import': typeof AppCustomersImportRoute
+  '/customers/merge': typeof AppCustomersMergeRoute
+  '/messages/$id': typeof AppMessagesIdRoute
+  '/messages/templates': typeof AppMessagesTemplatesRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
@@ -200,7 +275,12 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/vehicles/$id': typeof AppVehiclesIdRoute
+  '/vehicles/import': typeof AppVehiclesImportRoute
+  '/customers': typeof AppCustomersIndexRoute
+  '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/vehicles': typeof AppVehiclesIndexRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRoutesById {
@@ -220,6 +300,11 @@ export interface FileRoutesById {
   '/signin/2fa': typeof Signin2faRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
+  '/_app/customers/$id': typeof AppCustomersIdRoute
+  '/_app/customers/import': typeof AppCustomersImportRoute
+  '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/messages/$id': typeof AppMessagesIdRoute
+  '/_app/messages/templates': typeof AppMessagesTemplatesRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
   '/_app/settings/garage': typeof AppSettingsGarageRoute
@@ -227,7 +312,12 @@ export interface FileRoutesById {
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/services': typeof AppSettingsServicesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/vehicles/$id': typeof AppVehiclesIdRoute
+  '/_app/vehicles/import': typeof AppVehiclesImportRoute
+  '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/vehicles/': typeof AppVehiclesIndexRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRouteTypes {
@@ -247,6 +337,11 @@ export interface FileRouteTypes {
     | '/support'
     | '/signin/2fa'
     | '/signin/'
+    | '/customers/$id'
+    | '/customers/import'
+    | '/customers/merge'
+    | '/messages/$id'
+    | '/messages/templates'
     | '/settings/billing'
     | '/settings/branches'
     | '/settings/garage'
@@ -254,7 +349,12 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
+    | '/vehicles/$id'
+    | '/vehicles/import'
+    | '/customers/'
+    | '/messages/'
     | '/settings/'
+    | '/vehicles/'
     | '/settings/team/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -271,6 +371,11 @@ export interface FileRouteTypes {
     | '/signin/2fa'
     | '/'
     | '/signin'
+    | '/customers/$id'
+    | '/customers/import'
+    | '/customers/merge'
+    | '/messages/$id'
+    | '/messages/templates'
     | '/settings/billing'
     | '/settings/branches'
     | '/settings/garage'
@@ -278,7 +383,12 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
+    | '/vehicles/$id'
+    | '/vehicles/import'
+    | '/customers'
+    | '/messages'
     | '/settings'
+    | '/vehicles'
     | '/settings/team/$id'
   id:
     | '__root__'
@@ -297,6 +407,11 @@ export interface FileRouteTypes {
     | '/signin/2fa'
     | '/_app/'
     | '/signin/'
+    | '/_app/customers/$id'
+    | '/_app/customers/import'
+    | '/_app/customers/merge'
+    | '/_app/messages/$id'
+    | '/_app/messages/templates'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
     | '/_app/settings/garage'
@@ -304,7 +419,12 @@ export interface FileRouteTypes {
     | '/_app/settings/profile'
     | '/_app/settings/services'
     | '/_app/settings/team'
+    | '/_app/vehicles/$id'
+    | '/_app/vehicles/import'
+    | '/_app/customers/'
+    | '/_app/messages/'
     | '/_app/settings/'
+    | '/_app/vehicles/'
     | '/_app/settings/team_/$id'
   fileRoutesById: FileRoutesById
 }
@@ -428,6 +548,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Signin2faRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/customers/': {
+      id: '/_app/customers/'
+      path: '/customers'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof AppCustomersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers/$id': {
+      id: '/_app/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof AppCustomersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers/import': {
+      id: '/_app/customers/import'
+      path: '/customers/import'
+      fullPath: '/customers/import'
+      preLoaderRoute: typeof AppCustomersImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/customers/merge': {
+      id: '/_app/customers/merge'
+      path: '/customers/merge'
+      fullPath: '/customers/merge'
+      preLoaderRoute: typeof AppCustomersMergeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/messages/': {
+      id: '/_app/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof AppMessagesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/messages/$id': {
+      id: '/_app/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof AppMessagesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/messages/templates': {
+      id: '/_app/messages/templates'
+      path: '/messages/templates'
+      fullPath: '/messages/templates'
+      preLoaderRoute: typeof AppMessagesTemplatesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
@@ -484,6 +653,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/vehicles/': {
+      id: '/_app/vehicles/'
+      path: '/vehicles'
+      fullPath: '/vehicles/'
+      preLoaderRoute: typeof AppVehiclesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vehicles/$id': {
+      id: '/_app/vehicles/$id'
+      path: '/vehicles/$id'
+      fullPath: '/vehicles/$id'
+      preLoaderRoute: typeof AppVehiclesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/vehicles/import': {
+      id: '/_app/vehicles/import'
+      path: '/vehicles/import'
+      fullPath: '/vehicles/import'
+      preLoaderRoute: typeof AppVehiclesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/team_/$id': {
       id: '/_app/settings/team_/$id'
       path: '/team/$id'
@@ -528,6 +718,16 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppCustomersIdRoute: typeof AppCustomersIdRoute
+  AppCustomersImportRoute: typeof AppCustomersImportRoute
+  AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppMessagesIdRoute: typeof AppMessagesIdRoute
+  AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
+  AppVehiclesIdRoute: typeof AppVehiclesIdRoute
+  AppVehiclesImportRoute: typeof AppVehiclesImportRoute
+  AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppMessagesIndexRoute: typeof AppMessagesIndexRoute
+  AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -536,6 +736,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppIndexRoute: AppIndexRoute,
+  AppCustomersIdRoute: AppCustomersIdRoute,
+  AppCustomersImportRoute: AppCustomersImportRoute,
+  AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppMessagesIdRoute: AppMessagesIdRoute,
+  AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
+  AppVehiclesIdRoute: AppVehiclesIdRoute,
+  AppVehiclesImportRoute: AppVehiclesImportRoute,
+  AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppMessagesIndexRoute: AppMessagesIndexRoute,
+  AppVehiclesIndexRoute: AppVehiclesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,13 +1,16 @@
 import { accounts } from './sw/accounts.ts';
 import { brands } from './sw/brands.ts';
+import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
+import { imports } from './sw/imports.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { plans } from './sw/plans.ts';
 import { refusals } from './sw/refusals.ts';
 import { shell } from './sw/shell.ts';
 import { team } from './sw/team.ts';
+import { vehicles } from './sw/vehicles.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
@@ -20,5 +23,8 @@ export const sw: Record<string, string> = {
   ...garage,
   ...plans,
   ...messaging,
+  ...imports,
   ...dashboards,
+  ...customers,
+  ...vehicles,
 };

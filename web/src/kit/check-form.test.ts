@@ -26,6 +26,11 @@ test('an empty field is required, whatever its type says of it', () => {
   });
 });
 
+test('an empty field keeps a sentence of its own about what is missing', () => {
+  const plate = z.object({ plate: z.string().min(1, 'Car registration is required') });
+  expect(checkForm(plate)({ plate: '' })).toEqual({ plate: 'Car registration is required' });
+});
+
 test('a field that is filled wrongly says what the contract says', () => {
   expect(check({ name: 'long', mobile: '12', branchId: '4', at: { city: 'Kisii' } })).toEqual({
     name: 'must have at most 3 characters',

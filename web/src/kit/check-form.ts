@@ -9,11 +9,14 @@ export function checkForm<V extends Record<string, unknown>>(schema: z.ZodType):
     if (success) return {};
     const problems = Object.entries(explain(error).errors).map(([field, [problem = '']]): [string, string] => [
       field,
-      told(isEmpty(valueAt(values, field)) ? 'is required' : problem),
+      told(isEmpty(valueAt(values, field)) && !isSentence(problem) ? 'is required' : problem),
     ]);
     return Object.fromEntries(problems);
   };
 }
+
+/** A text that names what is missing says more than that it is. */
+const isSentence = (problem: string): boolean => /^[A-Z]/.test(problem);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 

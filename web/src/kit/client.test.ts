@@ -9,7 +9,7 @@ const Car = z.object({ id: z.number(), plateNumber: z.string().nullable() });
 const listCars = endpoint('GET /api/cars', {
   summary: 'Cars',
   access: 'session',
-  input: z.object({ perPage: z.number().optional(), search: z.string().optional() }),
+  input: z.object({ perPage: z.number().optional(), search: z.string().optional(), tags: z.array(z.string()).optional() }),
   output: z.object({ entries: z.array(Car) }),
 });
 const addCar = endpoint('POST /api/cars', { summary: 'Add', access: 'session', input: z.object({ plateNumber: z.string() }), output: Car });
@@ -70,6 +70,11 @@ test('a refused call throws the message, the code and the errors of each field i
   });
 });
 
+test('a refusal tells what it is about', async () => {
+  answerWith(json(422, { message: 'Taken', code: 'duplicate', about: { id: 7, first_name: 'Jane' } }));
+  expect((await refusalOf(call(addCar, { plateNumber: 'x' }))).about).toEqual({ id: 7, firstName: 'Jane' });
+});
+
 test('an error field serves where there is no message', async () => {
   answerWith(json(422, { error: 'Not today' }));
   expect((await refusalOf(call(addCar, { plateNumber: 'x' }))).message).toBe('Not today');
@@ -126,6 +131,13 @@ test('an empty search is left out of the address', async () => {
   answerWith(json(200, { entries: [] }));
   await call(listCars, { search: '' });
   expect(asked[0]?.url).toBe('/api/cars');
+});
+
+test('several values of one field are sent one by one', async () => {
+  answerWith(json(200, { entries: [] }), json(200, { entries: [] }));
+  await call(listCars, { tags: ['fleet', 'pays late'] });
+  await call(listCars, { tags: [] });
+  expect(asked.map(({ url }) => url)).toEqual(['/api/cars?tags=fleet&tags=pays+late', '/api/cars']);
 });
 
 test('path parameters go into the path and nowhere else', async () => {

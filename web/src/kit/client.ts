@@ -68,7 +68,9 @@ function address(endpoint: Endpoint, input: unknown): { url: string; fields: Rec
   if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return { url: path, fields };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null && value !== '') query.set(snakeKey(name), String(value));
+    for (const single of [value].flat()) {
+      if (single !== undefined && single !== null && single !== '') query.append(snakeKey(name), String(single));
+    }
   }
   return { url: query.size > 0 ? `${path}?${query}` : path, fields: {} };
 }
@@ -109,18 +111,18 @@ async function read(response: Response): Promise<unknown> {
 }
 
 function refusalOf(response: Response, answer: unknown): Refusal {
-  const body: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const body = fieldsOf(answer);
   const message = [body.message, body.error].find((text) => typeof text === 'string' && text !== '');
-  return new Refusal(
-    response.status,
-    typeof message === 'string' ? message : '',
-    typeof body.code === 'string' ? body.code : undefined,
-    fieldErrorsOf(body.errors),
-  );
+  return new Refusal(response.status, typeof message === 'string' ? message : '', {
+    code: typeof body.code === 'string' ? body.code : undefined,
+    fieldErrors: fieldErrorsOf(body.errors),
+    about: fieldsOf(body.about),
+  });
 }
 
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+
 function fieldErrorsOf(errors: unknown): FieldErrors {
-  if (typeof errors !== 'object' || errors === null) return {};
-  const entries = Object.entries(errors).map(([field, texts]): [string, string[]] => [field, [texts].flat().map(String)]);
+  const entries = Object.entries(fieldsOf(errors)).map(([field, texts]): [string, string[]] => [field, [texts].flat().map(String)]);
   return Object.fromEntries(entries);
 }

@@ -1,11 +1,12 @@
 import { Badge, Group, Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DataTableColumn, DataTableSortStatus } from 'mantine-datatable';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from './empty.tsx';
 import { Failed } from './failed.tsx';
 import { ListCards } from './list-cards.tsx';
+import { type Selection, SelectionBar } from './list-selection.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { Page } from './page.ts';
 import { useIsPhone } from './screen-size.ts';
@@ -31,13 +32,19 @@ export type ListProps<T extends { id: number }> = {
   empty: string;
   /** A press on a row. Who uses no mouse needs a link in the row as well. */
   onOpen?: (row: T) => void;
+  /** What can be done with the chosen rows. With it, rows can be chosen. */
+  bulk?: ((ids: number[]) => ReactNode) | undefined;
   sort?: { status: DataTableSortStatus<T>; onChange: (status: DataTableSortStatus<T>) => void };
 };
+
+/** What the rows need besides: the page itself, and which of them are chosen where they can be. */
+export type RowsProps<T extends { id: number }> = ListProps<T> & { page: Page<T>; selection?: Selection<T> | undefined };
 
 /** A list: title with count, search, filters, one action, and rows that become cards on a phone. */
 export function ListPage<T extends { id: number }>(list: ListProps<T>) {
   const { t } = useTranslation();
-  const { title, answer, search, onChange, filters, action } = list;
+  const { title, answer, search, onChange, filters, action, bulk } = list;
+  const [chosen, choose] = useState<T[]>([]);
   return (
     <Stack gap="md">
       <Group justify="space-between" align="center">
@@ -57,12 +64,17 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
         <SearchBox value={search ?? ''} onChange={(text) => onChange({ search: text })} label={t('Search')} />
         {filters}
       </Group>
-      <Rows {...list} />
+      {bulk && chosen.length > 0 ? (
+        <SelectionBar count={chosen.length} onClear={() => choose([])}>
+          {bulk(chosen.map(({ id }) => id))}
+        </SelectionBar>
+      ) : null}
+      <Rows {...list} selection={bulk && { rows: chosen, onChange: choose }} />
     </Stack>
   );
 }
 
-function Rows<T extends { id: number }>(list: ListProps<T>) {
+function Rows<T extends { id: number }>(list: Omit<RowsProps<T>, 'page'>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { answer, search, action, empty } = list;

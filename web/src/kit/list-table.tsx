@@ -3,9 +3,8 @@ import { DataTable } from 'mantine-datatable';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import look from './list.module.css';
-import type { ListProps } from './list-page.tsx';
+import type { RowsProps } from './list-page.tsx';
 import { opensRow } from './opens-row.ts';
-import type { Page } from './page.ts';
 
 /** The rows of a list as a table. Loaded only where there is room for one. */
 export default function ListTable<T extends { id: number }>({
@@ -16,10 +15,20 @@ export default function ListTable<T extends { id: number }>({
   onOpen,
   onChange,
   sort,
-}: ListProps<T> & { page: Page<T> }) {
+  selection,
+}: RowsProps<T>) {
   const { t } = useTranslation();
   const sorting = sort ? { sortStatus: sort.status, onSortStatusChange: sort.onChange } : {};
   const opening = onOpen ? { onRowClick: ({ event, record }: { event: MouseEvent; record: T }) => opensRow(event) && onOpen(record) } : {};
+  const choosing = selection
+    ? {
+        selectedRecords: selection.rows,
+        onSelectedRecordsChange: selection.onChange,
+        selectionTrigger: 'cell' as const,
+        allRecordsSelectionCheckboxProps: { 'aria-label': t('Select all rows of this page') },
+        getRecordSelectionCheckboxProps: (_: T, row: number) => ({ 'aria-label': t('Select row {{row}}', { row: row + 1 }) }),
+      }
+    : {};
   return (
     <DataTable<T>
       aria-label={title}
@@ -39,6 +48,7 @@ export default function ListTable<T extends { id: number }>({
       paginationText={({ from, to, totalRecords }) => t('{{from}} to {{to}} of {{total}}', { from, to, total: totalRecords })}
       {...sorting}
       {...opening}
+      {...choosing}
     />
   );
 }

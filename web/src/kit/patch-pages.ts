@@ -14,7 +14,8 @@ export function patchPages<E extends ListEndpoint>(endpoint: E, patch: (page: An
     // `answerOf` alone keeps anything under the path of a call: its answer, by its input.
     const page = state.data as Answer<E> | undefined;
     const patched = page && patch(page, queryKey[1] as Sent<E>);
-    if (patched) queryClient.setQueryData(queryKey, patched);
+    // What is set anew no longer counts as out of date, so an unchanged page is left alone.
+    if (patched && patched !== page) queryClient.setQueryData(queryKey, patched);
     if (state.fetchStatus === 'fetching' || (patched && isShort(patched))) queryClient.invalidateQueries({ queryKey, exact: true });
   }
 }

@@ -1,6 +1,6 @@
 import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type RecordTab = { value: string; label: string; content: ReactNode };
 
@@ -11,6 +11,12 @@ export function RecordPage(record: { name: string; detail?: ReactNode; badge?: R
   const [first] = record.tabs;
   const addressOf = (tab: string | null): Record<string, unknown> => (tab === first?.value ? {} : { tab });
   const open = record.tabs.find(({ value }) => value === written.tab) ?? first;
+  const opened = open?.value;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the tabs do not all fit, the open one is in sight.
+    if (opened) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [opened]);
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
@@ -25,10 +31,10 @@ export function RecordPage(record: { name: string; detail?: ReactNode; badge?: R
         </Stack>
         <Group gap="xs">{record.actions}</Group>
       </Group>
-      <Tabs value={open?.value ?? null} onChange={(tab) => navigate({ to: '.', search: addressOf(tab) })} keepMounted={false}>
-        <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+      <Tabs value={opened ?? null} onChange={(tab) => navigate({ to: '.', search: addressOf(tab) })} keepMounted={false}>
+        <Tabs.List ref={list} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {record.tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} style={{ flexShrink: 0 }}>
               {label}
             </Tabs.Tab>
           ))}

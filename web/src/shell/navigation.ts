@@ -1,13 +1,16 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import {
   type Icon,
+  IconAddressBook,
   IconBell,
   IconBuildingStore,
+  IconCar,
   IconCreditCard,
   IconHelp,
   IconHome,
   IconInbox,
   IconMapPin,
+  IconMessages,
   IconPlug,
   IconSettings,
   IconShield,
@@ -61,7 +64,15 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/notifications', label: t('Notifications'), icon: IconBell },
       ],
     },
-    { label: t('Customers'), screens: [{ path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' }] },
+    {
+      label: t('Customers'),
+      screens: [
+        { path: '/customers', label: t('Customers'), icon: IconAddressBook, right: 'customers:read' },
+        { path: '/vehicles', label: t('Vehicles'), icon: IconCar, right: 'vehicles:read' },
+        { path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' },
+      ],
+    },
+    { label: t('Talk'), screens: [{ path: '/messages', label: t('Messages'), icon: IconMessages, right: 'messages:read' }] },
     {
       label: t('Settings and help'),
       screens: [

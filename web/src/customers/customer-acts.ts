@@ -1,0 +1,28 @@
+import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
+import { may, type Right, type Role } from '@karakana/contract/permissions.ts';
+
+export type CustomerAct = 'edit' | 'message' | 'sendCredentials' | 'resetPassword' | 'merge' | 'remove';
+
+const rightFor: Record<CustomerAct, Right> = {
+  edit: 'customers:write',
+  message: 'messages:write',
+  sendCredentials: 'customers:write',
+  resetPassword: 'customers:write',
+  merge: 'customers:delete',
+  remove: 'customers:delete',
+};
+
+/** What somebody of this role may do with a customer now. Credentials need an e-mail address; a password is reset once there is one. */
+export function customerActs(role: Role, { email, account }: Pick<CustomerRecord, 'email' | 'account'>): CustomerAct[] {
+  const isActive = account?.state === 'active';
+  const isPossible: Record<CustomerAct, boolean> = {
+    edit: true,
+    message: true,
+    sendCredentials: email !== null && !isActive && account?.state !== 'banned',
+    resetPassword: isActive,
+    merge: true,
+    remove: true,
+  };
+  const acts: CustomerAct[] = ['edit', 'message', 'sendCredentials', 'resetPassword', 'merge', 'remove'];
+  return acts.filter((act) => isPossible[act] && may(role, rightFor[act]));
+}

@@ -1,0 +1,51 @@
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { type Customer, CustomerDraft, customerDraftFor } from '@karakana/contract/customers/customer.ts';
+import { checkForm } from '../kit/check-form.ts';
+
+/** A customer as the form holds it: what is not written is empty. */
+export type CustomerForm = {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string;
+  secondaryEmail: string;
+  address: string;
+  city: string;
+  country: string;
+  status: Customer['status'];
+  tagList: string[];
+  smsCredits: number | string;
+  takesSms: boolean;
+  takesEmail: boolean;
+};
+
+export const formOf = (customer: Customer | undefined): CustomerForm => ({
+  firstName: customer?.firstName ?? '',
+  lastName: customer?.lastName ?? '',
+  mobile: customer?.mobile ?? '',
+  email: customer?.email ?? '',
+  secondaryEmail: customer?.secondaryEmail ?? '',
+  address: customer?.address ?? '',
+  city: customer?.city ?? '',
+  country: customer?.country ?? '',
+  status: customer?.status ?? 'active',
+  tagList: customer?.tagList ?? [],
+  smsCredits: customer?.smsCredits ?? 0,
+  takesSms: customer?.takesSms ?? true,
+  takesEmail: customer?.takesEmail ?? true,
+});
+
+export const needsAddress = (brand: BrandType): boolean => customerDraftFor[brand] !== CustomerDraft;
+
+export const checkCustomer = (brand: BrandType) => checkForm<CustomerForm>(customerDraftFor[brand]);
+
+const texts = ['email', 'secondaryEmail', 'address', 'city', 'country'] as const;
+
+/** What was typed of a customer who turned out to be known: fills in where the known one has nothing, and takes nothing away. */
+export function fillInKnown(known: CustomerForm, typed: CustomerForm): CustomerForm {
+  const filled = Object.fromEntries(texts.map((field) => [field, known[field] || typed[field]]));
+  const tags = [...new Map([...typed.tagList, ...known.tagList].map((tag) => [tag.toLowerCase(), tag])).values()];
+  // The address that was typed is not lost where the known one has another.
+  const isOther = typed.email !== '' && typed.email !== known.email && known.secondaryEmail === '' && typed.secondaryEmail === '';
+  return { ...known, ...filled, ...(isOther && known.email !== '' && { secondaryEmail: typed.email }), tagList: tags };
+}

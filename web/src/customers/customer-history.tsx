@@ -1,0 +1,20 @@
+import { readCustomerHistory } from '@karakana/contract/customers/customer.ts';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { HistoryList } from '../kit/history-list.tsx';
+import { useListSearch } from '../kit/list-search.ts';
+import { customerFieldName, customerValueName } from './customer-words.ts';
+
+export function CustomerHistory({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [{ page }, change] = useListSearch();
+  const answer = useAnswer(readCustomerHistory, { id, page: page ?? 1 });
+  return (
+    <HistoryList
+      answer={answer}
+      onPage={(chosen) => change({ page: chosen })}
+      fieldName={(field) => customerFieldName(t, field)}
+      valueName={(field, value) => customerValueName(t, field, value)}
+    />
+  );
+}

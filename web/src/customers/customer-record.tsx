@@ -1,0 +1,86 @@
+import { type CustomerRecord as Record, readCustomer } from '@karakana/contract/customers/customer.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../kit/answers.ts';
+import { Empty } from '../kit/empty.tsx';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { NotFound } from '../kit/not-found.tsx';
+import { RecordPage } from '../kit/record-page.tsx';
+import { isRefusal } from '../kit/refusal.ts';
+import { useMessageDrawer } from '../messaging/message-drawer.tsx';
+import { useUser } from '../shell/session.ts';
+import { CustomerActions } from './customer-actions.tsx';
+import { useCustomerDrawer } from './customer-drawer.tsx';
+import { useCustomerFeed } from './customer-feed.ts';
+import { CustomerHistory } from './customer-history.tsx';
+import { CallLink, CustomerStatus } from './customer-parts.tsx';
+import { CustomerSummary } from './customer-summary.tsx';
+import { fullName } from './customer-words.ts';
+import { useRemoval } from './remove-customer.ts';
+
+type RecordProps = {
+  id: number;
+  /** The vehicles of the customer, which are another area's to show. */
+  vehicles: (customer: Record) => ReactNode;
+};
+
+/** One customer: who they are, what they drive, what can be done and what was. */
+export function CustomerRecord({ id, vehicles }: RecordProps) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const answer = useAnswer(readCustomer, { id });
+  const form = useCustomerDrawer();
+  const message = useMessageDrawer();
+  const [isGone, setGone] = useState(false);
+  const removal = useRemoval();
+  useCustomerFeed((gone) => gone === id && setGone(true));
+  const customer = answer.data;
+  if (isGone && !removal.isOwn) return <Gone />;
+  if (answer.isPending) return <ListSkeleton />;
+  // A number that is none is refused as such.
+  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
+  if (!customer) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  const ofVehicles = { value: 'vehicles', label: t('Vehicles'), content: vehicles(customer) };
+  return (
+    <>
+      <RecordPage
+        name={fullName(customer)}
+        badge={<CustomerStatus status={customer.status} />}
+        detail={<CallLink mobile={customer.mobile} />}
+        actions={
+          <CustomerActions
+            customer={customer}
+            onEdit={() => form.open(customer)}
+            onMessage={() => message.open({ ids: [id] })}
+            onRemove={() => removal.ask(customer)}
+          />
+        }
+        tabs={[
+          { value: 'summary', label: t('Summary'), content: <CustomerSummary customer={customer} /> },
+          ...(may(role, 'vehicles:read') ? [ofVehicles] : []),
+          { value: 'history', label: t('History'), content: <CustomerHistory id={id} /> },
+        ]}
+      />
+      {form.drawer}
+      {message.drawer}
+    </>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      sentence={t('Somebody has just removed this customer.')}
+      action={
+        <Button component={Link} to="/customers">
+          {t('All customers')}
+        </Button>
+      }
+    />
+  );
+}

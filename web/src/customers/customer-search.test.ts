@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { CustomerSearch, countFilters, filterOf } from './customer-search.ts';
+
+test('an address with nonsense in it shows the whole list', () => {
+  expect(CustomerSearch.parse({ page: 'x', status: 'rich', hasVehicles: 'maybe', sort: 'age' })).toEqual({});
+});
+
+test('a single tag may be written without brackets, and may look like a number', () => {
+  expect(CustomerSearch.parse({ tags: 'fleet' }).tags).toEqual(['fleet']);
+  expect(CustomerSearch.parse({ tags: [2030] }).tags).toEqual(['2030']);
+});
+
+test('page and order do not narrow whom an export or message reaches', () => {
+  const search = CustomerSearch.parse({ page: 3, sort: 'name', search: 'jane', tags: ['vip'], hasVehicles: false });
+  expect(filterOf(search)).toEqual({ search: 'jane', tags: ['vip'], hasVehicles: false });
+  expect(countFilters(search)).toBe(2);
+});

@@ -1,0 +1,34 @@
+import { type Customer, customerStatuses } from '@karakana/contract/customers/customer.ts';
+import type { HistoryValue } from '@karakana/contract/history.ts';
+import type { TFunction } from 'i18next';
+
+export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+
+export function statusName(t: TFunction, status: Customer['status']): string {
+  return { active: t('Active'), inactive: t('Inactive') }[status];
+}
+
+/** What the fields of a customer are called in the history, where they are named as on the wire. */
+export function customerFieldName(t: TFunction, field: string): string {
+  const names: Record<string, string> = {
+    first_name: t('First name'),
+    last_name: t('Last name'),
+    mobile: t('Mobile number'),
+    email: t('E-mail address'),
+    secondary_email: t('Second e-mail address'),
+    address: t('Address'),
+    city: t('City'),
+    country: t('Country'),
+    status: t('Status'),
+    tag_list: t('Tags'),
+    sms_credits: t('SMS credits'),
+    takes_sms: t('Takes SMS'),
+    takes_email: t('Takes e-mail'),
+  };
+  return names[field] ?? field;
+}
+
+export function customerValueName(t: TFunction, field: string, value: HistoryValue): string | undefined {
+  const status = field === 'status' && customerStatuses.find((known) => known === value);
+  return status ? statusName(t, status) : undefined;
+}

@@ -1,0 +1,108 @@
+import { readCustomer } from '@karakana/contract/customers/customer.ts';
+import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
+import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowMerge, IconArrowsExchange } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { refresh, useAnswer } from '../kit/answers.ts';
+import { confirmAction } from '../kit/confirm-action.tsx';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useUser } from '../shell/session.ts';
+import { CustomerPicker } from './customer-picker.tsx';
+import { customerReads } from './customer-reads.ts';
+import { fullName } from './customer-words.ts';
+import look from './merge.module.css';
+import type { MergePreview } from './merge-outcome.ts';
+import { MergeResult } from './merge-result.tsx';
+import type { MergeSearch } from './merge-search.ts';
+
+/** Makes one customer of two: who stays, what moves, how the result will look. */
+export function Merge({ pair }: { pair: MergeSearch }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const survivor = useChosen(pair.id);
+  const merged = useChosen(pair.with);
+  const choose = (chosen: MergeSearch) => navigate({ to: '/customers/merge', search: chosen, replace: true });
+  const isPair = pair.id !== undefined && pair.with !== undefined && pair.id !== pair.with;
+  return (
+    <Stack gap="md" maw={960}>
+      <div>
+        <Title order={1} fz="h2">
+          {t('Merge two customers')}
+        </Title>
+        <Text c="dimmed">{t('Vehicles, works and everything else of the one move to the other, who stays.')}</Text>
+      </div>
+      <Card withBorder padding="md" className={look.pair ?? ''}>
+        <CustomerPicker
+          key={`stays ${survivor?.id}`}
+          label={t('Stays')}
+          customer={survivor}
+          besides={pair.with}
+          onPick={(id) => choose({ ...pair, id })}
+        />
+        <ActionIcon
+          className={look.swap ?? ''}
+          variant="default"
+          aria-label={t('Swap the two')}
+          disabled={!isPair}
+          onClick={() => choose({ id: pair.with, with: pair.id })}
+        >
+          <IconArrowsExchange size={20} />
+        </ActionIcon>
+        <CustomerPicker
+          key={`goes ${merged?.id}`}
+          label={t('Is merged into the other')}
+          customer={merged}
+          besides={pair.id}
+          onPick={(id) => choose({ ...pair, with: id })}
+        />
+      </Card>
+      {isPair ? <Preview id={pair.id ?? 0} mergedId={pair.with ?? 0} /> : null}
+    </Stack>
+  );
+}
+
+const useChosen = (id: number | undefined) => useAnswer(readCustomer, { id: id ?? 0 }, { enabled: id !== undefined }).data;
+
+function Preview(pair: { id: number; mergedId: number }) {
+  const { role } = useUser();
+  const answer = useAnswer(previewMerge, pair);
+  if (answer.isPending) return <ListSkeleton />;
+  if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  return (
+    <>
+      <MergeResult preview={answer.data} />
+      {may(role, 'customers:delete') ? <MergeButton {...answer.data} /> : null}
+    </>
+  );
+}
+
+function MergeButton({ survivor, merged }: MergePreview) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { run, pending } = useAction(mergeCustomers, {
+    onDone: async ({ id }) => {
+      // Only then, as the screen would ask once more for somebody who is gone.
+      await navigate({ to: '/customers/$id', params: { id: String(id) }, replace: true });
+      await refresh(...customerReads, listVehicles);
+    },
+  });
+  const ask = () =>
+    confirmAction({
+      title: t('Merge {{merged}} into {{survivor}}?', { merged: fullName(merged), survivor: fullName(survivor) }),
+      consequence: t('{{name}} is removed, and everything they have moves. This cannot be undone.', { name: fullName(merged) }),
+      confirm: t('Merge'),
+      onConfirm: () => run({ id: survivor.id, mergedId: merged.id }),
+    });
+  return (
+    <Group justify="flex-end">
+      <Button leftSection={<IconArrowMerge size={18} />} loading={pending} onClick={ask}>
+        {t('Merge the two')}
+      </Button>
+    </Group>
+  );
+}

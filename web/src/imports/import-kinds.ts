@@ -1,0 +1,13 @@
+import { listCustomers, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
+import { type ImportKind, importCustomers, importVehicles } from '@karakana/contract/imports/import.ts';
+import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
+
+/** Which call starts an import, where its rows are found, and what they change. */
+export const importKinds = {
+  customers: { start: importCustomers, list: '/customers', changes: [listCustomers, listTaggedCustomers] },
+  vehicles: { start: importVehicles, list: '/vehicles', changes: [listVehicles, listCustomers, listTaggedCustomers] },
+} as const;
+
+export function importTitle(t: (text: string) => string, kind: ImportKind): string {
+  return kind === 'customers' ? t('Import customers') : t('Import vehicles');
+}

@@ -1,0 +1,106 @@
+import { downloadBadRows, type Import } from '@karakana/contract/imports/import.ts';
+import { Alert, Button, Card, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { told } from '../i18n/told.ts';
+import { refresh } from '../kit/answers.ts';
+import { saveDownload } from '../kit/save-download.ts';
+import { toast } from '../kit/toast.ts';
+import { useAction } from '../kit/use-action.ts';
+import { importKinds } from './import-kinds.ts';
+
+/** How far an import has come and, at its end, what became of the rows. */
+export function ImportProgress({ running, onAgain }: { running: Import; onAgain: () => void }) {
+  const { t } = useTranslation();
+  useTellEnd(running);
+  const { state, totalRows, doneRows, kind, error } = running;
+  const isRunning = state === 'running';
+  const share = totalRows === 0 ? 100 : Math.round((doneRows / totalRows) * 100);
+  return (
+    <Stack gap="md" maw={720}>
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {running.fileName}
+      </Text>
+      {state === 'failed' ? (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)" title={t('The import failed')}>
+          {told(error ?? 'Error. Try again.')}
+        </Alert>
+      ) : (
+        <div>
+          <Progress
+            value={isRunning ? share : 100}
+            size="lg"
+            radius="md"
+            animated={isRunning}
+            aria-label={t('How much has been imported')}
+          />
+          <Text fz="sm" c="dimmed" mt={4} role="status">
+            {isRunning ? t('{{done}} of {{total}} rows done', { done: doneRows, total: totalRows }) : t('All rows are done')}
+          </Text>
+        </div>
+      )}
+      <Counts counted={running} />
+      {isRunning ? (
+        <Text c="dimmed">{t('You may leave this page: the import goes on.')}</Text>
+      ) : (
+        <Group gap="xs">
+          <BadRowsButton ended={running} />
+          <Button variant="default" onClick={onAgain}>
+            {t('Import another file')}
+          </Button>
+          <Button renderRoot={(button) => <Link {...button} to={importKinds[kind].list} />}>
+            {kind === 'customers' ? t('See the customers') : t('See the vehicles')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Counts({ counted }: { counted: Import }) {
+  const { t } = useTranslation();
+  const figures = [
+    { label: t('Added'), value: counted.addedRows },
+    { label: t('Known already'), value: counted.knownRows },
+    { label: t('Could not go in'), value: counted.badRows },
+  ];
+  return (
+    <SimpleGrid cols={3} spacing="sm">
+      {figures.map(({ label, value }) => (
+        <Card key={label} withBorder padding="sm">
+          <Text fz="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text fw={650} fz="xl">
+            {value.toLocaleString()}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function BadRowsButton({ ended: { id, badRows } }: { ended: Import }) {
+  const { t } = useTranslation();
+  const download = useAction(downloadBadRows, { onDone: saveDownload });
+  if (badRows === 0) return null;
+  return (
+    <Button variant="default" leftSection={<IconDownload size={18} />} loading={download.pending} onClick={() => download.run({ id })}>
+      {t('Download the bad rows')}
+    </Button>
+  );
+}
+
+/** Says once, to whoever has watched it run, that it has ended. */
+function useTellEnd({ state, kind }: Import): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'running' && state === 'done') {
+      toast('success', told([importKinds[kind].start.done].flat()[0] ?? ''));
+      refresh(...importKinds[kind].changes);
+    }
+    before.current = state;
+  }, [state, kind]);
+}

@@ -1,0 +1,63 @@
+import { type Import, type ImportKind, type ImportPreview, readImport } from '@karakana/contract/imports/import.ts';
+import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { answerOf, queryClient } from '../kit/answers.ts';
+import { Failed } from '../kit/failed.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { NotFound } from '../kit/not-found.tsx';
+import { isRefusal } from '../kit/refusal.ts';
+import { CheckedImport, keepPreview } from './checked-import.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { importKinds, importTitle } from './import-kinds.ts';
+import { ImportProgress } from './import-progress.tsx';
+
+/** The file on its way in is part of the address, so that it is still there after a reload. */
+const Search = z.object({ id: z.coerce.number().int().positive().optional().catch(undefined) });
+
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id } = Search.parse(useSearch({ strict: false }));
+  const show = (checked: ImportPreview | undefined) => {
+    if (checked) keepPreview(checked);
+    navigate({ to: '.', search: checked ? { id: checked.id } : {} });
+  };
+  return (
+    <Stack gap="md" maw={1080}>
+      <Anchor component={Link} to={importKinds[kind].list} fz="sm" style={{ alignSelf: 'flex-start' }}>
+        <Group gap={4} component="span">
+          <IconChevronLeft size={16} aria-hidden />
+          {kind === 'customers' ? t('Customers') : t('Vehicles')}
+        </Group>
+      </Anchor>
+      <Title order={1} fz="h2">
+        {importTitle(t, kind)}
+      </Title>
+      {id === undefined ? (
+        <ChooseFile kind={kind} onChecked={show} />
+      ) : (
+        <OneImport key={id} id={id} kind={kind} onAgain={() => show(undefined)} />
+      )}
+    </Stack>
+  );
+}
+
+const lookAgainMs = 1_000;
+
+function OneImport({ id, kind, onAgain }: { id: number; kind: ImportKind; onAgain: () => void }) {
+  const query = answerOf(readImport, { id });
+  const answer = useQuery({ ...query, refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false) });
+  const started = (running: Import) => queryClient.setQueryData(query.queryKey, running);
+  const { data } = answer;
+  if (answer.isPending) return <ListSkeleton />;
+  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
+  if (!data) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  // The address of another kind's import leads nowhere here.
+  if (data.kind !== kind) return <NotFound />;
+  if (data.state === 'checked') return <CheckedImport stored={data} onStarted={started} onAgain={onAgain} />;
+  return <ImportProgress running={data} onAgain={onAgain} />;
+}

@@ -1,0 +1,74 @@
+import { type Campaign, listCampaignMessages, messageStates } from '@karakana/contract/messaging/campaign.ts';
+import { Card, Group, Select, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { told } from '../i18n/told.ts';
+import { useAnswer } from '../kit/answers.ts';
+import { Empty } from '../kit/empty.tsx';
+import { Failed } from '../kit/failed.tsx';
+import { ListSearch, useListSearch } from '../kit/list-search.ts';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { Pages } from '../kit/pages.tsx';
+import { TimeAgo } from '../kit/time-ago.tsx';
+import { MessageStateBadge, messageStateName } from './campaign-state.tsx';
+
+const Search = ListSearch.extend({ status: z.enum(messageStates).optional().catch(undefined) });
+
+/** Each recipient of a campaign and what became of it. */
+export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const [{ page, status }, change] = useListSearch(Search);
+  const answer = useAnswer(listCampaignMessages, { id, page: page ?? 1, status });
+  return (
+    <Stack gap="md" maw={760}>
+      <Select
+        aria-label={t('State')}
+        placeholder={t('All states')}
+        clearable
+        maw={260}
+        data={messageStates.map((state) => ({ value: state, label: messageStateName(t, state) }))}
+        value={status ?? null}
+        onChange={(chosen) => change({ status: messageStates.find((state) => state === chosen) })}
+      />
+      {answer.isPending ? <ListSkeleton /> : null}
+      {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+      {answer.data?.entries.length === 0 ? <Empty sentence={t('Nobody is here')} /> : null}
+      {answer.data && answer.data.entries.length > 0 ? (
+        <>
+          <Card withBorder padding={0} component="ul" style={{ listStyle: 'none', margin: 0 }}>
+            {answer.data.entries.map((message) => (
+              <Group
+                key={message.id}
+                component="li"
+                justify="space-between"
+                px="md"
+                py="sm"
+                style={{ borderBottom: '1px solid var(--mantine-color-default-border)' }}
+              >
+                <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Text fz="sm" fw={500}>
+                    {message.recipient}
+                  </Text>
+                  {message.error ? (
+                    <Text fz="sm" c="dimmed">
+                      {told(message.error)}
+                    </Text>
+                  ) : null}
+                </div>
+                <Group gap="sm">
+                  {message.sentAt ? (
+                    <Text fz="sm" c="dimmed">
+                      <TimeAgo at={message.sentAt} />
+                    </Text>
+                  ) : null}
+                  <MessageStateBadge state={message.status} />
+                </Group>
+              </Group>
+            ))}
+          </Card>
+          <Pages {...answer.data} onChange={(chosen) => change({ page: chosen })} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}

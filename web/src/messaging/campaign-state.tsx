@@ -1,0 +1,42 @@
+import type { Campaign, messageStates } from '@karakana/contract/messaging/campaign.ts';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '../kit/status.tsx';
+
+type Translate = (text: string) => string;
+type MessageState = (typeof messageStates)[number];
+
+export const channelName = (t: Translate, channel: Campaign['channel']): string => (channel === 'sms' ? t('SMS') : t('E-mail'));
+
+/** How far a campaign has come, in one word. */
+export function CampaignState({ campaign }: { campaign: Pick<Campaign, 'state' | 'waiting' | 'sent' | 'failed'> }) {
+  const { t } = useTranslation();
+  if (campaign.state === 'failed') return <StatusBadge tone="failed">{t('Failed')}</StatusBadge>;
+  if (campaign.state === 'queueing') return <StatusBadge tone="planned">{t('Being queued')}</StatusBadge>;
+  if (campaign.waiting > 0) return <StatusBadge tone="active">{t('Being sent')}</StatusBadge>;
+  if (campaign.failed > 0) return <StatusBadge tone="waiting">{t('Partly sent')}</StatusBadge>;
+  return <StatusBadge tone="done">{t('Sent')}</StatusBadge>;
+}
+
+const tones: Record<MessageState, StatusTone> = {
+  queued: 'planned',
+  sending: 'active',
+  sent: 'done',
+  failed: 'failed',
+  unknown: 'waiting',
+};
+
+export function messageStateName(t: Translate, state: MessageState): string {
+  const names: Record<MessageState, string> = {
+    queued: t('Waiting'),
+    sending: t('Being sent'),
+    sent: t('Sent'),
+    failed: t('Failed'),
+    unknown: t('Unknown'),
+  };
+  return names[state];
+}
+
+export function MessageStateBadge({ state }: { state: MessageState }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={tones[state]}>{messageStateName(t, state)}</StatusBadge>;
+}

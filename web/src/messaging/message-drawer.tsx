@@ -1,0 +1,72 @@
+import type { CustomerFilter } from '@karakana/contract/customers/customer.ts';
+import { MessageDraft, messageCustomers } from '@karakana/contract/customers/message.ts';
+import { channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '../kit/check-form.ts';
+import { FormDrawer } from '../kit/form-drawer.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { channelName } from './campaign-state.tsx';
+import { MessageBody } from './message-body.tsx';
+import { MessagePreview, useMessagePreview } from './message-preview.tsx';
+import { SaveTemplate } from './save-template.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+
+/** The named customers, or all whom a filter finds. */
+export type Audience = { ids: number[] } | { filter: CustomerFilter };
+
+/** The form of a message to customers: `open({ ids })` or `open({ filter })`, and `drawer` to put on the screen. */
+export function useMessageDrawer() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { form, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageDraft) });
+  const send = useAction(messageCustomers, {
+    form,
+    refreshes: [listCampaigns],
+    onDone: async ({ id }) => {
+      close();
+      await navigate({ to: '/messages/$id', params: { id: String(id) } });
+    },
+  });
+  const { channel, subject, body } = form.values;
+  const preview = useMessagePreview(frame.opened ? form.values : undefined);
+  const recipients = preview.data?.recipients ?? 0;
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={t('Message to customers')}
+      onSubmit={form.onSubmit((draft) => send.run(draft))}
+      pending={send.pending}
+      submitLabel={recipients > 0 ? t('Send to {{recipients}}', { recipients }) : t('Send')}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('Channel')}
+        data={channels.map((value) => ({ value, label: channelName(t, value) }))}
+        value={channel}
+        onChange={(chosen) => form.setFieldValue('channel', chosen)}
+      />
+      <TemplateChoice
+        key={channel}
+        channel={channel}
+        onChoose={(template) => form.setValues({ subject: template.subject ?? '', body: template.body })}
+      />
+      {channel === 'email' ? <TextInput label={t('Subject')} required {...form.getInputProps('subject')} /> : null}
+      <MessageBody channel={channel} {...form.getInputProps('body')} value={body} />
+      <SaveTemplate draft={{ channel, subject, body }} />
+      <MessagePreview answer={preview} channel={channel} isWritten={body.trim() !== ''} />
+    </FormDrawer>
+  );
+  return { open: (whom: Audience) => open(whom), drawer };
+}
+
+export type MessageForm = ReturnType<typeof draftOf>;
+
+const draftOf = (audience: Audience | undefined) => ({
+  ...audience,
+  channel: 'sms' as (typeof channels)[number],
+  subject: '',
+  body: '',
+});

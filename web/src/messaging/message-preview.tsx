@@ -1,0 +1,110 @@
+import { MessageDraft, previewMessage } from '@karakana/contract/customers/message.ts';
+import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
+import { Alert, Card, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { told } from '../i18n/told.ts';
+import { answerOf } from '../kit/answers.ts';
+import type { MessageForm } from './message-drawer.tsx';
+
+type Preview = Answer<typeof previewMessage>;
+
+/** What would come of a message, asked anew whenever one pauses in writing it. */
+export function useMessagePreview(form: MessageForm | undefined): UseQueryResult<Preview> {
+  const [written] = useDebouncedValue(form, 400);
+  const isWhole = MessageDraft.safeParse(written).success;
+  // Who is reached is worth knowing before the first word is written.
+  const draft = written && { ...written, subject: written.subject || '-', body: written.body.trim() === '' ? '-' : written.body };
+  return useQuery({
+    ...answerOf(previewMessage, draft ?? { channel: 'sms', body: '-' }),
+    enabled: draft !== undefined && (isWhole || written?.body.trim() === '' || written?.subject === ''),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Who gets the message, how it reads for the first of them, and what it costs. */
+export function MessagePreview({
+  answer,
+  channel,
+  isWritten,
+}: {
+  answer: UseQueryResult<Preview>;
+  channel: Campaign['channel'];
+  isWritten: boolean;
+}) {
+  const { t } = useTranslation();
+  const { data, error, isFetching } = answer;
+  return (
+    <Card withBorder component="section" aria-label={t('Preview')} padding="md">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} fz="h5">
+            {t('Preview')}
+          </Title>
+          {isFetching ? <Loader size="xs" /> : null}
+        </Group>
+        {error ? <Text c="var(--mantine-color-error)">{told(error.message)}</Text> : null}
+        {data && !error ? (
+          <>
+            <Reached preview={data} channel={channel} />
+            {channel === 'sms' && isWritten ? <Cost preview={data} /> : null}
+            {isWritten ? <Sample preview={data} isOld={answer.isPlaceholderData} /> : null}
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+function Reached({ preview, channel }: { preview: Preview; channel: Campaign['channel'] }) {
+  const { t } = useTranslation();
+  const { recipients, optedOut, withoutAddress } = preview;
+  return (
+    <div role="status">
+      <Text fw={600}>{t('Recipients: {{number}}', { number: recipients })}</Text>
+      {optedOut > 0 ? (
+        <Text fz="sm" c="dimmed">
+          {channel === 'sms' ? t('Take no SMS: {{number}}', { number: optedOut }) : t('Take no e-mail: {{number}}', { number: optedOut })}
+        </Text>
+      ) : null}
+      {withoutAddress > 0 ? (
+        <Text fz="sm" c="dimmed">
+          {t('Without address: {{number}}', { number: withoutAddress })}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+function Cost({ preview: { parts, credits, creditsLeft } }: { preview: Preview }) {
+  const { t } = useTranslation();
+  const words = t('{{parts}} SMS in all, {{credits}} credits. You have {{left}}.', { parts, credits, left: creditsLeft });
+  if (credits <= creditsLeft) return <Text fz="sm">{words}</Text>;
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle />} title={t('Not enough SMS credits')} c="var(--mantine-color-text)">
+      {words}
+    </Alert>
+  );
+}
+
+/** What was written before the last pause is not shown as if it were the present text. */
+function Sample({ preview: { sample }, isOld }: { preview: Preview; isOld: boolean }) {
+  const { t } = useTranslation();
+  if (isOld) return <Skeleton height={72} />;
+  if (!sample) return null;
+  const { to, subject, body } = sample;
+  return (
+    <Stack gap={4}>
+      <Text fz="sm" c="dimmed">
+        {t('So {{to}} will read it', { to })}
+      </Text>
+      <Card bg="var(--mantine-color-default-hover)" padding="sm" radius="md">
+        {subject ? <Text fw={650}>{subject}</Text> : null}
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Text>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { channels } from '@karakana/contract/messaging/campaign.ts';
+import { type MessageTemplate, MessageTemplateDraft, messageTemplates } from '@karakana/contract/messaging/template.ts';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { checkForm } from '../kit/check-form.ts';
+import { FormDrawer } from '../kit/form-drawer.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { channelName } from './campaign-state.tsx';
+import { MessageBody } from './message-body.tsx';
+
+/** The form of a template: `open()` for a new one, `open(template)` for one there is. */
+export function useTemplateDrawer() {
+  const { t } = useTranslation();
+  const { form, start: known, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageTemplateDraft) });
+  const outcome = { form, refreshes: [messageTemplates.list], onDone: close };
+  const add = useAction(messageTemplates.create, outcome);
+  const update = useAction(messageTemplates.update, outcome);
+  const { channel } = form.values;
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={known ? known.name : t('Add a template')}
+      onSubmit={form.onSubmit((draft) => (known ? update.run({ ...draft, id: known.id }) : add.run(draft)))}
+      pending={add.pending || update.pending}
+    >
+      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('Channel')}
+        data={channels.map((value) => ({ value, label: channelName(t, value) }))}
+        value={channel}
+        onChange={(chosen) => form.setFieldValue('channel', chosen)}
+      />
+      {channel === 'email' ? <TextInput label={t('Subject')} {...form.getInputProps('subject')} /> : null}
+      <MessageBody channel={channel} {...form.getInputProps('body')} value={form.values.body} />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
+
+const draftOf = (template: MessageTemplate | undefined) => ({
+  name: template?.name ?? '',
+  channel: template?.channel ?? ('sms' as const),
+  subject: template?.subject ?? '',
+  body: template?.body ?? '',
+});

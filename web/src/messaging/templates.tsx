@@ -1,0 +1,110 @@
+import { channels } from '@karakana/contract/messaging/campaign.ts';
+import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useAnswer } from '../kit/answers.ts';
+import { ListPage } from '../kit/list-page.tsx';
+import { ListSearch, useListSearch } from '../kit/list-search.ts';
+import { EditButton, RemoveButton } from '../kit/row-actions.tsx';
+import { useAction } from '../kit/use-action.ts';
+import { useUser } from '../shell/session.ts';
+import { channelName } from './campaign-state.tsx';
+import { useTemplateDrawer } from './template-drawer.tsx';
+
+const Search = ListSearch.extend({ channel: z.enum(channels).optional().catch(undefined) });
+
+/** The messages to start from. */
+export function Templates() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const [search, change] = useListSearch(Search);
+  const answer = useAnswer(messageTemplates.list, { ...search, page: search.page ?? 1 });
+  const template = useTemplateDrawer();
+  const mayWrite = may(role, 'messages:write');
+  const actions = (row: MessageTemplate) => <TemplateActions template={row} onEdit={() => template.open(row)} />;
+  const columns: DataTableColumn<MessageTemplate>[] = [
+    { accessor: 'name', title: t('Template'), render: (row) => <Words template={row} /> },
+    { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },
+    ...(mayWrite ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 120, render: actions }] : []),
+  ];
+  return (
+    <Stack gap="xs">
+      <Anchor component={Link} to="/messages" fz="sm" style={{ alignSelf: 'flex-start' }}>
+        <Group gap={4} component="span">
+          <IconChevronLeft size={16} aria-hidden />
+          {t('Messages')}
+        </Group>
+      </Anchor>
+      <ListPage
+        title={t('Templates')}
+        answer={answer}
+        columns={columns}
+        card={(row) => (
+          <Group justify="space-between" wrap="nowrap" align="flex-start">
+            <Stack gap={4} miw={0}>
+              <Words template={row} />
+              <Text fz="sm" c="dimmed">
+                {channelName(t, row.channel)}
+              </Text>
+            </Stack>
+            {mayWrite ? actions(row) : null}
+          </Group>
+        )}
+        search={search.search}
+        onChange={change}
+        empty={t('You have no templates yet. Write down what you send often.')}
+        filters={
+          <SegmentedControl
+            aria-label={t('Channel')}
+            value={search.channel ?? 'all'}
+            onChange={(chosen) => change({ channel: channels.find((known) => known === chosen) })}
+            data={[{ value: 'all', label: t('All') }, ...channels.map((value) => ({ value, label: channelName(t, value) }))]}
+          />
+        }
+        action={
+          mayWrite ? (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => template.open()}>
+              {t('Add a template')}
+            </Button>
+          ) : null
+        }
+      />
+      {template.drawer}
+    </Stack>
+  );
+}
+
+function Words({ template }: { template: MessageTemplate }) {
+  return (
+    <Stack gap={0} maw={620} style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600} fz="sm">
+        {template.name}
+      </Text>
+      <Text fz="sm" c="dimmed" lineClamp={2}>
+        {template.subject ? `${template.subject}: ` : ''}
+        {template.body}
+      </Text>
+    </Stack>
+  );
+}
+
+function TemplateActions({ template, onEdit }: { template: MessageTemplate; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const remove = useAction(messageTemplates.remove, { refreshes: [messageTemplates.list] });
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <EditButton name={template.name} onClick={onEdit} />
+      <RemoveButton
+        name={template.name}
+        consequence={t('Messages that were sent with it stay as they are.')}
+        pending={remove.pending}
+        onConfirm={() => remove.run({ id: template.id })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VehicleRecord } from '../../../vehicles/vehicle-record.tsx';
+
+export const Route = createFileRoute('/_app/vehicles/$id')({ component: Vehicle });
+
+function Vehicle() {
+  const { id } = Route.useParams();
+  return <VehicleRecord key={id} id={Number(id)} />;
+}

@@ -1,0 +1,22 @@
+import { may } from '@karakana/contract/permissions.ts';
+import { type Found, searchEverything } from '@karakana/contract/search.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf } from '../kit/answers.ts';
+import { useUser } from './session.ts';
+
+const pauseBeforeSearch = 200;
+const fewestLetters = 2;
+
+/** The vehicles and customers that the written text finds, as far as the user may see them. */
+export function useFoundThings(written: string): { found: Found[]; state: 'short' | 'searching' | 'done' } {
+  const { role } = useUser();
+  const search = written.trim();
+  const [wanted] = useDebouncedValue(search, pauseBeforeSearch);
+  const seesThings = may(role, 'vehicles:read') || may(role, 'customers:read');
+  const enabled = seesThings && wanted.length >= fewestLetters;
+  const { data, isFetching } = useQuery({ ...answerOf(searchEverything, { search: wanted }), enabled, placeholderData: keepPreviousData });
+  if (!seesThings) return { found: [], state: 'done' };
+  if (search.length < fewestLetters) return { found: [], state: 'short' };
+  return { found: enabled ? (data?.entries ?? []) : [], state: isFetching || wanted !== search ? 'searching' : 'done' };
+}

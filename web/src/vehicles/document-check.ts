@@ -1,0 +1,19 @@
+import { uploadLimits } from '@karakana/contract/endpoint.ts';
+
+const { bytes: mostBytes, types } = uploadLimits.document;
+
+export const documentTypes = types.join(',');
+export const mostMegabytes = mostBytes / 1024 / 1024;
+
+/** What is wrong with a file before it is sent, or nothing. */
+export function documentProblem(file: { type: string; size: number }): 'type' | 'size' | 'empty' | undefined {
+  if (!types.some((type) => type === file.type)) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > mostBytes ? 'size' : undefined;
+}
+
+/** How large a file is, in the unit that fits. */
+export function sizeText(bytes: number, language: string): string {
+  const [amount, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [Math.max(1, bytes / 1024), 'KB'];
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(amount)} ${unit}`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isServiceDue } from './service-due.ts';
+
+const today = new Date(2030, 4, 10, 8);
+const planned = { nextServiceOn: null, nextServiceOdometer: null, odometer: null };
+
+test('what is not planned is not due', () => {
+  expect(isServiceDue({ ...planned, odometer: 90_000 }, today)).toBe(false);
+});
+
+test('a service is due on its day, and not the day before', () => {
+  expect(isServiceDue({ ...planned, nextServiceOn: '2030-05-10' }, today)).toBe(true);
+  expect(isServiceDue({ ...planned, nextServiceOn: '2030-05-11' }, today)).toBe(false);
+});
+
+test('a service is due once the distance is driven, whatever the day', () => {
+  const later = { nextServiceOn: '2031-01-01', nextServiceOdometer: 50_000 };
+  expect(isServiceDue({ ...later, odometer: 50_000 }, today)).toBe(true);
+  expect(isServiceDue({ ...later, odometer: 49_999 }, today)).toBe(false);
+});

@@ -1,0 +1,9 @@
+import { readCustomer } from '@karakana/contract/customers/customer.ts';
+import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
+import { listVehicles, readVehicle, readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
+
+/** What any change of a vehicle changes. */
+export const vehicleReads = [listVehicles, readVehicle, readVehicleHistory, listVehicleEvents, readCustomer];
+
+/** What a change of something that belongs to a vehicle changes besides itself. */
+export const vehicleGlance = [readVehicle, listVehicleEvents];

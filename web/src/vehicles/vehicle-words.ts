@@ -1,0 +1,53 @@
+import type { HistoryValue } from '@karakana/contract/history.ts';
+import { fuelTypes, transmissions } from '@karakana/contract/vehicles/vehicle.ts';
+import type { i18n, TFunction } from 'i18next';
+import { formatDate } from '../kit/time-ago.tsx';
+
+type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
+
+export function fuelName(t: TFunction, fuel: (typeof fuelTypes)[number]): string {
+  return { petrol: t('Petrol'), diesel: t('Diesel'), hybrid: t('Hybrid'), electric: t('Electric'), gas: t('Gas') }[fuel];
+}
+
+export function transmissionName(t: TFunction, transmission: (typeof transmissions)[number]): string {
+  return { manual: t('Manual'), automatic: t('Automatic') }[transmission];
+}
+
+/** What the fields of a vehicle are called in its history, where they are named as on the wire. */
+export function vehicleFieldName(t: TFunction, field: string): string {
+  const names: Record<string, string> = {
+    registration: t('Registration'),
+    make_id: t('Make'),
+    make_name: t('Make'),
+    model_id: t('Model'),
+    model_name: t('Model'),
+    vin: t('VIN / Chassis Number'),
+    customer_id: t('Customer'),
+    customer_name: t('Customer'),
+    year: t('Year'),
+    colour: t('Colour'),
+    engine_number: t('Engine number'),
+    fuel_type: t('Fuel'),
+    transmission: t('Transmission'),
+    odometer: t('Odometer'),
+    note: t('Note'),
+    next_service_on: t('Next service on'),
+    next_service_odometer: t('Next service at'),
+  };
+  return names[field] ?? field;
+}
+
+/** Days and distances as people write them, and the words for what is chosen from a list. */
+export function vehicleValueName({ t, i18n }: Words, field: string, value: HistoryValue): string | undefined {
+  if (field.endsWith('odometer') && typeof value === 'number') return kilometres(value, i18n.language);
+  if (field === 'next_service_on' && typeof value === 'string') return formatDay(value, i18n.language);
+  const fuel = field === 'fuel_type' && fuelTypes.find((known) => known === value);
+  if (fuel) return fuelName(t, fuel);
+  const transmission = field === 'transmission' && transmissions.find((known) => known === value);
+  return transmission ? transmissionName(t, transmission) : undefined;
+}
+
+export const kilometres = (distance: number, language: string): string => `${new Intl.NumberFormat(language).format(distance)} km`;
+
+/** A day has no time, so it is the same day wherever it is read. */
+export const formatDay = (day: string, language: string): string => formatDate(`${day}T12:00:00`, language);
