@@ -5,7 +5,7 @@ import { enter, expectGoodMenu, expectGoodScreen, expectNoSidewaysScroll } from 
 import { openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
-const inBoth = ['/', '/insurances', '/settings/profile', '/settings/team', '/settings/billing'];
+const inBoth = ['/', '/customers', '/insurances', '/settings/profile', '/settings/team', '/settings/billing'];
 const inLight = [
   '/notifications',
   '/support',
@@ -102,13 +102,13 @@ test('a brand that reads from right to left fits its screens', async ({ page, tr
 
 test('Ctrl+K finds a screen by its name', async ({ page }) => {
   await enter(page, await demoPerson('main', 'garage'));
-  const box = page.getByRole('textbox', { name: 'Go to a screen…' }).or(page.getByRole('combobox', { name: 'Go to a screen…' }));
+  const box = page.getByRole('textbox', { name: 'Plate, customer or screen…' });
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await box.fill('no such screen');
-  await expect(page.getByText('No screen has this name')).toBeVisible();
+  await expect(page.getByText('Nothing has this name')).toBeVisible();
   await box.fill('bran');
   await expect(page.getByRole('dialog').getByText('Branches')).toBeVisible();
   await expectGoodScreen(page);

@@ -1,0 +1,76 @@
+import { addCustomer } from '@karakana/contract/customers/customer.ts';
+import type { Page } from '@playwright/test';
+import { call } from './support/api.ts';
+import { newWord, openGarage, type Person } from './support/people.ts';
+import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const draft = { lastName: 'Wambui', address: 'Ngong Road 12', status: 'active' as const };
+const add = (owner: Person, own: { firstName: string; mobile: string; takesSms?: boolean }) =>
+  call(owner.brand, addCustomer, { ...draft, ...own }, owner.session.accessToken);
+
+const openMessages = (page: Page) => page.goto(new URL('/messages', page.url()).href);
+
+test('a filtered group is written to: previewed, sent, watched, and found in the sandbox', async ({ page }) => {
+  const owner = await openGarage();
+  const word = newWord();
+  await add(owner, { firstName: `Achieng ${word}`, mobile: '0722000001' });
+  await add(owner, { firstName: `Baraka ${word}`, mobile: '0722000002' });
+  await add(owner, { firstName: `Chebet ${word}`, mobile: '0722000003', takesSms: false });
+  await add(owner, { firstName: 'Nobody', mobile: '0722000004' });
+  await enter(page, owner, `/customers?search=${word}`);
+  await page.getByRole('button', { name: 'Message all' }).click();
+  const form = page.getByRole('dialog', { name: 'Message to customers' });
+  await form.getByLabel('Text').fill('Habari ');
+  await form.getByRole('button', { name: 'First name' }).click();
+  await page.keyboard.type(', karibu tena.');
+  await expect(form.getByLabel('Text')).toHaveValue('Habari {first_name}, karibu tena.');
+  await expect(form.getByText(`Habari Achieng ${word}, karibu tena.`)).toBeVisible();
+  await expect(form.getByText('Recipients: 2')).toBeVisible();
+  await expect(form.getByText('Take no SMS: 1')).toBeVisible();
+  await expectGoodScreen(page);
+
+  await form.getByRole('button', { name: 'Save as template' }).click();
+  await form.getByLabel('Name of the template').fill('Come again');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Template was added')).toBeVisible();
+  await form.getByRole('button', { name: 'Send to 2' }).click();
+  await expect(toast(page, 'Messages have been queued')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message to 2 customers' })).toBeVisible();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('tab', { name: 'Recipients' }).click();
+  await expect(page.getByText('+254722000001')).toBeVisible();
+  await expect(page.getByText('+254722000003')).toBeHidden();
+  await expectGoodScreen(page);
+
+  await openMessages(page);
+  await expect(page.getByText('2 / 2')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goto(new URL('/sandbox?channel=sms', page.url()).href);
+  await expect(page.getByText(`Habari Achieng ${word}, karibu tena.`)).toBeVisible();
+  await expect(page.getByText(`Habari Baraka ${word}, karibu tena.`)).toBeVisible();
+  await expect(page.getByText(`Chebet ${word}`)).toBeHidden();
+});
+
+test('a template is added, changed, and removed', async ({ page }) => {
+  await enter(page, await openGarage(), '/messages/templates');
+  await expect(page.getByText('You have no templates yet. Write down what you send often.')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Add a template' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add a template' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('is required').first()).toBeVisible();
+  await form.getByLabel('Name').fill('Service due');
+  await form.getByLabel('Text').fill('Your service is due.');
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Template was added')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Service due' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Service overdue');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Service overdue' }).click();
+  await page.getByRole('dialog', { name: 'Remove Service overdue?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Template was removed')).toBeVisible();
+  await expect(page.getByText('You have no templates yet. Write down what you send often.')).toBeVisible();
+});

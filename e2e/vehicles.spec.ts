@@ -1,0 +1,315 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { addCustomer } from '@karakana/contract/customers/customer.ts';
+import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { assignDriver, listAssignableDrivers } from '@karakana/contract/vehicles/assignment.ts';
+import { addVehicle, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ask, call, hostOf, originOf } from './support/api.ts';
+import { addMember, openGarage, type Person } from './support/people.ts';
+import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
+const newPlate = () => `KD${'ABCDEFGH'[randomInt(8)]} ${randomInt(100, 1000)}${'ABCDEFGH'[randomInt(8)]}`;
+
+test('a vehicle is added, with its make and model found by search', async ({ page }) => {
+  const owner = await openGarage();
+  const plate = newPlate();
+  await enter(page, owner, '/vehicles');
+  await expect(page.getByText('There are no vehicles yet. Add the first one, or import a list.')).toBeVisible();
+  await expectGoodScreen(page);
+
+  const form = await openForm(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  for (const missing of ['Car registration', 'Car make', 'Car model', 'VIN / Chassis Number'])
+    await expect(form.getByText(`${missing} is required`)).toBeVisible();
+  await form.getByLabel('Registration').fill('SAFARI 1');
+  await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
+  await expect(form.getByText('This is not a usual Kenyan plate. Check that it is written right.')).toBeVisible();
+  await form.getByLabel('Registration').fill(plate.replace(' ', '').toLowerCase());
+  await expect(form.getByText('This is not a usual Kenyan plate.')).toHaveCount(0);
+  await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
+  await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: plate })).toBeVisible();
+  await expect(page.getByLabel('1 in all')).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('a plate that is known already leads to its vehicle, with all nine tabs', async ({ page, troubles }) => {
+  troubles.allow(/status of 422/);
+  const owner = await openGarage();
+  const { registration } = await giveVehicle(owner);
+  await enter(page, owner, '/vehicles');
+  const form = await openForm(page);
+  await form.getByLabel('Registration').fill(registration.replace(' ', ''));
+  await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012346');
+  await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
+  await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('link', { name: 'Open the existing vehicle' }).click();
+  await expect(page.getByRole('heading', { name: registration })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText([
+    'Summary',
+    'Services',
+    'Fuel',
+    'Assignments',
+    'Reminders',
+    'Expenses',
+    'Issues',
+    'Documents',
+    'Events',
+  ]);
+  await expectGoodScreen(page);
+});
+
+test('whoever saves what somebody else changed meanwhile is told, and chooses', async ({ page, openBrowser, troubles }) => {
+  troubles.allow(/status of 422/);
+  const owner = await openGarage();
+  const colleague = await addMember(owner, 'service_adviser');
+  const { id, registration } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}`);
+  const form = await openEdit(page);
+  await form.getByLabel('Colour').fill('Green');
+
+  const other = await openBrowser();
+  await enter(other, colleague, `/vehicles/${id}`);
+  const theirs = await openEdit(other);
+  await theirs.getByLabel('Colour').fill('Silver');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(other, 'Vehicle was updated successfully')).toBeVisible();
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  const notice = form.getByRole('alert');
+  const { firstName, lastName } = colleague.session.user;
+  await expect(notice).toContainText(`${firstName} ${lastName} has changed this meanwhile`);
+  await expect(notice).toContainText('Silver');
+  await expectGoodScreen(page);
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(form.getByLabel('Colour')).toHaveValue('Silver');
+
+  await form.getByLabel('Colour').fill('Black');
+  const again = await openEdit(other);
+  await again.getByLabel('Year').fill('2016');
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(again).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(toast(page, 'Vehicle was updated successfully')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Black').first()).toBeVisible();
+  // What one saves is seen by the other without a reload.
+  await expect(other.getByRole('main').getByText('Black').first()).toBeVisible();
+  await expect(other.getByRole('heading', { name: registration })).toBeVisible();
+});
+
+test('a document is added, looked at, and removed', async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}?tab=documents`);
+  await expect(page.getByRole('tab', { name: 'Documents' })).toBeInViewport();
+  const choice = page.locator('input[type=file]');
+  await choice.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no</p>') });
+  await expect(page.getByRole('alert')).toContainText('page.html is no PDF, PNG, JPEG or WebP file');
+  await expectGoodScreen(page);
+
+  await choice.setInputFiles(picture);
+  await expect(toast(page, 'Document was added successfully')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'page.html' })).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'icon-192' });
+  await row.getByRole('button', { name: /^icon-192/ }).click();
+  const preview = page.getByRole('dialog');
+  const shown = preview.getByRole('img', { name: /^icon-192/ });
+  await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+  await expectGoodScreen(page);
+  const download = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^icon-192\.\w+$/);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /^Remove icon-192/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Document was removed successfully')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+});
+
+test('an issue is reported, resolved with what was done, and stands in the events', async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}`);
+  await page.getByRole('button', { name: 'Report an issue' }).click();
+  const form = page.getByRole('dialog', { name: 'Report an issue' });
+  await form.getByLabel('What is wrong?').fill('Brakes squeal');
+  await form.getByText('High', { exact: true }).click();
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Issue was added successfully')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Brakes squeal')).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole('link', { name: 'All issues' }).click();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  const resolve = page.getByRole('dialog', { name: 'Resolve the issue' });
+  await resolve.getByLabel('What was done about it?').fill('New pads');
+  await resolve.getByRole('button', { name: 'Resolve' }).click();
+  await expect(toast(page, 'Issue was resolved successfully')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brakes squeal' })).toContainText('New pads');
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(page.getByText('Issue was resolved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Issue was reported', { exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('a driver sees only the summary, and can report an issue there', async ({ page }) => {
+  const owner = await openGarage();
+  const driver = await addMember(owner, 'driver');
+  const { id, registration } = await giveVehicle(owner);
+  const { entries } = await call('vendor', listAssignableDrivers, { vehicleId: id }, owner.session.accessToken);
+  await call('vendor', assignDriver, { vehicleId: id, driverId: entries[0]?.id ?? 0 }, owner.session.accessToken);
+
+  await enter(page, driver, '/vehicles');
+  await page.getByRole('main').getByRole('link', { name: registration }).click();
+  await expect(page.getByRole('heading', { name: registration })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Summary']);
+  await expect(page.getByRole('button', { name: 'Report an issue' })).toBeVisible();
+  for (const name of ['Book', 'Assign a driver', 'Edit', 'Remove']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.goto(`${originOf('vendor')}/vehicles/${id}?tab=documents`);
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a vehicle is removed after a question, and the list counts it off', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, registration } = await giveVehicle(owner);
+  await giveVehicle(owner);
+  await enter(page, owner, '/vehicles');
+  await expect(page.getByLabel('2 in all')).toBeVisible();
+  await page.goto(`${originOf('vendor')}/vehicles/${id}`);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${registration}?` });
+  await expectGoodScreen(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Vehicle was removed successfully')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/vehicles');
+  await expect(page.getByLabel('1 in all')).toBeVisible();
+  await expect(page.getByRole('link', { name: registration })).toHaveCount(0);
+});
+
+test('the list is saved as vehicles.xlsx', async ({ page }) => {
+  const owner = await openGarage();
+  await giveVehicle(owner);
+  await enter(page, owner, '/vehicles');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(toast(page, 'Vehicle list has been generated')).toBeVisible();
+  expect((await download).suggestedFilename()).toBe('vehicles.xlsx');
+});
+
+test('every tab of a vehicle is a good screen in dark, empty as it is', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, registration } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}`);
+  await page.evaluate(() => localStorage.setItem('karakana.production.color-scheme', 'dark'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('heading', { name: registration })).toBeVisible();
+  for (const name of ['Services', 'Assignments', 'Expenses', 'Issues', 'Documents', 'Events']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+    await expectGoodScreen(page);
+  }
+  await page.getByText('What was changed').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'added this' })).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('a vehicle is booked, and stands among its services', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, registration } = await giveVehicle(owner);
+  await call('vendor', addServiceCategory, { name: 'Repairs' }, owner.session.accessToken);
+  const { entries } = await call('vendor', listServiceCategories, {}, owner.session.accessToken);
+  const service = { name: 'Clutch plate', categoryId: entries.at(-1)?.id, price: 4500, durationMinutes: 90 };
+  await call('vendor', services.create, { ...service, description: null }, owner.session.accessToken);
+  await enter(page, owner, `/vehicles/${id}?tab=service-history`);
+  await page.getByRole('button', { name: 'Book' }).click();
+  const form = page.getByRole('dialog', { name: `Book ${registration}` });
+  await form.getByRole('button', { name: 'Book' }).click();
+  await expect(form.getByText('is required')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Services' }).fill('clutch pl');
+  await page.getByRole('option', { name: /^Clutch plate/ }).click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel('Note').fill('Waits outside');
+  await form.getByRole('button', { name: 'Book' }).click();
+  await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Clutch plate' });
+  await expect(row).toContainText('Booked');
+  await expect(row).toContainText('4,500.00');
+  await expectGoodScreen(page);
+});
+
+test('vehicles are added, changed and removed on their customer’s page', async ({ page }) => {
+  const owner = await openGarage();
+  const person = { firstName: 'Wanjiru', lastName: 'Kamau', mobile: '0722000111', address: 'Moi Avenue', status: 'active' } as const;
+  const customer = await call('vendor', addCustomer, person, owner.session.accessToken);
+  const plate = newPlate();
+  await enter(page, owner, `/customers/${customer.id}?tab=vehicles`);
+  await expect(page.getByText('This customer has no vehicles yet.')).toBeVisible();
+  const form = await openForm(page);
+  await expect(form.getByRole('combobox', { name: 'Customer' })).toHaveCount(0);
+  await form.getByLabel('Registration').fill(plate);
+  await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
+  await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
+  await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: plate });
+  await expect(row).toContainText('Toyota Probox');
+  await expectGoodScreen(page);
+
+  await row.getByRole('button', { name: `Edit ${plate}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit the vehicle' });
+  await edit.getByLabel('Colour').fill('Maroon');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Vehicle was updated successfully')).toBeVisible();
+  await expect(row).toContainText('Maroon');
+
+  await row.getByRole('button', { name: `Remove ${plate}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Vehicle was removed successfully')).toBeVisible();
+  await expect(page.getByText('This customer has no vehicles yet.')).toBeVisible();
+});
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add a vehicle' }).first().click();
+  return page.getByRole('dialog', { name: 'Add a vehicle' });
+}
+
+async function openEdit(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit the vehicle' });
+  await expect(form.getByLabel('Colour')).toBeVisible();
+  return form;
+}
+
+/** Finds one of many by writing a part of its name. */
+async function choose(page: Page, field: Locator, written: string, name: string): Promise<void> {
+  await field.fill(written);
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(field).toHaveValue(name);
+}
+
+/** A vehicle that is there when a journey begins. */
+async function giveVehicle(owner: Person): Promise<VehicleRecord> {
+  const query = '{ makes { id models { id } } }';
+  const headers = { 'content-type': 'application/json' };
+  const { text } = await ask(hostOf(owner.brand), '/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const [make] = JSON.parse(text).data.makes;
+  const draft = { registration: newPlate(), makeId: make.id, modelId: make.models[0].id, vin: 'JTDBR32E720012345' };
+  return call(owner.brand, addVehicle, draft, owner.session.accessToken);
+}
