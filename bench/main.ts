@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type Load, ratesOf } from './measure.ts';
 import { pageSize } from './page-sizes.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
-import { type BenchGarage, makeWorld, rowsOf } from './world.ts';
+import { type BenchGarage, customersOf, makeWorld } from './world.ts';
 
 const world = await makeWorld();
 const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir };
@@ -26,36 +25,36 @@ try {
 async function compare(karakana: Started, floor: Started): Promise<void> {
   const { ordinary } = world;
   const bare = (path: string): Load => ({ url: floor.url + path });
-  const create = { name: '', price: 1500, category_id: ordinary.categoryId };
   const cases: { name: string; target: number; ours: Load; floor: Load }[] = [
     {
-      name: 'read one record',
+      name: 'read one vehicle',
       target: 0.6,
-      ours: ask(karakana, ordinary, `/api/garages?code=${ordinary.code}`),
-      floor: bare(`/read/${ordinary.id}`),
+      ours: ask(karakana, ordinary, `/api/vehicles/${ordinary.vehicleId}`),
+      floor: bare(`/read/${ordinary.id}/${ordinary.vehicleId}`),
     },
-    { name: 'list of 20 with join', target: 0.8, ours: ask(karakana, ordinary, '/api/insurances'), floor: bare(`/join/${ordinary.id}`) },
     {
-      name: `list of 20 with total of ${rowsOf.ordinary}`,
+      name: 'list of 20 vehicles with their customer',
+      target: 0.8,
+      ours: ask(karakana, ordinary, '/api/vehicles?per_page=20'),
+      floor: bare(`/list/${ordinary.id}`),
+    },
+    {
+      name: `the same with the total of ${customersOf.ordinary * 2}`,
       target: 2.3,
-      ours: ask(karakana, ordinary, '/api/services'),
+      ours: ask(karakana, ordinary, '/api/vehicles?per_page=20'),
       floor: bare(`/total/${ordinary.id}`),
     },
     {
-      name: 'search by part of a text',
+      name: 'search by part of a plate',
       target: 10,
-      ours: ask(karakana, ordinary, '/api/services?search=9ae0ea'),
-      floor: bare(`/search/${ordinary.id}/9ae0ea`),
+      ours: ask(karakana, ordinary, '/api/vehicles?per_page=20&search=AD%2012'),
+      floor: bare(`/search/${ordinary.id}/AD%2012`),
     },
     {
-      name: 'create one',
+      name: 'create one customer',
       target: 0.4,
-      ours: {
-        ...ask(karakana, ordinary, '/api/services'),
-        method: 'POST',
-        body: () => ({ ...create, name: randomUUID(), duration_minutes: 60 }),
-      },
-      floor: { ...bare(`/create/${ordinary.id}`), method: 'POST', body: () => ({ ...create, name: randomUUID() }) },
+      ours: { ...ask(karakana, ordinary, '/api/customers'), method: 'POST', body: () => ({ ...newCustomer(), status: 'active' }) },
+      floor: { ...bare(`/create/${ordinary.id}`), method: 'POST', body: newCustomer },
     },
   ];
   console.log('against the floor                          ours/s   floor/s    ratio  target');
@@ -65,12 +64,32 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
   }
 }
 
+let lastMobile = 110_000_000;
+function newCustomer() {
+  lastMobile += 1;
+  return { first_name: 'Wanjiku', last_name: 'Kimani', mobile: `+254${lastMobile}` };
+}
+
 /** The same calls in a garage with a hundred times the rows. */
 async function grow(karakana: Started): Promise<void> {
-  console.log('\na hundred times the rows                    small/s   large/s   slower  target');
-  for (const path of ['/api/services', '/api/services?page=3', '/api/services?search=9ae0ea']) {
-    const [small = 0, large = 1] = await ratesOf([ask(karakana, world.small, path), ask(karakana, world.large, path)]);
-    print(path, small, large, small / large, 'at most 1.5');
+  console.log(`\n${customersOf.large} customers, ${customersOf.large * 2} vehicles     small/s   large/s   slower  target`);
+  const paths: ((garage: BenchGarage) => string)[] = [
+    ({ vehicleId }) => `/api/vehicles/${vehicleId}`,
+    ({ customerId }) => `/api/customers/${customerId}`,
+    () => '/api/vehicles',
+    () => '/api/vehicles?page=3',
+    () => '/api/customers',
+    () => '/api/customers?sort=name',
+    () => '/api/vehicles?search=AD%20123',
+    () => '/api/customers?search=0700%20097',
+    () => '/api/customers?search=wanjiku',
+  ];
+  for (const path of paths) {
+    const [small = 0, large = 1] = await ratesOf([
+      ask(karakana, world.small, path(world.small)),
+      ask(karakana, world.large, path(world.large)),
+    ]);
+    print(path(world.large), small, large, small / large, 'at most 1.5');
   }
 }
 

@@ -12,7 +12,7 @@ export async function startKarakana(env: Record<string, string>): Promise<Starte
 }
 
 export async function startFloor(databaseUrl: string): Promise<Started> {
-  return start(join(root, 'bench/floor.ts'), { DATABASE_URL: databaseUrl }, '/read/1');
+  return start(join(root, 'bench/floor.ts'), { DATABASE_URL: databaseUrl }, '/read/1/1');
 }
 
 async function start(file: string, env: Record<string, string>, probe: string): Promise<Started> {

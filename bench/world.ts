@@ -7,10 +7,11 @@ import { migrate } from '../server/src/platform/migrate.ts';
 import { makeToken } from '../server/src/platform/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
 
-export type BenchGarage = { id: number; code: string; categoryId: number; token: string };
+export type BenchGarage = { id: number; code: string; token: string; customerId: number; vehicleId: number };
 export type World = { dataDir: string; url: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
 
-export const rowsOf = { small: 2_000, ordinary: 20_000, large: 200_000 } as const;
+/** Customers of each garage; each has two vehicles. */
+export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as const;
 
 /** A durable PostgreSQL of its own with three garages, the largest with a hundred times the rows of the smallest. */
 export async function makeWorld(): Promise<World> {
@@ -20,26 +21,40 @@ export async function makeWorld(): Promise<World> {
   await fillReference(postgres.url);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  const small = await fillGarage(client, 'small', rowsOf.small);
-  const ordinary = await fillGarage(client, 'ordinary', rowsOf.ordinary);
-  const large = await fillGarage(client, 'large', rowsOf.large);
+  const small = await fillGarage(client, 'small', customersOf.small);
+  const ordinary = await fillGarage(client, 'ordinary', customersOf.ordinary);
+  const large = await fillGarage(client, 'large', customersOf.large);
   await client.query('vacuum analyze');
   await client.end();
   return { dataDir, url: postgres.url, small, ordinary, large, stop: postgres.stop };
 }
 
-async function fillGarage(client: pg.Client, code: string, services: number): Promise<BenchGarage> {
+const firstNames = `Wanjiku Otieno Achieng Kipchoge Njeri Mwangi Fatuma Hassan Chebet Kamau Atieno Mutua Wambui Omondi Nekesa Juma Zainab Kiprono Muthoni
+  Barasa Akinyi Halima Musyoka Jepkosgei Salim Nyambura Wafula Amina Kariuki Mwende Grace Peter Mary John Faith Brian Mercy Kevin Esther Samuel`;
+const lastNames = `Kimani Odhiambo Cheruiyot Maina Abdalla Wekesa Ochieng Kiplagat Njoroge Mutiso Mohamed Were Karanja Rotich Onyango Gitau Simiyu Kilonzo
+  Noor Koech Macharia Auma Githinji Makokha Langat Mbugua Ali Nzioka Okello Wanyama Kibet Ndegwa Oduya Barasa Mwaura Kirui Omar Wangari Owino Muriuki`;
+
+async function fillGarage(client: pg.Client, code: string, customers: number): Promise<BenchGarage> {
   const one = async (sql: string, values: unknown[]) => Number((await client.query(sql, values)).rows[0].id);
   const id = await one(`insert into garages (app, name, slug, code, kind) values ('main', $1, $1, $1, 'garage') returning id`, [code]);
   await client.query(`select set_config('app.garage_id', $1, false)`, [String(id)]);
   const branchId = await one(`insert into branches (garage_id, name) values ($1, 'Main') returning id`, [id]);
-  const categoryId = await one(`insert into service_categories (garage_id, name) values ($1, 'Brakes') returning id`, [id]);
   await client.query(
-    `insert into services (garage_id, category_id, name, description, price, duration_minutes)
-     select $1, $2, 'Service ' || n || ' ' || md5(n::text), 'Checked and done by hand', n * 100, 60 from generate_series(1, $3::int) n`,
-    [id, categoryId, services],
+    `insert into customers (garage_id, first_name, last_name, mobile, email, address, city)
+     select $1, f[1 + n * 7 % 40], l[1 + n / 40 % 40], '+254' || 700000000 + n * 97, 'c' || n || '@mail.test', 'Ngong Road ' || n, 'Nairobi'
+     from generate_series(1, $2::int) n, regexp_split_to_array($3, '\\s+') f, regexp_split_to_array($4, '\\s+') l`,
+    [id, customers, firstNames, lastNames],
   );
-  await client.query(`insert into insurances (garage_id, firm_id) select $1, id from insurance_firms`, [id]);
+  // Plates are spread as registers spread them: three letters, three digits, one letter.
+  await client.query(
+    `insert into vehicles (garage_id, customer_id, registration, make_id, model_id, vin, year)
+     select $1, c.id, 'K' || chr(65 + k / 25974 % 8) || chr(65 + k / 999 % 26) || ' ' || lpad((k % 999)::text, 3, '0') || chr(65 + k / 7 % 26),
+       m.make_id, m.id, 'NZE141-' || k, 2000 + k % 25
+     from (select id, (row_number() over (order by id))::int * 2 + side as k from customers, generate_series(0, 1) side where garage_id = $1) c
+     join lateral (select make_id, id from models order by id offset c.k % 500 limit 1) m on true
+     on conflict do nothing`,
+    [id],
+  );
   const userId = await one(
     `insert into users (email, first_name, last_name, confirmed_at) values ($1, 'Amina', 'Otieno', now()) returning id`,
     [`${code}@bench.test`],
@@ -54,5 +69,7 @@ async function fillGarage(client: pg.Client, code: string, services: number): Pr
      values ($1, $2, $3, $4, 'karakana-web', $5, now() + interval '1 day', $6, now() + interval '1 day', true)`,
     [userId, id, invitationId, branchId, access.hash, makeToken().hash],
   );
-  return { id, code, categoryId, token: access.token };
+  const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
+  const vehicleId = await one('select id from vehicles where garage_id = $1 order by id offset 500 limit 1', [id]);
+  return { id, code, token: access.token, customerId, vehicleId };
 }
