@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Load, ratesOf } from './measure.ts';
 import { pageSize } from './page-sizes.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
@@ -64,10 +65,9 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
   }
 }
 
-let lastMobile = 110_000_000;
 function newCustomer() {
-  lastMobile += 1;
-  return { first_name: 'Wanjiku', last_name: 'Kimani', mobile: `+254${lastMobile}` };
+  const digits = String(randomInt(100_000_000)).padStart(8, '0');
+  return { first_name: 'Wanjiku', last_name: 'Kimani', mobile: `+2541${digits}` };
 }
 
 /** The same calls in a garage with a hundred times the rows. */
