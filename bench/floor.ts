@@ -12,8 +12,13 @@ const columns = `v.id, v.registration, v.make_id, k.name as make_name, v.model_i
 const joined = `vehicles v join makes k on k.id = v.make_id join models m on m.id = v.model_id
   left join customers c on c.garage_id = v.garage_id and c.id = v.customer_id`;
 
+const atAGlance = `(select d.first_name || ' ' || d.last_name from assignments a join members d on d.garage_id = a.garage_id and d.id = a.driver_id
+    where a.garage_id = v.garage_id and a.vehicle_id = v.id and a.ended_at is null) as driver_name,
+  (select count(*) from issues i where i.garage_id = v.garage_id and i.vehicle_id = v.id and i.status = 'open') as open_issues,
+  (select count(*) from documents d where d.garage_id = v.garage_id and d.vehicle_id = v.id) as documents`;
+
 app.get<Of>('/read/:garage/:id', async ({ params }) => {
-  const text = `select ${columns} from ${joined} where v.garage_id = $1 and v.id = $2`;
+  const text = `select ${columns}, ${atAGlance} from ${joined} where v.garage_id = $1 and v.id = $2`;
   return (await pool.query({ name: 'read', text, values: [params.garage, params.id] })).rows[0];
 });
 

@@ -42,6 +42,31 @@ begin
 end $$;
 create trigger searched before insert or update on customers for each row execute function keep_customer_search();
 
+-- How many customers carry a tag, kept beside them because a list shows all tags and would otherwise read every customer for them.
+create table customer_tags (
+  garage_id bigint not null,
+  name text not null,
+  amount bigint not null,
+  primary key (garage_id, name)
+);
+grant select on customer_tags to karakana_app;
+
+-- In the order of their names, so that two who change the same tags never wait for each other.
+create function count_tags(garage bigint, tags text[], change integer) returns void language sql security definer set search_path = public as $$
+  insert into customer_tags (garage_id, name, amount)
+  select garage, tag, count(*) * change from unnest(tags) tag group by tag order by tag
+  on conflict (garage_id, name) do update set amount = customer_tags.amount + excluded.amount
+$$;
+create function keep_tags() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' and old.tag_list <> '{}' then perform count_tags(old.garage_id, old.tag_list, -1); end if;
+  if tg_op <> 'DELETE' and new.tag_list <> '{}' then perform count_tags(new.garage_id, new.tag_list, 1); end if;
+  return null;
+end $$;
+create trigger tags_added after insert on customers for each row when (new.tag_list <> '{}') execute function keep_tags();
+create trigger tags_removed after delete on customers for each row when (old.tag_list <> '{}') execute function keep_tags();
+create trigger tags_changed after update of tag_list on customers for each row when (old.tag_list <> new.tag_list) execute function keep_tags();
+
 -- A customer with credentials signs in through an invitation that sees only what is theirs.
 alter table invitations add column customer_id bigint;
 alter table invitations add foreign key (garage_id, customer_id) references customers (garage_id, id) on delete set null (customer_id);

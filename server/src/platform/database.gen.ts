@@ -122,6 +122,12 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface CustomerTags {
+  amount: number;
+  garageId: number;
+  name: string;
+}
+
 export interface Documents {
   createdAt: Generated<string>;
   file: string;
@@ -542,6 +548,7 @@ export interface DB {
   certificates: Certificates;
   counters: Counters;
   customers: Customers;
+  customerTags: CustomerTags;
   documents: Documents;
   expenses: Expenses;
   garages: Garages;

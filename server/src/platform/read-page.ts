@@ -1,5 +1,5 @@
 import type { PageQuery } from '@karakana/contract/page.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { Database } from './database.ts';
@@ -9,16 +9,21 @@ export type Page<Row> = { page: number; perPage: number; totalCount: number; ent
 /** Beyond this many a total says only that there are more: nobody turns that many pages, and counting them costs more than all the rest. */
 const mostCounted = 10_000;
 
-type Ordered<Row> = { limit(most: number): { offset(from: number): { execute(): Promise<Row[]> } } };
+type Answered<Row> = { execute(): Promise<Row[]> };
+type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & { offset(from: number): Answered<Row> } };
 
 /** One page of an ordered query, and how many there are in all. */
 export async function readPage<Row>({ page, perPage }: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
-  const entries = await ordered
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
+  const asked = page === 1 ? ordered.limit(literally(perPage)) : ordered.limit(perPage).offset((page - 1) * perPage);
+  const entries = await asked.execute();
   return { page, perPage, totalCount: await totalOf({ page, perPage }, entries.length, total), entries };
 }
+
+/**
+ * A number that stands in the text of the query. The database plans a first page well, and only once, when it knows how few rows are wanted;
+ * where page and size are left open it plans each time anew, which takes longer than reading them.
+ */
+export const literally = (perPage: number): RawBuilder<number> => sql.lit(perPage);
 
 /** How many there are in all: a last page tells by itself, any other asks. */
 export async function totalOf({ page, perPage }: PageQuery, shown: number, ask: () => Promise<number>): Promise<number> {

@@ -8,10 +8,19 @@ import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Tables with a garage_id that are not the property of one garage: history and totals are written by triggers alone, a session moves between
+ * Tables with a garage_id that are not the property of one garage: history, totals and counts of tags are written by triggers alone, a session moves between
  * garages with its user, links and messages may be of no garage, and a counter is no thing that has a history.
  */
-const ofThePlatform = ['audit_log', 'row_total_shares', 'sessions', 'link_tokens', 'outbox_messages', 'sandbox_messages', 'counters'];
+const ofThePlatform = [
+  'audit_log',
+  'row_total_shares',
+  'sessions',
+  'link_tokens',
+  'outbox_messages',
+  'sandbox_messages',
+  'counters',
+  'customer_tags',
+];
 
 let own: FilledGarage;
 let foreign: FilledGarage;

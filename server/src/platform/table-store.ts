@@ -4,7 +4,8 @@ import { builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
-import { countAll, type Page, totalOf } from './read-page.ts';
+import { keptBy } from './kept-by.ts';
+import { countAll, literally, type Page, totalOf } from './read-page.ts';
 import { notFound } from './refused.ts';
 
 /** The tables that belong to a garage. */
@@ -27,13 +28,14 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
 
   const own = (db: Database, given: Given) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
   const readOne = builtOnce((db, given: Given) => own(db, given).selectAll().where('id', '=', given.id));
-  const narrowedReads = new Map<string, ReturnType<typeof narrowedBy>>();
-
   /** Reads one page, and counts all, of the rows that these columns narrow. */
   function narrowedBy(columns: string[]) {
     const narrowed = (db: Database, given: Given) =>
       columns.reduce((found, column) => found.where(column, column === 'search' ? 'like' : '=', given[column]), own(db, given));
     return {
+      firstPage: keptBy((perPage: number) =>
+        builtOnce((db, given: Given) => narrowed(db, given).selectAll().orderBy('id', 'desc').limit(literally(perPage))),
+      ),
       page: builtOnce((db, given: Given & { limit: number; offset: number }) =>
         narrowed(db, given).selectAll().orderBy('id', 'desc').limit(given.limit).offset(given.offset),
       ),
@@ -41,12 +43,7 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
     };
   }
 
-  function readsOf(columns: string[]) {
-    const shape = columns.join();
-    const known = narrowedReads.get(shape) ?? narrowedBy(columns);
-    narrowedReads.set(shape, known);
-    return known;
-  }
+  const readsOf = keptBy((shape: string) => narrowedBy(shape === '' ? [] : shape.split(',')));
 
   return {
     async page(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<Page<Row>> {
@@ -54,11 +51,15 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
       const search = query.search ? contains(query.search) : undefined;
       const narrowing = Object.entries({ ...where, search }).filter(([, value]) => value !== undefined);
       const given = { garageId, ...Object.fromEntries(narrowing) };
-      const reads = readsOf(narrowing.map(([column]) => column));
-      const entries = await reads.page(ctx.db, { ...given, limit: query.perPage, offset: (query.page - 1) * query.perPage });
+      const reads = readsOf(narrowing.map(([column]) => column).join());
+      const { page, perPage } = query;
+      const entries =
+        page === 1
+          ? await reads.firstPage(perPage)(ctx.db, given)
+          : await reads.page(ctx.db, { ...given, limit: perPage, offset: (page - 1) * perPage });
       const countNarrowed = async () => (await reads.count(ctx.db, given))[0]?.total ?? 0;
       const totalCount = await totalOf(query, entries.length, narrowing.length === 0 ? () => countAll(ctx, snake(table)) : countNarrowed);
-      return { page: query.page, perPage: query.perPage, totalCount, entries: entries as Row[] };
+      return { page, perPage, totalCount, entries: entries as Row[] };
     },
 
     async get(ctx: Ctx, id: number): Promise<Row> {

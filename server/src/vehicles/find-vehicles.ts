@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { builtOnce } from '../platform/built-once.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
-import { countAll, countFound, totalOf } from '../platform/read-page.ts';
+import { keptBy } from '../platform/kept-by.ts';
+import { countAll, countFound, literally, totalOf } from '../platform/read-page.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
@@ -37,33 +38,42 @@ export async function findVehicles(reader: VehicleReader, search: string, most: 
 }
 
 async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listVehicles>) {
-  const window = { limit: perPage, offset: (page - 1) * perPage };
   const isWhole = !seesOnlyOwn(ctx.session.role) && !filter.search && !filter.customerId && !filter.makeId;
   const found = vehiclesFound(ctx, filter);
-  const rows = isWhole
-    ? await wholePages[sort](ctx.db, { garageId: ctx.session.garageId, ...window })
-    : await pageOf(ctx.db, found, sort, window).execute();
+  const rows =
+    isWhole && page === 1
+      ? await firstPages[sort](perPage)(ctx.db, { garageId: ctx.session.garageId })
+      : await pageOf(
+          ctx.db,
+          inOrder(found, sort)
+            .limit(perPage)
+            .offset((page - 1) * perPage),
+          sort,
+        ).execute();
   const total = () => (isWhole ? countAll(ctx, 'vehicles') : countFound(ctx.db, found));
   return { page, perPage, totalCount: await totalOf({ page, perPage }, rows.length, total), entries: rows.map(asVehicle) };
 }
 
 type Sort = (typeof vehicleSorts)[number];
-type Window = { limit: number; offset: number };
+type Vehicles = ReturnType<typeof vehiclesFound>;
 
 /** Names are looked up for the page alone, however far down the list it lies. */
-function pageOf(db: Database, found: ReturnType<typeof vehiclesFound>, sort: Sort, { limit, offset }: Window) {
-  const shown = inOrder(found, sort).selectAll('vehicles').limit(limit).offset(offset);
+function pageOf(db: Database, page: Vehicles, sort: Sort) {
   // A page of vehicles has the columns of vehicles.
-  const onPage = db.selectFrom(shown.as('vehicles')) as unknown as typeof found;
+  const onPage = db.selectFrom(page.selectAll('vehicles').as('vehicles')) as unknown as Vehicles;
   return withNames(inOrder(onPage, sort)).select(vehicleColumns);
 }
 
 /** The list as it is opened, all of a garage, is asked for far more often than any other. */
-const wholePage = (sort: Sort) =>
-  builtOnce((db, { garageId, ...window }: Window & { garageId: number }) =>
-    pageOf(db, db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId), sort, window),
+const firstPagesBy = (sort: Sort) =>
+  keptBy((perPage: number) =>
+    builtOnce((db, { garageId }: { garageId: number }) =>
+      withNames(inOrder(db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId), sort))
+        .select(vehicleColumns)
+        .limit(literally(perPage)),
+    ),
   );
-const wholePages: Record<Sort, ReturnType<typeof wholePage>> = { newest: wholePage('newest'), registration: wholePage('registration') };
+const firstPages = { newest: firstPagesBy('newest'), registration: firstPagesBy('registration') };
 
 const inOrder = (vehicles: ReturnType<typeof vehiclesFound>, sort: Sort) =>
   sort === 'newest' ? vehicles.orderBy('vehicles.id', 'desc') : vehicles.orderBy('vehicles.plate');

@@ -2,6 +2,7 @@ import type { Role } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { builtOnce } from '../platform/built-once.ts';
+import { keptBy } from '../platform/kept-by.ts';
 import { notFound } from '../platform/refused.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
 import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
@@ -9,17 +10,13 @@ import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
 /** One vehicle in reach, with what its page shows at a glance. */
 export async function readVehicle({ db, session }: VehicleReader, id: number): Promise<VehicleRecord> {
   const { garageId, role, customerId, invitationId } = session;
-  const read = reads.get(role) ?? readFor(role);
-  reads.set(role, read);
-  const [row] = await read(db, { garageId, customerId: customerId ?? 0, invitationId, id });
+  const [row] = await readFor(role)(db, { garageId, customerId: customerId ?? 0, invitationId, id });
   if (!row) throw notFound();
   return asVehicle(row);
 }
 
-const reads = new Map<Role, ReturnType<typeof readFor>>();
-
-function readFor(role: Role) {
-  return builtOnce((db, { id, ...reader }: { garageId: number; customerId: number; invitationId: number; id: number }) =>
+const readFor = keptBy((role: Role) =>
+  builtOnce((db, { id, ...reader }: { garageId: number; customerId: number; invitationId: number; id: number }) =>
     withNames(vehiclesInReach({ db, session: { role, ...reader } }))
       .select(vehicleColumns)
       .select((eb) => [
@@ -52,5 +49,5 @@ function readFor(role: Role) {
           .as('documents'),
       ])
       .where('vehicles.id', '=', id),
-  );
-}
+  ),
+);
