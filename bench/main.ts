@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { type Load, ratesOf } from './measure.ts';
+import { newCustomer } from './new-customer.ts';
 import { pageSize } from './page-sizes.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
 import { type BenchGarage, customersOf, makeWorld } from './world.ts';
@@ -63,11 +63,6 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
     const [rate = 0, floorRate = 1] = await ratesOf([ours, least]);
     print(name, rate, floorRate, rate / floorRate, `at least ${target}`);
   }
-}
-
-function newCustomer() {
-  const digits = String(randomInt(100_000_000)).padStart(8, '0');
-  return { first_name: 'Wanjiku', last_name: 'Kimani', mobile: `+2541${digits}` };
 }
 
 /** The same calls in a garage with a hundred times the rows. */

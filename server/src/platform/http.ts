@@ -77,6 +77,8 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
     customTypes: (type) => type.startsWith(mediaType),
+    // Nobody needs to send us packed requests, and one could unpack to anything.
+    globalDecompression: false,
   });
   await app.register(multipart);
   return app;

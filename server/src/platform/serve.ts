@@ -4,6 +4,7 @@ import type { Endpoint, Given, Received } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { linkOrigin } from './brand-address.ts';
 import { publishLive } from './cable.ts';
 import { checkInput } from './check-input.ts';
@@ -67,6 +68,8 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { isPublic: endpoint.access === 'public' },
+    // One record fits into a packet as it is; packing pays for lists and files.
+    ...(isLong(endpoint) ? {} : { compress: false }),
     handler: async (request, reply) => {
       const contentType = contentTypeFor(request.headers.accept);
       const session = await sessionFor(api, endpoint, request);
@@ -174,6 +177,8 @@ function keyOf(request: FastifyRequest, session: Session | null, fields: object,
     throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
   return { scope: session ? `user ${session.userId}` : 'public', key, requestHash: hashRequest(request.url, fields, file) };
 }
+
+const isLong = ({ output }: Endpoint): boolean => output instanceof z.ZodObject && ('entries' in output.shape || 'file' in output.shape);
 
 function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
   const answer = endpoint.output.parse(given);

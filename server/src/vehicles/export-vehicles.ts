@@ -10,7 +10,7 @@ export function serveExportVehicles(api: Api): void {
   serveDownload(api, exportVehicles, async (ctx, filter) => {
     const found = withNames(vehiclesFound(ctx, filter))
       .select(vehicleColumns)
-      .select('customers.mobile as customerMobile')
+      .select(['customers.mobile as customerMobile', 'customers.firstName as customerFirstName', 'customers.lastName as customerLastName'])
       .orderBy('vehicles.id', 'desc');
     const vehicles = await eachRow((below, most) => found.where('vehicles.id', '<', below).limit(most).execute());
     return { name: 'vehicles.xlsx', bytes: writeSheet(columns, rowsOf(vehicles)) };

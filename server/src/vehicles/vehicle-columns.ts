@@ -1,4 +1,5 @@
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { sql } from 'kysely';
 import type { vehiclesInReach } from './reach.ts';
 
 /** The columns of a vehicle as the contract has them, of a query that knows the names. */
@@ -23,8 +24,7 @@ export const vehicleColumns = [
   'vehicles.version',
   'vehicles.createdAt',
   'vehicles.updatedAt',
-  'customers.firstName as customerFirstName',
-  'customers.lastName as customerLastName',
+  sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customerName'),
 ] as const;
 
 /** Adds the names of make, model and customer to a query of vehicles. */
@@ -36,16 +36,7 @@ export const withNames = (vehicles: ReturnType<typeof vehiclesInReach>) =>
       join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
     );
 
-type Row = Omit<Vehicle, 'customerName' | 'fuelType' | 'transmission'> & {
-  fuelType: string | null;
-  transmission: string | null;
-  customerFirstName: string | null;
-  customerLastName: string | null;
-};
+type Row = Omit<Vehicle, 'fuelType' | 'transmission'> & { fuelType: string | null; transmission: string | null };
 
-export function asVehicle<R extends Row>({ customerFirstName, customerLastName, ...row }: R) {
-  const customerName = customerFirstName === null ? null : `${customerFirstName} ${customerLastName}`;
-  // The database keeps these two to the words of the contract.
-  const { fuelType, transmission } = row as Pick<Vehicle, 'fuelType' | 'transmission'>;
-  return { ...row, customerName, fuelType, transmission };
-}
+/** The database keeps fuel and transmission to the words of the contract. */
+export const asVehicle = <R extends Row>(row: R) => row as R & Pick<Vehicle, 'fuelType' | 'transmission'>;
