@@ -12,4 +12,7 @@ export const pageQuery = (perPage: number) =>
 export const pageOf = <T extends z.ZodType>(entry: T) =>
   z.object({ page: z.number(), perPage: z.number(), totalCount: z.number(), entries: z.array(entry) });
 
+/** Beyond this many, the total of what a filter or search finds says only that there are more: counting them costs more than all the rest. */
+export const mostCounted = 10_000;
+
 export type PageQuery = { page: number; perPage: number; search?: string | undefined };

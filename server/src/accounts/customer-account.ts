@@ -37,6 +37,30 @@ export async function closeCustomerAccounts(ctx: Ctx, customerId: number): Promi
   await close(ctx, { customerId, except: 0 });
 }
 
+/** Two customers become one, who has one account: that of the one who stays, or else that of the one who goes, which then sees what is theirs. */
+export async function joinCustomerAccounts(ctx: Ctx, { id, mergedId }: { id: number; mergedId: number }): Promise<void> {
+  if ((await accountsOf(ctx, id)).some(({ state }) => state !== 'trashed')) return closeCustomerAccounts(ctx, mergedId);
+  const accounts = await accountsOf(ctx, mergedId);
+  if (accounts.length === 0) return;
+  const signedIn = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('garageId', '=', ctx.session.garageId)
+    .where(
+      'invitationId',
+      'in',
+      accounts.map((account) => account.id),
+    )
+    .execute();
+  // They remember whose they were.
+  ctx.afterCommit(() =>
+    forgetSessions(
+      ctx.platform.bus,
+      signedIn.map((session) => session.id),
+    ),
+  );
+}
+
 function accountsOf(ctx: Ctx, customerId: number): Promise<Account[]> {
   return ctx.db
     .selectFrom('invitations')

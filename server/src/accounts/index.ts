@@ -12,7 +12,7 @@ import { serveSignUp } from './sign-up.ts';
 import { serveTeam } from './team.ts';
 import { serveTwoFactor } from './two-factor.ts';
 
-export { closeCustomerAccounts, inviteCustomer, sendCustomerReset } from './customer-account.ts';
+export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './customer-account.ts';
 export { managersOfBranch } from './members.ts';
 export { notify } from './notification.ts';
 export { workAccounts } from './work.ts';

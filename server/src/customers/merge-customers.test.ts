@@ -85,3 +85,24 @@ test('of two merges of the same pair at once one is told that there is nobody to
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await as(garage.garage).get('/api/customers')).body.totalCount).toBe(1);
 });
+
+test('the account of the one who goes sees what the one who stays has, unless that one has an account', async () => {
+  const garage = await makeGarage();
+  const [survivor, merged] = [await makeCustomer(garage), await makeCustomer(garage, { email: `merged-${garage.marker}@mail.test` })];
+  const vehicleId = await makeVehicle(garage, survivor.id, 'KDA 123B');
+  await actAsGarage(garage, (db) =>
+    db.updateTable('invitations').set({ customerId: merged.id }).where('garageId', '=', garage.id).where('role', '=', 'fleet').execute(),
+  );
+  const seen = async () => (await as(garage.fleet).get(`/api/vehicles/${vehicleId}`)).status;
+  expect(await seen()).toBe(404);
+  const joined = await as(garage.garage).post('/api/customers/merge', { id: survivor.id, mergedId: merged.id });
+  expect(joined.body.account).toMatchObject({ state: 'active', email: garage.fleet.email });
+  // Servers tell each other whose sessions to read again.
+  await expect.poll(seen).toBe(200);
+
+  const third = await makeCustomer(garage, { email: `third-${garage.marker}@mail.test` });
+  await as(garage.garage).post('/api/customers/send_credentials', { id: third.id });
+  const again = await as(garage.garage).post('/api/customers/merge', { id: third.id, mergedId: survivor.id });
+  expect(again.body.account).toMatchObject({ state: 'pending', email: `third-${garage.marker}@mail.test` });
+  await expect.poll(seen).toBe(401);
+});

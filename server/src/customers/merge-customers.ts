@@ -1,6 +1,7 @@
 import type { Customer, CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
 import { sql } from 'kysely';
+import { joinCustomerAccounts } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Reference, referencesTo } from '../platform/references.ts';
 import { notFound } from '../platform/refused.ts';
@@ -23,6 +24,7 @@ export function serveMerge(api: Api): void {
 /** Whatever refers to the one who goes follows to the one who stays, all in the request's one transaction. */
 async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
   const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).forUpdate().execute());
+  await joinCustomerAccounts(ctx, pair);
   for (const reference of await referencesTo(ctx.db, 'customers')) await move(ctx, reference, pair);
   await ctx.db.deleteFrom('customers').where('garageId', '=', ctx.session.garageId).where('id', '=', merged.id).execute();
   await ctx.db

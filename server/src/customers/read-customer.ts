@@ -73,6 +73,8 @@ const readRecord = builtOnce((db, { garageId, id }: { garageId: number; id: numb
           ])
           .where('invitations.garageId', '=', garageId)
           .where('invitations.customerId', '=', id)
+          // One that was closed is told of only where there is no other.
+          .orderBy((account) => account('invitations.state', '=', 'trashed'))
           .orderBy('invitations.id', 'desc')
           .limit(1),
       ).as('account'),

@@ -1,13 +1,10 @@
-import type { PageQuery } from '@karakana/contract/page.ts';
+import { mostCounted, type PageQuery } from '@karakana/contract/page.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { Database } from './database.ts';
 
 export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
-
-/** Beyond this many a total says only that there are more: nobody turns that many pages, and counting them costs more than all the rest. */
-const mostCounted = 10_000;
 
 type Answered<Row> = { execute(): Promise<Row[]> };
 type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & { offset(from: number): Answered<Row> } };

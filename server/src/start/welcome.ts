@@ -6,7 +6,19 @@ import type { Settings } from '../platform/settings.ts';
 export function welcome(settings: Settings, port: number, demoPassword: string | undefined): string {
   const addresses = Object.values(brands).map((brand) => [brand.name, brandAddress(brand, settings, port)]);
   const lines = table([...addresses, ['API', `http://localhost:${port}/api/docs`]]);
-  return ['', 'Karakana is running', '', ...lines, ...(demoPassword ? demoLines(demoPassword) : []), ''].join('\n');
+  return ['', 'Karakana is running', '', ...lines, ...unsentLines(settings), ...(demoPassword ? demoLines(demoPassword) : []), ''].join(
+    '\n',
+  );
+}
+
+/** In production nobody reads the sandbox, so what would end there is said at the start. */
+function unsentLines({ isProduction, mail, sms }: Settings): string[] {
+  if (!isProduction) return [];
+  const unsent = [
+    ...(mail ? [] : ['E-mail is kept and not sent, unless a garage has its own server: set SMTP_HOST']),
+    ...(sms ? [] : ['SMS are kept and not sent, unless a garage has its own account: set AT_USERNAME and AT_API_KEY']),
+  ];
+  return unsent.length > 0 ? ['', ...unsent.map((line) => `  ${line}`)] : [];
 }
 
 function demoLines(password: string): string[] {

@@ -8,11 +8,15 @@ import { addToPage, type Page, removeFromPage, replaceInPage } from '../kit/page
 import { patchPages } from '../kit/patch-pages.ts';
 import { customerReads } from './customer-reads.ts';
 
-/** Keeps every list of customers, and the one who is open, right while one looks at them. Tells which customer is gone. */
-export function useCustomerFeed(onGone: (id: number) => void = () => {}): void {
-  useLive('Customer', (message) => {
-    hearCustomer(message);
-    const gone = message.key === 'customer-removed' ? Customer.safeParse(message.payload).data : undefined;
+/** Keeps every list of customers, and the one who is open, right while one looks at them. */
+export function useCustomerFeed(): void {
+  useLive('Customer', hearCustomer);
+}
+
+/** Tells which customer is gone. */
+export function useCustomerGone(onGone: (id: number) => void): void {
+  useLive('Customer', ({ key, payload }) => {
+    const gone = key === 'customer-removed' ? Customer.safeParse(payload).data : undefined;
     if (gone) onGone(gone.id);
   });
 }

@@ -15,7 +15,7 @@ import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { useCustomerDrawer } from './customer-drawer.tsx';
-import { useCustomerFeed } from './customer-feed.ts';
+import { useCustomerGone } from './customer-feed.ts';
 import { CustomerHistory } from './customer-history.tsx';
 import { CallLink, CustomerStatus } from './customer-parts.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
@@ -37,7 +37,7 @@ export function CustomerRecord({ id, vehicles }: RecordProps) {
   const message = useMessageDrawer();
   const [isGone, setGone] = useState(false);
   const removal = useRemoval();
-  useCustomerFeed((gone) => gone === id && setGone(true));
+  useCustomerGone((gone) => gone === id && setGone(true));
   const customer = answer.data;
   if (isGone && !removal.isOwn) return <Gone />;
   if (answer.isPending) return <ListSkeleton />;

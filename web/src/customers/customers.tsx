@@ -9,7 +9,6 @@ import { useListSearch } from '../kit/list-search.ts';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
-import { useCustomerFeed } from './customer-feed.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CallLink, CustomerCard, CustomerStatus, NameAndEmail, Plates, Tags } from './customer-parts.tsx';
 import { CustomerSearch, countFilters, filterOf } from './customer-search.ts';
@@ -24,7 +23,6 @@ export function Customers() {
   const answer = useAnswer(listTaggedCustomers, { ...search, page: search.page ?? 1 });
   const form = useCustomerDrawer();
   const message = useMessageDrawer();
-  useCustomerFeed();
   const filter = filterOf(search);
   const mayChoose = may(role, 'messages:write') || may(role, 'customers:delete');
   const columns: DataTableColumn<Customer>[] = [

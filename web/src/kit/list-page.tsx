@@ -1,3 +1,4 @@
+import { mostCounted } from '@karakana/contract/page.ts';
 import { Badge, Group, Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DataTableColumn, DataTableSortStatus } from 'mantine-datatable';
@@ -54,7 +55,7 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
           </Title>
           {answer.data ? (
             <Badge variant="light" color="gray" size="lg" aria-label={t('{{count}} in all', { count: answer.data.totalCount })}>
-              {answer.data.totalCount}
+              {totalText(answer.data.totalCount)}
             </Badge>
           ) : null}
         </Group>
@@ -73,6 +74,8 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
     </Stack>
   );
 }
+
+const totalText = (total: number): string => `${total.toLocaleString('en-KE')}${total === mostCounted ? '+' : ''}`;
 
 function Rows<T extends { id: number }>(list: Omit<RowsProps<T>, 'page'>) {
   const { t } = useTranslation();

@@ -11,7 +11,6 @@ import { NotFound } from '../kit/not-found.tsx';
 import { RecordPage } from '../kit/record-page.tsx';
 import { isRefusal } from '../kit/refusal.ts';
 import { TimeAgo } from '../kit/time-ago.tsx';
-import { useCampaignFeed } from './campaign-feed.ts';
 import { CampaignRecipients } from './campaign-recipients.tsx';
 import { CampaignState, channelName } from './campaign-state.tsx';
 
@@ -25,7 +24,6 @@ export function CampaignRecord({ id }: { id: number }) {
     ...answerOf(readCampaign, { id }),
     refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? lookAgainMs : false),
   });
-  useCampaignFeed();
   const campaign = answer.data;
   if (answer.isPending) return <ListSkeleton />;
   // A number that is none is refused as such.

@@ -9,7 +9,6 @@ import { useAnswer } from '../kit/answers.ts';
 import { ListPage } from '../kit/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list-search.ts';
 import { TimeAgo } from '../kit/time-ago.tsx';
-import { useCampaignFeed } from './campaign-feed.ts';
 import { CampaignState, channelName } from './campaign-state.tsx';
 
 const Search = ListSearch.extend({ channel: z.enum(channels).optional().catch(undefined) });
@@ -20,7 +19,6 @@ export function Campaigns() {
   const navigate = useNavigate();
   const [search, change] = useListSearch(Search);
   const answer = useAnswer(listCampaigns, { ...search, page: search.page ?? 1 });
-  useCampaignFeed();
   const columns: DataTableColumn<Campaign>[] = [
     { accessor: 'body', title: t('Message'), render: (row) => <Words campaign={row} /> },
     { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },

@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useCustomerFeed } from '../customers/customer-feed.ts';
+import { useCampaignFeed } from '../messaging/campaign-feed.ts';
 import { requireSession } from '../shell/guards.ts';
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
+import { useVehicleFeed } from '../vehicles/vehicle-feed.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),
@@ -13,7 +16,16 @@ function Application() {
   const user = useSession()?.user;
   return (
     <Shell key={`${user?.id} ${user?.invitationId} ${user?.branchId}`}>
+      <Feeds />
       <Outlet />
     </Shell>
   );
+}
+
+/** Heard from the start and not with each screen, so that nothing is missed while one opens. */
+function Feeds() {
+  useCustomerFeed();
+  useVehicleFeed();
+  useCampaignFeed();
+  return null;
 }

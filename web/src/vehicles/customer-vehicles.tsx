@@ -12,7 +12,6 @@ import { useUser } from '../shell/session.ts';
 import look from './tab-list.module.css';
 import { Said, Small } from './tab-list.tsx';
 import { useVehicleDrawer } from './vehicle-drawer.tsx';
-import { useVehicleFeed } from './vehicle-feed.ts';
 import { PlateLink } from './vehicle-links.tsx';
 import { vehicleReads } from './vehicle-reads.ts';
 
@@ -23,7 +22,6 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
   const { t } = useTranslation();
   const { role } = useUser();
   const form = useVehicleDrawer(customer);
-  useVehicleFeed();
   const add = may(role, 'vehicles:write') ? (
     <Button leftSection={<IconPlus size={18} />} onClick={() => form.open()}>
       {t('Add a vehicle')}

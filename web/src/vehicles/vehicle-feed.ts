@@ -13,11 +13,15 @@ import { useLive } from '../kit/live.ts';
 import { addToPage, type Page, removeFromPage, replaceInPage } from '../kit/page.ts';
 import { patchPages } from '../kit/patch-pages.ts';
 
-/** Keeps every list of vehicles, and the one that is open, right while one looks at it. Tells which vehicle is gone. */
-export function useVehicleFeed(onGone: (id: number) => void = () => {}): void {
-  useLive('Customer', (message) => {
-    hearVehicle(message);
-    const gone = message.key === 'vehicle-removed' ? Known.safeParse(message.payload).data : undefined;
+/** Keeps every list of vehicles, and the one that is open, right while one looks at it. */
+export function useVehicleFeed(): void {
+  useLive('Customer', hearVehicle);
+}
+
+/** Tells which vehicle is gone. */
+export function useVehicleGone(onGone: (id: number) => void): void {
+  useLive('Customer', ({ key, payload }) => {
+    const gone = key === 'vehicle-removed' ? Known.safeParse(payload).data : undefined;
     if (gone) onGone(gone.id);
   });
 }
@@ -25,7 +29,7 @@ export function useVehicleFeed(onGone: (id: number) => void = () => {}): void {
 const Known = z.object({ id: z.number() });
 
 export function hearVehicle({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
-  if (key === 'imported') refresh(listVehicles, readVehicle, readCustomer);
+  if (key === 'imported' || key === 'customers-merged') refresh(listVehicles, readVehicle, readCustomer);
   if (key === 'vehicle-removed') showRemoved(Known.safeParse(payload).data?.id);
   const { data: vehicle } = Vehicle.safeParse(payload);
   if (vehicle && key === 'vehicle-created') showAdded(vehicle);

@@ -24,7 +24,7 @@ import { OddPlateMark } from './plate.tsx';
 import { ServicesTab } from './services-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { useVehicleDrawer } from './vehicle-drawer.tsx';
-import { useVehicleFeed } from './vehicle-feed.ts';
+import { useVehicleGone } from './vehicle-feed.ts';
 import { vehicleReads } from './vehicle-reads.ts';
 import { tabLabels, tabsOf, type VehicleTab } from './vehicle-tabs.ts';
 
@@ -36,7 +36,7 @@ export function VehicleRecord({ id }: { id: number }) {
   const form = useVehicleDrawer();
   const [isGone, setGone] = useState(false);
   const removal = useRemoval(id);
-  useVehicleFeed((gone) => gone === id && setGone(true));
+  useVehicleGone((gone) => gone === id && setGone(true));
   const vehicle = answer.data;
   if (isGone && !removal.isOwn) return <Gone />;
   if (answer.isPending) return <ListSkeleton />;

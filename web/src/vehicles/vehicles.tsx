@@ -14,7 +14,6 @@ import { useUser } from '../shell/session.ts';
 import { ExportButton } from './export-button.tsx';
 import { NextService } from './next-service.tsx';
 import { useVehicleDrawer } from './vehicle-drawer.tsx';
-import { useVehicleFeed } from './vehicle-feed.ts';
 import { VehicleFilters } from './vehicle-filters.tsx';
 import { CustomerLink, PlateLink } from './vehicle-links.tsx';
 
@@ -31,7 +30,6 @@ export function Vehicles() {
   const [{ page, search, make, sort }, change] = useListSearch(Search);
   const answer = useAnswer(listVehicles, { page: page ?? 1, search, makeId: make, sort });
   const form = useVehicleDrawer();
-  useVehicleFeed();
   const columns: DataTableColumn<Vehicle>[] = [
     { accessor: 'registration', title: t('Registration'), sortable: true, noWrap: true, render: (row) => <PlateLink {...row} /> },
     { accessor: 'makeName', title: t('Make and model'), render: makeAndModel },

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../platform/settings.ts';
+import { welcome } from './welcome.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  OAUTH_CLIENT_SECRET: 'a-secret-of-our-own',
+  PUBLIC_URL: 'https://karakana.test',
+};
+
+test('in production it is said at the start that e-mail and SMS are not sent', () => {
+  const words = welcome(readSettings(production), 3000, undefined);
+  expect(words).toContain('E-mail is kept and not sent');
+  expect(words).toContain('SMS are kept and not sent');
+});
+
+test('nothing is said of them where they are sent, or where the sandbox is read', () => {
+  const sending = readSettings({ ...production, SMTP_HOST: 'mail.karakana.test', AT_USERNAME: 'karakana', AT_API_KEY: 'key' });
+  expect(welcome(sending, 3000, undefined)).not.toContain('not sent');
+  expect(welcome(readSettings({ NODE_ENV: 'test' }), 3000, undefined)).not.toContain('not sent');
+});
