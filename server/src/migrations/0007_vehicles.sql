@@ -108,7 +108,7 @@ create table vehicle_events (
   primary key (garage_id, id),
   foreign key (garage_id, vehicle_id) references vehicles (garage_id, id) on delete cascade
 );
-create index on vehicle_events (garage_id, vehicle_id, id);
+create index on vehicle_events (garage_id, vehicle_id, at, id);
 select own_table('vehicle_events');
 
 create table assignments (

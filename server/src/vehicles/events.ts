@@ -36,7 +36,10 @@ async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind,
   if (dateFrom) found = found.where('at', '>=', startOf(dateFrom));
   if (dateTo) found = found.where('at', '<', endOf(dateTo));
   if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, detail))`, 'like', contains(search));
-  const rows = found.select(['id', 'kind', 'title', 'detail', 'at', nameOf(ctx, 'vehicleEvents.userId').as('actor')]).orderBy('id', 'desc');
+  const rows = found
+    .select(['id', 'kind', 'title', 'detail', 'at', nameOf(ctx, 'vehicleEvents.userId').as('actor')])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
   const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
   // Only `noteEvent` writes here, and it takes the contract's kinds.
   return { ...read, entries: read.entries.map((event) => ({ ...event, kind: event.kind as EventKind })) };

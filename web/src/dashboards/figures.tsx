@@ -1,10 +1,12 @@
 import { listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { listTeam } from '@karakana/contract/accounts/team.ts';
+import { listCustomers } from '@karakana/contract/customers/customer.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { services } from '@karakana/contract/garage/service.ts';
 import { may } from '@karakana/contract/permissions.ts';
+import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 import { SimpleGrid } from '@mantine/core';
-import { IconBell, IconMapPin, IconMessage, IconTool, IconUsers } from '@tabler/icons-react';
+import { IconAddressBook, IconBell, IconCar, IconMapPin, IconMessage, IconTool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kit/answers.ts';
 import { useUser } from '../shell/session.ts';
@@ -14,13 +16,21 @@ import { Figure } from './figure.tsx';
 export function Figures() {
   const { t } = useTranslation();
   const user = useUser();
-  const sees = { team: may(user.role, 'team:read'), services: may(user.role, 'services:read'), billing: may(user.role, 'billing:read') };
+  const sees = {
+    customers: may(user.role, 'customers:read'),
+    vehicles: may(user.role, 'vehicles:read'),
+    team: may(user.role, 'team:read'),
+    services: may(user.role, 'services:read'),
+    billing: may(user.role, 'billing:read'),
+  };
   const garage = useAnswer(readGarage, { code: user.garageCode });
   const unread = useAnswer(listNotifications, { unread: 'true', page: 1, perPage: 8 });
+  const customers = useAnswer(listCustomers, { page: 1, perPage: 1 }, { enabled: sees.customers });
+  const vehicles = useAnswer(listVehicles, { page: 1, perPage: 1 }, { enabled: sees.vehicles });
   const team = useAnswer(listTeam, { page: 1, perPage: 1, state: 'active' }, { enabled: sees.team });
   const offered = useAnswer(services.list, { page: 1, perPage: 1 }, { enabled: sees.services });
   return (
-    <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="md">
+    <SimpleGrid cols={{ base: 2, md: 3, lg: 4 }} spacing="md">
       <Figure
         label={t('Unread notifications')}
         icon={IconBell}
@@ -29,6 +39,12 @@ export function Figures() {
         value={unread.data?.totalCount}
         answer={unread}
       />
+      {sees.customers ? (
+        <Figure label={t('Customers')} icon={IconAddressBook} to="/customers" value={customers.data?.totalCount} answer={customers} />
+      ) : null}
+      {sees.vehicles ? (
+        <Figure label={t('Vehicles')} icon={IconCar} to="/vehicles" value={vehicles.data?.totalCount} answer={vehicles} />
+      ) : null}
       {sees.team ? (
         <Figure
           label={t('Team members')}

@@ -1,6 +1,6 @@
 import { type Campaign, channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
 import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
+import { IconTemplate, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
@@ -46,13 +46,18 @@ export function Campaigns() {
         />
       }
       action={
-        <Button
-          variant="default"
-          leftSection={<IconTemplate size={18} />}
-          renderRoot={(button) => <Link {...button} to="/messages/templates" />}
-        >
-          {t('Templates')}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconTemplate size={18} />}
+            renderRoot={(button) => <Link {...button} to="/messages/templates" />}
+          >
+            {t('Templates')}
+          </Button>
+          <Button leftSection={<IconUsers size={18} />} renderRoot={(button) => <Link {...button} to="/customers" />}>
+            {t('Choose customers')}
+          </Button>
+        </Group>
       }
     />
   );

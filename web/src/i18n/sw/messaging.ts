@@ -65,6 +65,7 @@ export const messaging = {
   '{{characters}} characters': 'Herufi {{characters}}',
   '{{characters}} characters, {{parts}} SMS each': 'Herufi {{characters}}, SMS {{parts}} kwa kila mmoja',
   '{{done}} of {{recipients}} done': '{{done}} kati ya {{recipients}} tayari',
+  'Choose customers': 'Chagua wateja',
   '{{parts}} SMS in all, {{credits}} credits. You have {{left}}.': 'Jumla SMS {{parts}}, salio {{credits}}. Una {{left}}.',
   '{{what}} has opened their customer account': '{{what}} amefungua akaunti yake ya mteja',
 };
