@@ -50,33 +50,7 @@ export type Thing =
 const levels = ['read', 'write', 'delete'] as const;
 export type Right = `${Thing}:${(typeof levels)[number]}`;
 
-const owner: Right[] = [
-  'garage:write',
-  'branches:write',
-  'team:write',
-  'integrations:write',
-  'billing:write',
-  'services:write',
-  'insurances:write',
-  'quotes:read',
-  'impersonation:write',
-  'sandbox:read',
-  'customers:delete',
-  'vehicles:delete',
-  'issues:write',
-  'documents:write',
-  'assignments:write',
-  'events:read',
-  'works:read',
-  'bookings:write',
-  'expenses:read',
-  'messages:write',
-  'imports:write',
-  'exports:read',
-];
-const everyMember: Right[] = ['garage:read', 'branches:read'];
-const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
-const vehicleReader: Right[] = ['vehicles:read', 'issues:read', 'documents:read', 'assignments:read', 'events:read', 'works:read'];
+/** What the people at the counter do all day. */
 const counter: Right[] = [
   'customers:delete',
   'vehicles:delete',
@@ -90,6 +64,23 @@ const counter: Right[] = [
   'imports:write',
   'exports:read',
 ];
+const owner: Right[] = [
+  'garage:write',
+  'branches:write',
+  'team:write',
+  'integrations:write',
+  'billing:write',
+  'services:write',
+  'insurances:write',
+  'quotes:read',
+  'impersonation:write',
+  'sandbox:read',
+  ...counter,
+  'expenses:read',
+];
+const everyMember: Right[] = ['garage:read', 'branches:read'];
+const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
+const vehicleReader: Right[] = ['vehicles:read', 'issues:read', 'documents:read', 'assignments:read', 'events:read', 'works:read'];
 
 /** What each role may do. */
 export const rights: Record<Role, readonly Right[]> = {

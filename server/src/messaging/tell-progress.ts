@@ -1,5 +1,4 @@
 import { Campaign } from '@karakana/contract/messaging/campaign.ts';
-import { toWire } from '@karakana/contract/wire.ts';
 import { publishLive } from '../platform/cable.ts';
 import type { Platform } from '../platform/context.ts';
 import { campaignOf } from './campaign.ts';
@@ -15,5 +14,5 @@ export async function tellProgress({ db, bus }: Platform, { garageId, id }: { ga
   if (userId === null) return;
   const campaign = await campaignOf({ db, session: { garageId } }, id);
   const event = { topic: 'Notification' as const, garageId, branchId: null, to: { userIds: [userId] } };
-  publishLive(bus, { ...event, key: 'campaign-progress', payload: toWire(Campaign.parse(campaign)) });
+  publishLive(bus, { ...event, key: 'campaign-progress', payload: Campaign.parse(campaign) });
 }

@@ -1,4 +1,4 @@
-import { readCustomer } from '@karakana/contract/customers/customer.ts';
+import { type Customer, readCustomer } from '@karakana/contract/customers/customer.ts';
 import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
@@ -12,7 +12,7 @@ import { Failed } from '../kit/failed.tsx';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useUser } from '../shell/session.ts';
-import { CustomerPicker } from './customer-picker.tsx';
+import { CustomerField } from './customer-field.tsx';
 import { customerReads } from './customer-reads.ts';
 import { fullName } from './customer-words.ts';
 import look from './merge.module.css';
@@ -37,12 +37,12 @@ export function Merge({ pair }: { pair: MergeSearch }) {
         <Text c="dimmed">{t('Vehicles, works and everything else of the one move to the other, who stays.')}</Text>
       </div>
       <Card withBorder padding="md" className={look.pair ?? ''}>
-        <CustomerPicker
+        <CustomerField
           key={`stays ${survivor?.id}`}
           label={t('Stays')}
-          customer={survivor}
+          {...chosenField(survivor)}
           besides={pair.with}
-          onPick={(id) => choose({ ...pair, id })}
+          onChange={(id) => id && choose({ ...pair, id: Number(id) })}
         />
         <ActionIcon
           className={look.swap ?? ''}
@@ -53,12 +53,12 @@ export function Merge({ pair }: { pair: MergeSearch }) {
         >
           <IconArrowsExchange size={20} />
         </ActionIcon>
-        <CustomerPicker
+        <CustomerField
           key={`goes ${merged?.id}`}
           label={t('Is merged into the other')}
-          customer={merged}
+          {...chosenField(merged)}
           besides={pair.id}
-          onPick={(id) => choose({ ...pair, with: id })}
+          onChange={(id) => id && choose({ ...pair, with: Number(id) })}
         />
       </Card>
       {isPair ? <Preview id={pair.id ?? 0} mergedId={pair.with ?? 0} /> : null}
@@ -67,6 +67,15 @@ export function Merge({ pair }: { pair: MergeSearch }) {
 }
 
 const useChosen = (id: number | undefined) => useAnswer(readCustomer, { id: id ?? 0 }, { enabled: id !== undefined }).data;
+
+/** Somebody has to be chosen on both sides. */
+const chosenField = (customer: Customer | undefined) => ({
+  required: true,
+  clearable: false,
+  allowDeselect: false,
+  value: customer ? String(customer.id) : null,
+  known: customer && { value: String(customer.id), label: fullName(customer) },
+});
 
 function Preview(pair: { id: number; mergedId: number }) {
   const { role } = useUser();

@@ -3,9 +3,9 @@ import { fuelTypes, transmissions } from '@karakana/contract/vehicles/vehicle.ts
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { CustomerField } from '../customers/customer-field.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
-import { CustomerField } from './customer-field.tsx';
 import { MakeField, ModelField } from './make-fields.tsx';
 import { needsVin, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
 import { fuelName, transmissionName } from './vehicle-words.ts';

@@ -1,19 +1,22 @@
-import { listCustomers } from '@karakana/contract/customers/customer.ts';
-import { Select, type SelectProps } from '@mantine/core';
+import { type Customer, listCustomers } from '@karakana/contract/customers/customer.ts';
+import { Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kit/answers.ts';
+import { fullName } from './customer-words.ts';
 
 const pauseBeforeSearch = 250;
 
 type CustomerFieldProps = SelectProps & {
-  /** Whom the form starts with, so that the name is known before anything is searched. */
+  /** Whom the field starts with, so that the name is known before anything is searched. */
   known?: { value: string; label: string } | undefined;
+  /** Who cannot be chosen here. */
+  besides?: number | undefined;
 };
 
 /** Finds a customer by any part of name, mobile, e-mail or plate; the server searches. */
-export function CustomerField({ known, ...props }: CustomerFieldProps) {
+export function CustomerField({ known, besides, ...props }: CustomerFieldProps) {
   const { t } = useTranslation();
   const [written, setWritten] = useState('');
   const [chosen, setChosen] = useState(known);
@@ -21,13 +24,10 @@ export function CustomerField({ known, ...props }: CustomerFieldProps) {
   // The name of the one who is chosen stands in the box, and is no search.
   const search = wanted === chosen?.label ? '' : wanted;
   const { data, isFetching } = useAnswer(listCustomers, { page: 1, search });
-  const found = (data?.entries ?? []).map(({ id, firstName, lastName, mobile }) => ({
-    value: String(id),
-    label: `${firstName} ${lastName}`,
-    mobile,
-  }));
-  const mobiles = new Map(found.map(({ value, mobile }) => [value, mobile]));
-  const isListed = found.some(({ value }) => value === chosen?.value);
+  const found = (data?.entries ?? []).filter(({ id }) => id !== besides);
+  const offered = found.map((customer) => ({ value: String(customer.id), label: fullName(customer) }));
+  const isOffered = offered.some(({ value }) => value === chosen?.value);
+  const byId = new Map(found.map((customer) => [String(customer.id), customer]));
   return (
     <Select
       label={t('Customer')}
@@ -35,19 +35,28 @@ export function CustomerField({ known, ...props }: CustomerFieldProps) {
       clearable
       placeholder={t('Name, mobile or plate')}
       nothingFoundMessage={isFetching ? t('Loading') : t('No customer is like this')}
-      data={chosen && !isListed ? [chosen, ...found] : found}
+      data={chosen && !isOffered ? [chosen, ...offered] : offered}
       filter={({ options }) => options}
       onSearchChange={setWritten}
-      renderOption={({ option }) => (
-        <span>
-          {option.label} <small>{mobiles.get(option.value)}</small>
-        </span>
-      )}
+      renderOption={({ option }) => <Offered label={option.label} customer={byId.get(option.value)} />}
       {...props}
       onChange={(value, option) => {
         setChosen(value ? { value, label: option.label } : undefined);
         props.onChange?.(value, option);
       }}
     />
+  );
+}
+
+function Offered({ label, customer }: { label: string; customer: Customer | undefined }) {
+  return (
+    <div>
+      <Text fz="sm">{label}</Text>
+      {customer ? (
+        <Text fz="sm" c="dimmed">
+          {[customer.mobile, ...customer.registrations.slice(0, 2)].join(' · ')}
+        </Text>
+      ) : null}
+    </div>
   );
 }
