@@ -22,7 +22,7 @@ export function useCustomerGone(onGone: (id: number) => void): void {
 }
 
 export function hearCustomer({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
-  if (key === 'imported' || key === 'customers-merged') refresh(...customerReads);
+  if (key === 'imported') refresh(...customerReads);
   const { data: customer } = Customer.safeParse(payload);
   if (customer && key === 'customer-created') showAdded(customer);
   if (customer && key === 'customer-updated') showChanged(customer);

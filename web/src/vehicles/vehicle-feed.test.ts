@@ -80,8 +80,8 @@ test('a removed vehicle leaves the list, is counted off once, and never below ze
   expect(shown(all)).toMatchObject({ totalCount: 0, entries: [] });
 });
 
-test('an import has every list read again', () => {
+test.each(['imported', 'customers-merged'])('%s has every list read again', (key) => {
   give(all, [makeVehicle({ id: 1 })]);
-  hearVehicle({ key: 'imported', payload: {} });
+  hearVehicle({ key, payload: {} });
   expect(isReadAgain(all)).toBe(true);
 });

@@ -29,7 +29,9 @@ export function useVehicleGone(onGone: (id: number) => void): void {
 const Known = z.object({ id: z.number() });
 
 export function hearVehicle({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
-  if (key === 'imported' || key === 'customers-merged') refresh(listVehicles, readVehicle, readCustomer);
+  if (key === 'imported') refresh(listVehicles, readVehicle, readCustomer);
+  // Both customers are told of by themselves; the vehicles of the one have got another owner.
+  if (key === 'customers-merged') refresh(listVehicles, readVehicle);
   if (key === 'vehicle-removed') showRemoved(Known.safeParse(payload).data?.id);
   const { data: vehicle } = Vehicle.safeParse(payload);
   if (vehicle && key === 'vehicle-created') showAdded(vehicle);
