@@ -10,12 +10,28 @@ export type OpenDatabase = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<voi
 const { builtins, setTypeParser } = pg.types;
 // Amounts and ids stay far below 2^53; dates are ISO strings everywhere.
 setTypeParser(builtins.INT8, Number);
-setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+setTypeParser(builtins.TIMESTAMPTZ, isoTime);
 setTypeParser(builtins.DATE, (text) => text);
+
+// As the database writes a time in UTC: 2026-03-31 09:30:00.123456+00
+const timeInUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** A page of twenty rows has forty times; putting the parts together takes a tenth of reading them as a date. */
+function isoTime(text: string): string {
+  const [, day, time, fraction = ''] = timeInUtc.exec(text) ?? [];
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+}
 
 /** Opens the database as the role that owns nothing. `onStatement` hears every statement before it is sent. */
 export function openDatabase(url: string, onStatement: (sql: string) => void = () => {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 20, options: '-c role=karakana_app', application_name: 'karakana' });
+  // A connection that was opened is kept: a timer for each moment it rests would cost more than the connection.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    idleTimeoutMillis: 0,
+    options: '-c role=karakana_app',
+    application_name: 'karakana',
+  });
   pool.on('connect', (client) => {
     nameStatements(client, onStatement);
     // The pool stops listening while a connection is in use. Its statement is told of the failure; unheard, it would end the process.
