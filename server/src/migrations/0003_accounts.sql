@@ -116,13 +116,12 @@ create index on link_tokens (user_id, purpose);
 create index on link_tokens (expires_at);
 grant select, insert, update, delete on link_tokens to karakana_app;
 
--- Tries per account and address that were not right, for the growing delay.
+-- Wrong sign-ins per account and address, for the growing delay.
 create table sign_in_failures (
   account text not null,
   address text not null,
   failures integer not null,
   last_failure_at timestamptz not null,
-  waits boolean not null default false,
   primary key (account, address)
 );
 grant select, insert, update, delete on sign_in_failures to karakana_app;
