@@ -1,12 +1,13 @@
 import { addIssue, type Issue, IssueDraft, issueSeverities, listIssues, updateIssue } from '@karakana/contract/vehicles/issue.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { Input, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '../kit/check-form.ts';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useDrawerForm } from '../kit/use-drawer-form.ts';
 import { severityName } from './issue-words.tsx';
+import { KilometresField } from './kilometres-field.tsx';
 import { vehicleGlance } from './vehicle-reads.ts';
 
 /** The form of an issue: `open()` or `open(issue)`, and `drawer` to put on the screen. */
@@ -45,16 +46,7 @@ export function useIssueDrawer(vehicle: VehicleRecord) {
           {...form.getInputProps('severity')}
         />
       </Input.Wrapper>
-      <NumberInput
-        label={t('Odometer')}
-        suffix=" km"
-        thousandSeparator=","
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        {...form.getInputProps('odometer')}
-      />
+      <KilometresField label={t('Odometer')} {...form.getInputProps('odometer')} />
     </FormDrawer>
   );
   return { open, drawer };

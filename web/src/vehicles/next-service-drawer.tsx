@@ -1,11 +1,12 @@
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listVehicles, readVehicle, scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { NumberInput, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '../kit/check-form.ts';
 import { FormDrawer } from '../kit/form-drawer.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { KilometresField } from './kilometres-field.tsx';
 
 /** The form of the next service: `open(vehicle)`, and `drawer` to put on the screen. */
 export function useNextServiceDrawer() {
@@ -17,16 +18,7 @@ export function useNextServiceDrawer() {
     <FormDrawer {...frame} title={t('Next service')} onSubmit={form.onSubmit((draft) => run(draft))} pending={pending}>
       <Text c="dimmed">{t('Name a day, an odometer reading, or both: it is due with whichever comes first.')}</Text>
       <TextInput type="date" label={t('Next service on')} data-autofocus {...form.getInputProps('nextServiceOn')} />
-      <NumberInput
-        label={t('Next service at')}
-        suffix=" km"
-        thousandSeparator=","
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        {...form.getInputProps('nextServiceOdometer')}
-      />
+      <KilometresField label={t('Next service at')} {...form.getInputProps('nextServiceOdometer')} />
     </FormDrawer>
   );
   return { open, drawer };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../customers/customer-field.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
+import { KilometresField } from './kilometres-field.tsx';
 import { MakeField, ModelField } from './make-fields.tsx';
 import { needsVin, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
 import { fuelName, transmissionName } from './vehicle-words.ts';
@@ -70,7 +71,7 @@ export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
         />
       </SimpleGrid>
       <TextInput label={t('Engine number')} autoComplete="off" spellCheck={false} {...form.getInputProps('engineNumber')} />
-      <NumberInput label={t('Odometer')} suffix=" km" thousandSeparator="," {...whole} {...form.getInputProps('odometer')} />
+      <KilometresField label={t('Odometer')} {...form.getInputProps('odometer')} />
       <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
     </>
   );
