@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { addCustomer, type CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { createCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
+import { addVehicle, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { ask, call, hostOf } from './api.ts';
 import { newWord, type Person } from './people.ts';
 
@@ -20,6 +21,12 @@ export async function giveVehicleTo(owner: Person, customer: { id: number }): Pr
   const draft = { registration, vin, customerId: customer.id, ...(await firstModel(owner)) };
   await call(owner.brand, createCustomerVehicle, draft, owner.session.accessToken);
   return registration;
+}
+
+/** A vehicle that is there when a journey begins. */
+export async function giveVehicle(owner: Person): Promise<VehicleRecord> {
+  const draft = { registration: newPlate(), vin: 'JTDBR32E720012345', ...(await firstModel(owner)) };
+  return call(owner.brand, addVehicle, draft, owner.session.accessToken);
 }
 
 async function firstModel({ brand }: Person): Promise<{ makeId: number; modelId: number }> {

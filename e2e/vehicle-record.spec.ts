@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { call } from './support/api.ts';
+import { giveVehicle } from './support/customers.ts';
+import { openGarage } from './support/people.ts';
+import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
+
+test('a document is added, looked at, and removed', async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}?tab=documents`);
+  await expect(page.getByRole('tab', { name: 'Documents' })).toBeInViewport();
+  const choice = page.locator('input[type=file]');
+  await choice.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no</p>') });
+  await expect(page.getByRole('alert')).toContainText('page.html is no PDF, PNG, JPEG or WebP file');
+  await expectGoodScreen(page);
+
+  await choice.setInputFiles(picture);
+  await expect(toast(page, 'Document was added successfully')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'page.html' })).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'icon-192' });
+  await row.getByRole('button', { name: /^icon-192/ }).click();
+  const preview = page.getByRole('dialog');
+  const shown = preview.getByRole('img', { name: /^icon-192/ });
+  await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+  await expectGoodScreen(page);
+  const download = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^icon-192\.\w+$/);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /^Remove icon-192/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Document was removed successfully')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+});
+
+test('an issue is reported, resolved with what was done, and stands in the events', async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}`);
+  await page.getByRole('button', { name: 'Report an issue' }).click();
+  const form = page.getByRole('dialog', { name: 'Report an issue' });
+  await form.getByLabel('What is wrong?').fill('Brakes squeal');
+  await form.getByText('High', { exact: true }).click();
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Issue was added successfully')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Brakes squeal')).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole('link', { name: 'All issues' }).click();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  const resolve = page.getByRole('dialog', { name: 'Resolve the issue' });
+  await resolve.getByLabel('What was done about it?').fill('New pads');
+  await resolve.getByRole('button', { name: 'Resolve' }).click();
+  await expect(toast(page, 'Issue was resolved successfully')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brakes squeal' })).toContainText('New pads');
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(page.getByText('Issue was resolved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Issue was reported', { exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test('a vehicle is booked, and stands among its services', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, registration } = await giveVehicle(owner);
+  await call('vendor', addServiceCategory, { name: 'Repairs' }, owner.session.accessToken);
+  const { entries } = await call('vendor', listServiceCategories, {}, owner.session.accessToken);
+  const service = { name: 'Clutch plate', categoryId: entries.at(-1)?.id, price: 4500, durationMinutes: 90 };
+  await call('vendor', services.create, { ...service, description: null }, owner.session.accessToken);
+  await enter(page, owner, `/vehicles/${id}?tab=service-history`);
+  await page.getByRole('button', { name: 'Book' }).click();
+  const form = page.getByRole('dialog', { name: `Book ${registration}` });
+  await form.getByRole('button', { name: 'Book' }).click();
+  await expect(form.getByText('is required')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Services' }).fill('clutch pl');
+  await page.getByRole('option', { name: /^Clutch plate/ }).click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel('Note').fill('Waits outside');
+  await form.getByRole('button', { name: 'Book' }).click();
+  await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Clutch plate' });
+  await expect(row).toContainText('Booked');
+  await expect(row).toContainText('4,500.00');
+  await expectGoodScreen(page);
+});
+
+test('every tab of a vehicle is a good screen in dark, empty as it is', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, registration } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}`);
+  await page.evaluate(() => localStorage.setItem('karakana.production.color-scheme', 'dark'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('heading', { name: registration })).toBeVisible();
+  for (const name of ['Services', 'Assignments', 'Expenses', 'Issues', 'Documents', 'Events']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+    await expectGoodScreen(page);
+  }
+  await page.getByText('What was changed').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'added this' })).toBeVisible();
+  await expectGoodScreen(page);
+});
