@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'server', 'web', { test: { name: 'brands', include: ['brands/**/*.test.ts'] } }],
+    projects: [
+      'contract',
+      'server',
+      'web',
+      { test: { name: 'brands', include: ['brands/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
   },
 });

@@ -20,3 +20,9 @@ test('nothing is said of them where they are sent, or where the sandbox is read'
   expect(welcome(sending, 3000, undefined)).not.toContain('not sent');
   expect(welcome(readSettings({ NODE_ENV: 'test' }), 3000, undefined)).not.toContain('not sent');
 });
+
+test('with demo data the accounts of every brand and their password are told', () => {
+  const words = welcome(readSettings({ NODE_ENV: 'test' }), 3000, 'a-demo-password');
+  for (const account of ['garage@main.demo', 'garage@vendor.demo', 'school_admin@school.demo', 'a-demo-password'])
+    expect(words).toContain(account);
+});
