@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { originOf } from './support/api.ts';
-import { demoPerson } from './support/people.ts';
+import { demoPerson, openGarage } from './support/people.ts';
 import { enter, expectGoodMenu, expectGoodScreen, expectNoSidewaysScroll } from './support/screen.ts';
 import { openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
@@ -98,6 +98,26 @@ test('a brand that reads from right to left fits its screens', async ({ page, tr
   }
   const menu = await page.getByRole('button', { name: /^Menu of / }).boundingBox();
   expect(menu?.x, 'the menu stands at the end of the line, which is on the left').toBeLessThan(100);
+});
+
+test('a bar runs across the top while a screen is on its way', async ({ page }) => {
+  const owner = await openGarage();
+  await enter(page, owner, '/');
+  // It may be gone before anybody can look, so the page itself keeps what the bar has shown.
+  await page.evaluate(() => {
+    const shown: number[] = [];
+    const look = () => {
+      const bar = document.querySelector('[role="progressbar"]');
+      shown.push(Number(bar?.getAttribute('aria-valuenow')));
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, attributes: true, childList: true });
+    Object.assign(window, { shown });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  // The page put numbers there above.
+  const highest = () => page.evaluate(() => Math.max(...(Reflect.get(window, 'shown') as number[])));
+  await expect.poll(highest).toBe(100);
 });
 
 test('Ctrl+K finds a screen by its name', async ({ page }) => {
