@@ -76,8 +76,10 @@ async function grow(karakana: Started): Promise<void> {
     () => '/api/customers',
     () => '/api/customers?sort=name',
     () => '/api/vehicles?search=AD%20123',
-    () => '/api/customers?search=0700%20097',
+    () => '/api/customers?search=0722%2034',
     () => '/api/customers?search=wanjiku',
+    () => '/api/vehicles?search=toyota',
+    () => '/api/search?search=wanjiku',
   ];
   for (const path of paths) {
     const [small = 0, large = 1] = await ratesOf([

@@ -1,4 +1,4 @@
-let lastMobile = 110_000_000;
+let lastMobile = 119_000_000;
 
 /** A customer with a number that no other one has. */
 export function newCustomer() {

@@ -34,6 +34,17 @@ const firstNames = `Wanjiku Otieno Achieng Kipchoge Njeri Mwangi Fatuma Hassan C
 const lastNames = `Kimani Odhiambo Cheruiyot Maina Abdalla Wekesa Ochieng Kiplagat Njoroge Mutiso Mohamed Were Karanja Rotich Onyango Gitau Simiyu Kilonzo
   Noor Koech Macharia Auma Githinji Makokha Langat Mbugua Ali Nzioka Okello Wanyama Kibet Ndegwa Oduya Barasa Mwaura Kirui Omar Wangari Owino Muriuki`;
 
+/** As the networks of the country have them: numbers that all began alike would be searched more slowly than any real ones. */
+const mobilePrefixes = [
+  ...Array.from({ length: 100 }, (_, n) => `7${String(n).padStart(2, '0')}`),
+  '100',
+  '101',
+  '102',
+  '110',
+  '111',
+  '112',
+];
+
 async function fillGarage(client: pg.Client, code: string, customers: number): Promise<BenchGarage> {
   const one = async (sql: string, values: unknown[]) => Number((await client.query(sql, values)).rows[0].id);
   const id = await one(`insert into garages (app, name, slug, code, kind) values ('main', $1, $1, $1, 'garage') returning id`, [code]);
@@ -41,9 +52,10 @@ async function fillGarage(client: pg.Client, code: string, customers: number): P
   const branchId = await one(`insert into branches (garage_id, name) values ($1, 'Main') returning id`, [id]);
   await client.query(
     `insert into customers (garage_id, first_name, last_name, mobile, email, address, city)
-     select $1, f[1 + n * 7 % 40], l[1 + n / 40 % 40], '+254' || 700000000 + n * 97, 'c' || n || '@mail.test', 'Ngong Road ' || n, 'Nairobi'
-     from generate_series(1, $2::int) n, regexp_split_to_array($3, '\\s+') f, regexp_split_to_array($4, '\\s+') l`,
-    [id, customers, firstNames, lastNames],
+     select $1, f[1 + n * 7 % 40], l[1 + n / 40 % 40], '+254' || p[1 + n % cardinality(p)] || lpad((n * 7919 % 1000000)::text, 6, '0'),
+       'c' || n || '@mail.test', 'Ngong Road ' || n, 'Nairobi'
+     from generate_series(1, $2::int) n, regexp_split_to_array($3, '\\s+') f, regexp_split_to_array($4, '\\s+') l, (select $5::text[] as p) prefixes`,
+    [id, customers, firstNames, lastNames, mobilePrefixes],
   );
   // Plates are spread as registers spread them: three letters, three digits, one letter.
   await client.query(

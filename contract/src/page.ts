@@ -12,7 +12,10 @@ export const pageQuery = (perPage: number) =>
 export const pageOf = <T extends z.ZodType>(entry: T) =>
   z.object({ page: z.number(), perPage: z.number(), totalCount: z.number(), entries: z.array(entry) });
 
-/** Beyond this many, the total of what a filter or search finds says only that there are more: counting them costs more than all the rest. */
-export const mostCounted = 10_000;
-
 export type PageQuery = { page: number; perPage: number; search?: string | undefined };
+
+/**
+ * Up to where the total of a narrowed list is counted; one more says only that there are more, because counting them would cost more than
+ * all the rest. A filter is counted far, the hits of a search a little further than the page shows: who finds too many types on.
+ */
+export const mostCounted = ({ page, perPage, search }: PageQuery): number => (search ? page * perPage + 20 : 2_000);

@@ -12,7 +12,7 @@ export function serveVehicleExpenses(api: Api): void {
       .where('vehicleId', 'in', vehicleInReach(ctx, vehicleId));
     if (search) found = found.where(sql<string>`lower(concat_ws(' ', name, note))`, 'like', contains(search));
     const rows = found.select(['id', 'name', 'amount', 'currency', 'note', 'spentOn']).orderBy('spentOn', 'desc').orderBy('id', 'desc');
-    const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+    const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
     return { ...read, entries: read.entries.map((expense) => ({ ...expense, vehicleId })) };
   });
 }

@@ -11,11 +11,12 @@ import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 
 export function serveNotifications(api: Api): void {
-  serve(api, listNotifications, async (ctx, { search, unread, ...query }) => {
+  serve(api, listNotifications, async (ctx, { unread, ...query }) => {
+    const { search } = query;
     let own = ownNotifications(ctx);
     if (unread) own = own.where('readAt', 'is', null);
     if (search) own = own.where('message', 'ilike', `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    const page = await readPage(query, own.selectAll().orderBy('id', 'desc'), () => countFound(ctx.db, own));
+    const page = await readPage(query, own.selectAll().orderBy('id', 'desc'), () => countFound(ctx.db, query, own));
     return { ...page, entries: page.entries.map(asNotification) };
   });
 

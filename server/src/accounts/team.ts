@@ -19,7 +19,8 @@ import { invite, sendInvitation } from './invite.ts';
 import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseForeignPlace } from './members.ts';
 
 export function serveTeam(api: Api): void {
-  serve(api, listTeam, async (ctx, { search, state, role, ...query }) => {
+  serve(api, listTeam, async (ctx, { state, role, ...query }) => {
+    const { search } = query;
     let members = membersInSight(ctx);
     members = state ? members.where('state', '=', state) : members.where('state', '!=', 'trashed');
     if (role) members = members.where('role', '=', role);
@@ -27,7 +28,9 @@ export function serveTeam(api: Api): void {
       members = members.where((eb) =>
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName', 'email', 'mobile'])]), 'like', contains(search)),
       );
-    const page = await readPage(query, members.select(memberColumns).orderBy('firstName').orderBy('id'), () => countFound(ctx.db, members));
+    const page = await readPage(query, members.select(memberColumns).orderBy('firstName').orderBy('id'), () =>
+      countFound(ctx.db, query, members),
+    );
     // As in `readMember`.
     return { ...page, entries: page.entries as Member[] };
   });
@@ -61,7 +64,8 @@ export function serveTeam(api: Api): void {
     return member;
   });
 
-  serve(api, listQuoteMembers, async (ctx, { search, role, branchId, ...query }) => {
+  serve(api, listQuoteMembers, async (ctx, { role, branchId, ...query }) => {
+    const { search } = query;
     const branch = branchId ?? ctx.session.branchId;
     if (branch !== ctx.session.branchId && !actsInAllBranches(ctx.session.role)) throw notFound();
     let members = membersInSight(ctx).where('state', '=', 'active').where('branchId', '=', branch);
@@ -71,7 +75,7 @@ export function serveTeam(api: Api): void {
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName'])]), 'like', contains(search)),
       );
     const shown = members.select(['id', 'firstName', 'lastName', 'role', 'jobTitle']).orderBy('firstName').orderBy('id');
-    const page = await readPage(query, shown, () => countFound(ctx.db, members));
+    const page = await readPage(query, shown, () => countFound(ctx.db, query, members));
     // As in `readMember`.
     return {
       ...page,

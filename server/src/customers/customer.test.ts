@@ -126,6 +126,35 @@ test('a customer is found by any part of name, mobile or e-mail, however it is w
   }
 });
 
+test('a number that is typed as one dials it is found from its beginning, any other digits anywhere', async () => {
+  const garage = await makeGarage();
+  const dialled = await makeCustomer(garage, { mobile: '+254 712 345 600' });
+  const inside = await makeCustomer(garage, { mobile: '+254 720 712 345' });
+  const idsFor = async (search: string) =>
+    (await as(garage.garage).get(`/api/customers?search=${encodeURIComponent(search)}`)).body.entries.map(({ id }: { id: number }) => id);
+  for (const search of ['071234', '0712 345', '+254 71 23', '254712345600'])
+    expect([search, await idsFor(search)]).toEqual([search, [dialled.id]]);
+  for (const search of ['0712', '712345', '712 345']) expect([search, await idsFor(search)]).toEqual([search, [inside.id, dialled.id]]);
+  expect(await idsFor('20712')).toEqual([inside.id]);
+});
+
+test('the hits of a search are counted a little further than the page shows, and all can be reached', async () => {
+  const garage = await makeGarage();
+  for (let made = 0; made < 25; made += 1) await makeCustomer(garage, { firstName: 'Nafula' });
+  const pageOf = async (page: number) => (await as(garage.garage).get(`/api/customers?search=nafula&per_page=2&page=${page}`)).body;
+  const counted = async (page: number) => {
+    const { totalCount, entries } = await pageOf(page);
+    return [totalCount, entries.length];
+  };
+  expect(await counted(1)).toEqual([23, 2]);
+  expect(await counted(2)).toEqual([25, 2]);
+  expect(await counted(3)).toEqual([25, 2]);
+  expect(await counted(13)).toEqual([25, 1]);
+  expect(await counted(20)).toEqual([25, 0]);
+  const [first, last] = [await pageOf(1), await pageOf(13)];
+  expect(first.entries[0].id).toBeGreaterThan(last.entries[0].id);
+});
+
 test('customers are filtered by tags, status and vehicles, and the tags are counted', async () => {
   const garage = await makeGarage();
   const vip = await makeCustomer(garage, { tagList: ['VIP', 'Taxi', 'vip'] });
@@ -164,12 +193,13 @@ test('the history of a customer says who changed what', async () => {
   expect(body.totalCount).toBe(2);
 });
 
-test('a list takes one statement when it shows all, one more for a total, and a new customer takes five', async () => {
+test('a list or search takes one statement, one more for a total that the page does not tell, and a new customer takes five', async () => {
   const garage = await makeGarage();
   const owner = as(garage.garage);
   for (const firstName of ['Asha', 'Musa', 'Zena']) await makeCustomer(garage, { firstName });
   expect(await statementsOf(() => owner.get('/api/customers'))).toHaveLength(1);
   expect(await statementsOf(() => owner.get('/api/customers?per_page=2'))).toHaveLength(2);
-  expect(await statementsOf(() => owner.get('/api/customers?per_page=2&search=wanjiku'))).toHaveLength(2);
+  expect(await statementsOf(() => owner.get('/api/customers?per_page=2&search=wanjiku'))).toHaveLength(1);
+  expect(await statementsOf(() => owner.get('/api/customers?per_page=2&status=active'))).toHaveLength(2);
   expect(await statementsOf(() => owner.post('/api/customers', customerDraft()))).toHaveLength(5);
 });

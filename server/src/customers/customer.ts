@@ -40,7 +40,7 @@ async function add(ctx: Ctx, input: CustomerDraft): Promise<CustomerRecord> {
     .insertInto('customers')
     .values({ ...draft, garageId: ctx.session.garageId })
     // A failed statement would end the transaction before the one who has the number could be named.
-    .onConflict((conflict) => conflict.constraint('customer_mobiles').doNothing())
+    .onConflict((conflict) => conflict.columns(['garageId', 'mobile']).doNothing())
     .returning(customerColumns)
     .executeTakeFirst();
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);

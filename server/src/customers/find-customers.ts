@@ -1,5 +1,5 @@
 import type { CustomerFilter, customerSorts } from '@karakana/contract/customers/customer.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { contains } from '../platform/table-store.ts';
 
@@ -8,32 +8,58 @@ export type CustomerSort = (typeof customerSorts)[number];
 /** Who reads, in a request or in a job. */
 export type CustomerReader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
 
+const customersOf = ({ db, session }: CustomerReader) => db.selectFrom('customers').where('customers.garageId', '=', session.garageId);
+
 /** The customers of the garage that a filter finds. */
-export function customersFound({ db, session }: CustomerReader, { search, status, tags, hasVehicles }: CustomerFilter) {
-  let found = db.selectFrom('customers').where('customers.garageId', '=', session.garageId);
-  if (search) found = found.where('customers.search', 'like', contains(asKept(search)));
-  if (status) found = found.where('customers.status', '=', status);
-  if (tags && tags.length > 0) found = found.where(sql<boolean>`customers.tag_list @> ${tags}::text[]`);
-  if (hasVehicles !== undefined) found = found.where(sql<boolean>`(customers.registrations = '{}') = ${!hasVehicles}`);
-  return found;
+export const customersFound = (reader: CustomerReader, filter: CustomerFilter) =>
+  conditionsOf(filter).reduce((found, condition) => found.where(condition), customersOf(reader));
+
+function conditionsOf({ search, status, tags, hasVehicles }: CustomerFilter): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (search) conditions.push(searched(search));
+  if (status) conditions.push(sql`customers.status = ${status}`);
+  if (tags && tags.length > 0) conditions.push(sql`customers.tag_list @> ${tags}::text[]`);
+  if (hasVehicles !== undefined) conditions.push(sql`(customers.registrations = '{}') = ${!hasVehicles}`);
+  return conditions;
 }
 
-export const isUnfiltered = (filter: CustomerFilter): boolean =>
-  !filter.search && !filter.status && !filter.tags?.length && filter.hasVehicles === undefined;
+export const isUnfiltered = (filter: CustomerFilter): boolean => conditionsOf(filter).length === 0;
 
 /** Newest first, or by name as an index keeps them. */
-export function inOrder(found: ReturnType<typeof customersFound>, sort: CustomerSort) {
-  if (sort === 'newest') return found.orderBy('customers.id', 'desc');
-  return found.orderBy(sql`lower(customers.first_name || ' ' || customers.last_name)`).orderBy('customers.id');
+export const orderOf: Record<CustomerSort, RawBuilder<unknown>> = {
+  newest: sql`customers.id desc`,
+  name: sql`lower(customers.first_name || ' ' || customers.last_name), customers.id`,
+};
+
+/** Any part of what is known of a customer is found; a number that is being typed as one dials it, from its beginning. */
+function searched(search: string): RawBuilder<boolean> {
+  const isNumber = /^[+\d\s()-]+$/.test(search);
+  // A number is kept without the spaces that people write in it.
+  const text = isNumber ? search.replace(/[^+\d]/g, '') : search;
+  const [, national] = /^(?:0|\+?254)([17]\d{4,})$/.exec(text) ?? [];
+  return national ? sql`customers.mobile like ${`+254${national}%`}` : sql`customers.search like ${contains(text)}`;
 }
 
-/** A number is kept without the spaces that people write in it. */
-const asKept = (search: string): string => (/^[+\d\s()-]+$/.test(search) ? search.replace(/[^+\d]/g, '') : search);
+/** Some of what a filter finds. They are looked for by what filters look at; only these are then read whole. */
+export function someFound(
+  reader: CustomerReader,
+  filter: CustomerFilter,
+  { sort, most, from }: { sort: CustomerSort; most: number; from: number },
+) {
+  const { db, session } = reader;
+  const findable = db.selectFrom('findableCustomers as customers').where('customers.garageId', '=', session.garageId);
+  const ids = conditionsOf(filter)
+    .reduce((found, condition) => found.where(condition), findable)
+    .select('customers.id')
+    .orderBy(orderOf[sort])
+    .limit(most)
+    .offset(from);
+  return customersOf(reader).where('customers.id', 'in', ids).orderBy(orderOf[sort]);
+}
 
 /** The customers that any part of a name, mobile, e-mail or plate finds, newest first. */
 export function findCustomers(reader: CustomerReader, search: string, most: number) {
-  return inOrder(customersFound(reader, { search }), 'newest')
+  return someFound(reader, { search }, { sort: 'newest', most, from: 0 })
     .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.mobile', 'customers.registrations'])
-    .limit(most)
     .execute();
 }

@@ -48,7 +48,7 @@ export async function addNewCustomers(db: Database, garageId: number, drafts: re
       coalesce(d."tagList", '{}')
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d ("firstName" text, "lastName" text, mobile text, email text,
       "secondaryEmail" text, address text, city text, country text, status text, "tagList" text[])
-    on conflict on constraint customer_mobiles do nothing`.execute(db);
+    on conflict (garage_id, mobile) do nothing`.execute(db);
   return Number(numAffectedRows);
 }
 

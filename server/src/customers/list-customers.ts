@@ -3,9 +3,9 @@ import type { Received } from '@karakana/contract/endpoint.ts';
 import { builtOnce } from '../platform/built-once.ts';
 import type { Ctx } from '../platform/context.ts';
 import { keptBy } from '../platform/kept-by.ts';
-import { countAll, countFound, literally, readPage, totalOf } from '../platform/read-page.ts';
+import { countAll, countFound, literally, readHits, readPage, totalOf } from '../platform/read-page.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { type CustomerSort, customersFound, inOrder, isUnfiltered } from './find-customers.ts';
+import { type CustomerSort, customersFound, isUnfiltered, orderOf, someFound } from './find-customers.ts';
 import { asCustomer, customerColumns } from './read-customer.ts';
 
 export function serveListCustomers(api: Api): void {
@@ -14,14 +14,19 @@ export function serveListCustomers(api: Api): void {
 }
 
 async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listCustomers>) {
-  const isWhole = isUnfiltered(filter);
-  const found = customersFound(ctx, filter);
-  const total = () => (isWhole ? countAll(ctx, 'customers') : countFound(ctx.db, found));
-  const read =
-    isWhole && page === 1
-      ? await firstPage(ctx, { perPage, sort }, total)
-      : await readPage({ page, perPage }, inOrder(found, sort).select(customerColumns), total);
+  const read = await pageFor(ctx, { page, perPage, sort, ...filter });
   return { ...read, entries: read.entries.map(asCustomer) };
+}
+
+function pageFor(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listCustomers>) {
+  const isWhole = isUnfiltered(filter);
+  const query = { page, perPage, search: filter.search };
+  const found = customersFound(ctx, filter);
+  const total = () => (isWhole ? countAll(ctx, 'customers') : countFound(ctx.db, query, found));
+  if (isWhole && page === 1) return firstPage(ctx, { perPage, sort }, total);
+  if (!filter.search) return readPage(query, found.select(customerColumns).orderBy(orderOf[sort]), total);
+  const read = (most: number, from: number) => someFound(ctx, filter, { sort, most, from }).select(customerColumns).execute();
+  return readHits(query, read, total);
 }
 
 /** The list as it is opened is asked for far more often than any other. */
@@ -33,9 +38,7 @@ async function firstPage({ db, session }: Ctx, { perPage, sort }: { perPage: num
 const firstPagesBy = (sort: CustomerSort) =>
   keptBy((perPage: number) =>
     builtOnce((db, { garageId }: { garageId: number }) =>
-      inOrder(customersFound({ db, session: { garageId } }, {}), sort)
-        .select(customerColumns)
-        .limit(literally(perPage)),
+      customersFound({ db, session: { garageId } }, {}).select(customerColumns).orderBy(orderOf[sort]).limit(literally(perPage)),
     ),
   );
 const firstPages = { newest: firstPagesBy('newest'), name: firstPagesBy('name') };

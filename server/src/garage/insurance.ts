@@ -17,7 +17,8 @@ const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This in
 const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not one of yours');
 
 export function serveInsurances(api: Api): void {
-  serve(api, listInsurances, async (ctx, { search, ...query }) => {
+  serve(api, listInsurances, async (ctx, query) => {
+    const { search } = query;
     let found = insurancesOf(ctx);
     if (search)
       found = found.where((eb) =>
@@ -27,7 +28,7 @@ export function serveInsurances(api: Api): void {
           contains(search),
         ),
       );
-    const total = () => (search ? countFound(ctx.db, found) : countAll(ctx, 'insurances'));
+    const total = () => (search ? countFound(ctx.db, query, found) : countAll(ctx, 'insurances'));
     return readPage(query, found.select(columns).orderBy('insuranceFirms.name'), total);
   });
 

@@ -17,24 +17,25 @@ import { contains } from '../platform/table-store.ts';
 type Reader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
 
 export function serveCampaigns(api: Api): void {
-  serve(api, listCampaigns, async (ctx, { page, perPage, search, channel }) => {
+  serve(api, listCampaigns, async (ctx, { channel, ...query }) => {
+    const { search } = query;
     let found = ctx.db.selectFrom('campaigns').where('campaigns.garageId', '=', ctx.session.garageId);
     if (channel) found = found.where('campaigns.channel', '=', channel);
     if (search) found = found.where('campaigns.search', 'like', contains(search));
     const ordered = found.select(shown).orderBy('campaigns.id', 'desc');
-    const total = () => (channel || search ? countFound(ctx.db, found) : countAll(ctx, 'campaigns'));
-    const read = await readPage({ page, perPage }, ordered, total);
+    const total = () => (channel || search ? countFound(ctx.db, query, found) : countAll(ctx, 'campaigns'));
+    const read = await readPage(query, ordered, total);
     return { ...read, entries: read.entries.map(asCampaign) };
   });
 
   serve(api, readCampaign, (ctx, { id }) => campaignOf(ctx, id));
 
-  serve(api, listCampaignMessages, async (ctx, { id, page, perPage, status }) => {
+  serve(api, listCampaignMessages, async (ctx, { id, status, ...query }) => {
     await campaignOf(ctx, id);
     let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.session.garageId).where('campaignId', '=', id);
     if (status) found = found.where('status', '=', status);
     const ordered = found.select(['id', 'recipient', 'status', 'error', 'sentAt']).orderBy('id');
-    const read = await readPage({ page, perPage }, ordered, () => countFound(ctx.db, found));
+    const read = await readPage(query, ordered, () => countFound(ctx.db, query, found));
     // The database keeps the status to the words of the contract.
     return { ...read, entries: read.entries as z.infer<typeof CampaignMessage>[] };
   });

@@ -9,7 +9,8 @@ import { contains } from '../platform/table-store.ts';
 /** What would have been sent. Everyone sees their own messages, those who run a garage also its messages; production has no such call. */
 export function serveSandbox(api: Api): void {
   if (api.platform.settings.isProduction) return;
-  serve(api, listSandboxMessages, async (ctx, { search, channel, ...query }) => {
+  serve(api, listSandboxMessages, async (ctx, { channel, ...query }) => {
+    const { search } = query;
     let messages = messagesInSight(ctx);
     if (channel) messages = messages.where('channel', '=', channel);
     if (search)
@@ -17,7 +18,7 @@ export function serveSandbox(api: Api): void {
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'recipient', 'subject', 'body'])]), 'like', contains(search)),
       );
     const shown = messages.select(['id', 'channel', 'recipient', 'subject', 'body', 'createdAt']).orderBy('id', 'desc');
-    const page = await readPage(query, shown, () => countFound(ctx.db, messages));
+    const page = await readPage(query, shown, () => countFound(ctx.db, query, messages));
     // The database keeps the channel to these two words.
     return { ...page, entries: page.entries as z.infer<typeof SandboxMessage>[] };
   });

@@ -152,6 +152,27 @@ export interface Expenses {
   vehicleId: number | null;
 }
 
+export interface FindableCustomers {
+  firstName: string | null;
+  garageId: number | null;
+  id: number | null;
+  lastName: string | null;
+  mobile: string | null;
+  registrations: string[] | null;
+  search: string | null;
+  status: string | null;
+  tagList: string[] | null;
+}
+
+export interface FindableVehicles {
+  customerId: number | null;
+  garageId: number | null;
+  id: number | null;
+  makeId: number | null;
+  plate: string | null;
+  search: string | null;
+}
+
 export interface Garages {
   address: string | null;
   app: string;
@@ -551,6 +572,8 @@ export interface DB {
   customerTags: CustomerTags;
   documents: Documents;
   expenses: Expenses;
+  findableCustomers: FindableCustomers;
+  findableVehicles: FindableVehicles;
   garages: Garages;
   idempotencyKeys: IdempotencyKeys;
   imports: Imports;

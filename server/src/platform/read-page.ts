@@ -10,7 +10,9 @@ type Answered<Row> = { execute(): Promise<Row[]> };
 type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & { offset(from: number): Answered<Row> } };
 
 /** One page of an ordered query, and how many there are in all. */
-export async function readPage<Row>({ page, perPage }: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
+export async function readPage<Row>(query: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
+  if (query.search) return readHits(query, (most, from) => ordered.limit(most).offset(from).execute(), total);
+  const { page, perPage } = query;
   const asked = page === 1 ? ordered.limit(literally(perPage)) : ordered.limit(perPage).offset((page - 1) * perPage);
   const entries = await asked.execute();
   return { page, perPage, totalCount: await totalOf({ page, perPage }, entries.length, total), entries };
@@ -28,15 +30,35 @@ export async function totalOf({ page, perPage }: PageQuery, shown: number, ask: 
   return isLast ? (page - 1) * perPage + shown : ask();
 }
 
-/** Counts what a query finds. */
-export async function countFound<D, T extends keyof D>(db: Database, found: SelectQueryBuilder<D, T, object>): Promise<number> {
-  const some = found.select(sql<number>`1`.as('one')).limit(mostCounted).as('found');
+/** Counts what a query finds, as far as it is worth it. */
+export async function countFound<D, T extends keyof D>(
+  db: Database,
+  query: PageQuery,
+  found: SelectQueryBuilder<D, T, object>,
+): Promise<number> {
+  const some = found
+    .select(sql<number>`1`.as('one'))
+    .limit(mostCounted(query) + 1)
+    .as('found');
   return (
     await db
       .selectFrom(some)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
+}
+
+/** One page of what a search finds: `read` is asked for as many as are counted, so that nothing has to be looked for twice. */
+export async function readHits<Row>(
+  query: PageQuery,
+  read: (most: number, from: number) => Promise<Row[]>,
+  total: () => Promise<number>,
+): Promise<Page<Row>> {
+  const { page, perPage } = query;
+  const from = (page - 1) * perPage;
+  const hits = await read(mostCounted(query) + 1 - from, from);
+  const isPastTheEnd = hits.length === 0 && page > 1;
+  return { page, perPage, totalCount: isPastTheEnd ? await total() : from + hits.length, entries: hits.slice(0, perPage) };
 }
 
 const readTotal = builtOnce((db, given: { garageId: number; tableName: string }) =>

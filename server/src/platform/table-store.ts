@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
 import { keptBy } from './kept-by.ts';
-import { countAll, literally, type Page, totalOf } from './read-page.ts';
+import { countAll, literally, type Page, readHits, totalOf } from './read-page.ts';
 import { notFound } from './refused.ts';
 
 /** The tables that belong to a garage. */
@@ -53,13 +53,12 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
       const given = { garageId, ...Object.fromEntries(narrowing) };
       const reads = readsOf(narrowing.map(([column]) => column).join());
       const { page, perPage } = query;
-      const entries =
-        page === 1
-          ? await reads.firstPage(perPage)(ctx.db, given)
-          : await reads.page(ctx.db, { ...given, limit: perPage, offset: (page - 1) * perPage });
+      const read = (limit: number, offset: number) => reads.page(ctx.db, { ...given, limit, offset }) as Promise<Row[]>;
       const countNarrowed = async () => (await reads.count(ctx.db, given))[0]?.total ?? 0;
+      if (search) return readHits(query, read, countNarrowed);
+      const entries = page === 1 ? ((await reads.firstPage(perPage)(ctx.db, given)) as Row[]) : await read(perPage, (page - 1) * perPage);
       const totalCount = await totalOf(query, entries.length, narrowing.length === 0 ? () => countAll(ctx, snake(table)) : countNarrowed);
-      return { page, perPage, totalCount, entries: entries as Row[] };
+      return { page, perPage, totalCount, entries };
     },
 
     async get(ctx: Ctx, id: number): Promise<Row> {

@@ -42,7 +42,7 @@ async function listPage(ctx: Ctx, { vehicleId, search, ...page }: Received<typeo
     .where('documents.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
   if (search) found = found.where(sql<string>`lower(name)`, 'like', contains(search));
   const rows = found.select(columnsFor(ctx)).orderBy('documents.id', 'desc');
-  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+  const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
   return { ...read, entries: read.entries.map(asDocument) };
 }
 

@@ -40,7 +40,7 @@ async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind,
     .select(['id', 'kind', 'title', 'detail', 'at', nameOf(ctx, 'vehicleEvents.userId').as('actor')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
-  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+  const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
   // Only `noteEvent` writes here, and it takes the contract's kinds.
   return { ...read, entries: read.entries.map((event) => ({ ...event, kind: event.kind as EventKind })) };
 }

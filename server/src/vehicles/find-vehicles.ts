@@ -2,35 +2,49 @@ import type { Received } from '@karakana/contract/endpoint.ts';
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { listVehicles, type VehicleFilter, type vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../platform/built-once.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
 import { keptBy } from '../platform/kept-by.ts';
-import { countAll, countFound, literally, totalOf } from '../platform/read-page.ts';
+import { countAll, countFound, literally, readHits, totalOf } from '../platform/read-page.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
-import { type VehicleReader, vehiclesInReach } from './reach.ts';
+import { reachOf, type VehicleReader, vehiclesInReach, vehiclesOf } from './reach.ts';
 import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
 
 export function serveFindVehicles(api: Api): void {
   serve(api, listVehicles, listPage);
 }
 
-/** The vehicles in reach that a filter finds. A plate is found with and without its space, however it is typed. */
-export function vehiclesFound(reader: VehicleReader, { search, customerId, makeId }: VehicleFilter) {
-  let found = vehiclesInReach(reader);
-  if (search) found = found.where((eb) => eb.or(patternsOf(search).map((pattern) => eb('vehicles.search', 'like', pattern))));
-  if (customerId) found = found.where('vehicles.customerId', '=', customerId);
-  if (makeId) found = found.where('vehicles.makeId', '=', makeId);
-  return found;
+/** The vehicles in reach that a filter finds. */
+export const vehiclesFound = (reader: VehicleReader, filter: VehicleFilter) =>
+  conditionsOf(filter).reduce((found, condition) => found.where(condition), vehiclesInReach(reader));
+
+/** A plate is found with and without its space, however it is typed. */
+function conditionsOf({ search, customerId, makeId }: VehicleFilter): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (search) {
+    const parts = patternsOf(search).map((pattern) => sql`vehicles.search like ${pattern}`);
+    conditions.push(sql`(${sql.join(parts, sql` or `)})`);
+  }
+  if (customerId) conditions.push(sql`vehicles.customer_id = ${customerId}`);
+  if (makeId) conditions.push(sql`vehicles.make_id = ${makeId}`);
+  return conditions;
 }
 
 /** The vehicles in reach that any part of plate, VIN, make, model or customer finds; the very plate comes first. */
 export async function findVehicles(reader: VehicleReader, search: string, most: number) {
-  const rows = await withNames(vehiclesFound(reader, { search }))
+  const isThePlate = sql<boolean>`vehicles.plate = ${plateOf(search)}`;
+  const thePlate = vehiclesInReach(reader).select('vehicles.id').where(isThePlate);
+  const newest = idsFound(reader, { search }, { sort: 'newest', most, from: 0 });
+  const rows = await withNames(vehiclesOf(reader))
+    .where(
+      'vehicles.id',
+      'in',
+      thePlate.union((eb) => eb.parens(newest)),
+    )
     .select(vehicleColumns)
-    .orderBy(sql`(vehicles.plate = ${plateOf(search)})`, 'desc')
+    .orderBy(isThePlate, 'desc')
     .orderBy('vehicles.id', 'desc')
     .limit(most)
     .execute();
@@ -38,45 +52,56 @@ export async function findVehicles(reader: VehicleReader, search: string, most: 
 }
 
 async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listVehicles>) {
+  const read = await pageFor(ctx, { page, perPage, sort, ...filter });
+  return { ...read, entries: read.entries.map(asVehicle) };
+}
+
+async function pageFor(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listVehicles>) {
   const isWhole = !seesOnlyOwn(ctx.session.role) && !filter.search && !filter.customerId && !filter.makeId;
-  const found = vehiclesFound(ctx, filter);
-  const rows =
+  const query = { page, perPage, search: filter.search };
+  const read = (most: number, from: number) => someFound(ctx, filter, { sort, most, from }).execute();
+  const total = () => (isWhole ? countAll(ctx, 'vehicles') : countFound(ctx.db, query, vehiclesFound(ctx, filter)));
+  if (filter.search) return readHits(query, read, total);
+  const entries =
     isWhole && page === 1
       ? await firstPages[sort](perPage)(ctx.db, { garageId: ctx.session.garageId })
-      : await pageOf(
-          ctx.db,
-          inOrder(found, sort)
-            .limit(perPage)
-            .offset((page - 1) * perPage),
-          sort,
-        ).execute();
-  const total = () => (isWhole ? countAll(ctx, 'vehicles') : countFound(ctx.db, found));
-  return { page, perPage, totalCount: await totalOf({ page, perPage }, rows.length, total), entries: rows.map(asVehicle) };
+      : await read(perPage, (page - 1) * perPage);
+  return { page, perPage, totalCount: await totalOf(query, entries.length, total), entries };
 }
 
 type Sort = (typeof vehicleSorts)[number];
-type Vehicles = ReturnType<typeof vehiclesFound>;
 
-/** Names are looked up for the page alone, however far down the list it lies. */
-function pageOf(db: Database, page: Vehicles, sort: Sort) {
-  // A page of vehicles has the columns of vehicles.
-  const onPage = db.selectFrom(page.selectAll('vehicles').as('vehicles')) as unknown as Vehicles;
-  return withNames(inOrder(onPage, sort)).select(vehicleColumns);
+type Some = { sort: Sort; most: number; from: number };
+
+/** Some of what a filter finds. They are looked for by what filters look at; only these are then read whole, and given their names. */
+const someFound = (reader: VehicleReader, filter: VehicleFilter, some: Some) =>
+  withNames(vehiclesOf(reader).where('vehicles.id', 'in', idsFound(reader, filter, some)))
+    .select(vehicleColumns)
+    .orderBy(orderOf[some.sort]);
+
+function idsFound(reader: VehicleReader, filter: VehicleFilter, { sort, most, from }: Some) {
+  const findable = reader.db.selectFrom('findableVehicles as vehicles').where('vehicles.garageId', '=', reader.session.garageId);
+  return [...reachOf(reader), ...conditionsOf(filter)]
+    .reduce((found, condition) => found.where(condition), findable)
+    .select('vehicles.id')
+    .orderBy(orderOf[sort])
+    .limit(most)
+    .offset(from);
 }
 
 /** The list as it is opened, all of a garage, is asked for far more often than any other. */
 const firstPagesBy = (sort: Sort) =>
   keptBy((perPage: number) =>
     builtOnce((db, { garageId }: { garageId: number }) =>
-      withNames(inOrder(db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId), sort))
+      withNames(db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId))
         .select(vehicleColumns)
+        .orderBy(orderOf[sort])
         .limit(literally(perPage)),
     ),
   );
 const firstPages = { newest: firstPagesBy('newest'), registration: firstPagesBy('registration') };
 
-const inOrder = (vehicles: ReturnType<typeof vehiclesFound>, sort: Sort) =>
-  sort === 'newest' ? vehicles.orderBy('vehicles.id', 'desc') : vehicles.orderBy('vehicles.plate');
+const orderOf: Record<Sort, RawBuilder<unknown>> = { newest: sql`vehicles.id desc`, registration: sql`vehicles.plate` };
 
 /** What has a digit in it may be a plate, which is kept without spaces and dashes as well. */
 function patternsOf(search: string): string[] {

@@ -29,7 +29,7 @@ async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: Receiv
   if (status) found = found.where('issues.status', '=', status);
   if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, description, resolution))`, 'like', contains(search));
   const rows = found.select(columnsFor(ctx)).orderBy('issues.status').orderBy('issues.id', 'desc');
-  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows, found });
+  const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
   return { ...read, entries: read.entries.map(asIssue) };
 }
 

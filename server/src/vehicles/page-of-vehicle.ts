@@ -1,3 +1,4 @@
+import type { PageQuery } from '@karakana/contract/page.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { countFound, type Page, readPage } from '../platform/read-page.ts';
@@ -6,10 +7,10 @@ import { refuseOutOfReach } from './reach.ts';
 /** A page of what belongs to one vehicle. The queries keep to vehicles in reach, so only an empty page leaves it open whether this one is. */
 export async function readPageOfVehicle<D, T extends keyof D, Row>(
   ctx: Ctx,
-  { vehicleId, page, perPage }: { vehicleId: number; page: number; perPage: number },
+  { vehicleId, ...query }: PageQuery & { vehicleId: number },
   { rows, found }: { rows: SelectQueryBuilder<D, T, Row>; found: SelectQueryBuilder<D, T, object> },
 ): Promise<Page<Awaited<ReturnType<typeof rows.execute>>[number]>> {
-  const read = await readPage({ page, perPage }, rows, () => countFound(ctx.db, found));
+  const read = await readPage(query, rows, () => countFound(ctx.db, query, found));
   if (read.entries.length === 0) await refuseOutOfReach(ctx, vehicleId);
   return read;
 }

@@ -1,23 +1,30 @@
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Session } from '../platform/context.ts';
 import { notFound, Refused } from '../platform/refused.ts';
 
 /** Who reaches for vehicles, in a request or in a job. */
 export type VehicleReader = Pick<Ctx, 'db'> & { session: Pick<Session, 'garageId' | 'role' | 'customerId' | 'invitationId'> };
 
+/** All vehicles of a garage, for those that were found in reach already. */
+export const vehiclesOf = ({ db, session }: VehicleReader) => db.selectFrom('vehicles').where('vehicles.garageId', '=', session.garageId);
+
 /** The vehicles a session may touch: all of its garage, those of its customer, or those it drives now. Every other does not exist for it. */
-export function vehiclesInReach({ db, session }: VehicleReader) {
-  const vehicles = db.selectFrom('vehicles').where('vehicles.garageId', '=', session.garageId);
-  if (!seesOnlyOwn(session.role)) return vehicles;
+export const vehiclesInReach = (reader: VehicleReader) =>
+  reachOf(reader).reduce((vehicles, condition) => vehicles.where(condition), vehiclesOf(reader));
+
+/** What brings a vehicle of the garage into reach. */
+export function reachOf({ db, session }: VehicleReader): RawBuilder<boolean>[] {
+  if (!seesOnlyOwn(session.role)) return [];
   // No customer has the id 0.
-  if (session.role === 'fleet') return vehicles.where('vehicles.customerId', '=', session.customerId ?? 0);
+  if (session.role === 'fleet') return [sql`vehicles.customer_id = ${session.customerId ?? 0}`];
   const driven = db
     .selectFrom('assignments')
     .select('assignments.vehicleId')
     .where('assignments.garageId', '=', session.garageId)
     .where('assignments.driverId', '=', session.invitationId)
     .where('assignments.endedAt', 'is', null);
-  return vehicles.where('vehicles.id', 'in', driven);
+  return [sql`vehicles.id in ${driven}`];
 }
 
 /** For the rows of another table that belong to one vehicle: none when it is out of reach. */

@@ -19,7 +19,11 @@ async function listPage(ctx: Ctx, { id: vehicleId, status, search, ...page }: Re
       'like',
       contains(search),
     );
-  const read = await readPageOfVehicle(ctx, { vehicleId, ...page }, { rows: found.select(columns).orderBy('works.id', 'desc'), found });
+  const read = await readPageOfVehicle(
+    ctx,
+    { vehicleId, search, ...page },
+    { rows: found.select(columns).orderBy('works.id', 'desc'), found },
+  );
   return { ...read, entries: read.entries.map(asWork) };
 }
 

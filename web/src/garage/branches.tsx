@@ -31,7 +31,7 @@ export function Branches() {
             {t('Branches')}
           </Title>
           {answer.data ? (
-            <Badge variant="light" color="gray" size="lg" aria-label={t('{{count}} in all', { count: answer.data.branches.length })}>
+            <Badge variant="light" color="gray" size="lg" aria-label={t('{{total}} in all', { total: answer.data.branches.length })}>
               {answer.data.branches.length}
             </Badge>
           ) : null}

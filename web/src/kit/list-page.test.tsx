@@ -99,6 +99,13 @@ test('a full list shows its count, and a press on a row opens it', async () => {
   expect(screen.getByLabelText('2 in all').textContent).toBe('2');
 });
 
+test('a search that finds more than were counted says so', async () => {
+  const entries = Array.from({ length: 20 }, (_, at) => ({ id: at + 1, plate: `KAA ${100 + at}A` }));
+  show(<Cars search="KAA" />, new Response(JSON.stringify({ page: 1, per_page: 20, total_count: 41, entries })));
+  expect((await screen.findByLabelText('40+ in all')).textContent).toBe('40+');
+  expect(await screen.findByText('1 to 20 of 40+')).toBeDefined();
+});
+
 test('a press on the menu of a row does not open the row', async () => {
   const opened: string[] = [];
   show(<Cars onOpen={(plate) => opened.push(plate)} />, pageWith('KAA 001A'));

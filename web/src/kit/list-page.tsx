@@ -1,4 +1,3 @@
-import { mostCounted } from '@karakana/contract/page.ts';
 import { Badge, Group, Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DataTableColumn, DataTableSortStatus } from 'mantine-datatable';
@@ -12,6 +11,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { Page } from './page.ts';
 import { useIsPhone } from './screen-size.ts';
 import { SearchBox } from './search-box.tsx';
+import { totalText } from './total-text.ts';
 
 // `lazy` forgets that the table is generic over its rows.
 const ListTable = lazy(() => import('./list-table.tsx')) as unknown as typeof import('./list-table.tsx').default;
@@ -54,8 +54,13 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
             {title}
           </Title>
           {answer.data ? (
-            <Badge variant="light" color="gray" size="lg" aria-label={t('{{count}} in all', { count: answer.data.totalCount })}>
-              {totalText(answer.data.totalCount)}
+            <Badge
+              variant="light"
+              color="gray"
+              size="lg"
+              aria-label={t('{{total}} in all', { total: totalText({ ...answer.data, search }) })}
+            >
+              {totalText({ ...answer.data, search })}
             </Badge>
           ) : null}
         </Group>
@@ -74,8 +79,6 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
     </Stack>
   );
 }
-
-const totalText = (total: number): string => `${total.toLocaleString('en-KE')}${total === mostCounted ? '+' : ''}`;
 
 function Rows<T extends { id: number }>(list: Omit<RowsProps<T>, 'page'>) {
   const { t } = useTranslation();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import look from './list.module.css';
 import type { RowsProps } from './list-page.tsx';
 import { opensRow } from './opens-row.ts';
+import { totalText } from './total-text.ts';
 
 /** The rows of a list as a table. Loaded only where there is room for one. */
 export default function ListTable<T extends { id: number }>({
@@ -14,6 +15,7 @@ export default function ListTable<T extends { id: number }>({
   columns,
   onOpen,
   onChange,
+  search,
   sort,
   selection,
 }: RowsProps<T>) {
@@ -45,7 +47,7 @@ export default function ListTable<T extends { id: number }>({
       recordsPerPage={page.perPage}
       totalRecords={page.totalCount}
       onPageChange={(chosen) => onChange({ page: chosen })}
-      paginationText={({ from, to, totalRecords }) => t('{{from}} to {{to}} of {{total}}', { from, to, total: totalRecords })}
+      paginationText={({ from, to }) => t('{{from}} to {{to}} of {{total}}', { from, to, total: totalText({ ...page, search }) })}
       {...sorting}
       {...opening}
       {...choosing}

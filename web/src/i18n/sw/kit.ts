@@ -33,7 +33,7 @@ export const kit = {
   Yes: 'Ndiyo',
   hidden: 'imefichwa',
   none: 'hakuna',
-  '{{count}} in all': 'Jumla {{count}}',
+  '{{total}} in all': 'Jumla {{total}}',
   '{{count}} selected': '{{count}} zimechaguliwa',
   '{{from}} to {{to}} of {{total}}': '{{from}} hadi {{to}} kati ya {{total}}',
   '{{name}} added this': '{{name}} aliongeza hii',
