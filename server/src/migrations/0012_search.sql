@@ -2,6 +2,10 @@
 create index customers_newest_first on customers (garage_id, id) include (search);
 create index vehicles_newest_first on vehicles (garage_id, id) include (search);
 
+-- New rows wait outside these indexes until there are enough of them, and every search reads all that wait: let it be few.
+alter index customers_garage_id_search_idx set (gin_pending_list_limit = 256);
+alter index vehicles_garage_id_search_idx set (gin_pending_list_limit = 256);
+
 -- The beginning of a number is found by its order, which digits have with this class alone whatever the language of the database.
 alter table customers drop constraint customer_mobiles;
 create unique index customer_mobiles on customers (garage_id, mobile text_pattern_ops) include (id);

@@ -10,11 +10,12 @@ import { readJsonStrictly } from './json-body.ts';
 import { mediaType } from './media-type.ts';
 import { countRequests } from './metrics.ts';
 import { Refused } from './refused.ts';
-import { securityHeaders } from './security-headers.ts';
+import { callHeaders, pageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Only the calls of the contract say so; all else is a page or what belongs to one. */
     isPublic?: boolean;
   }
 }
@@ -43,9 +44,10 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   answerErrors(app);
   countRequests(app);
   readJsonStrictly(app);
-  const headers = securityHeaders(settings);
+  const [ofPages, ofCalls] = [pageHeaders(settings), callHeaders(settings)];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    const isCall = request.routeOptions.config.isPublic !== undefined;
+    reply.headers(isCall ? ofCalls : ofPages).header('x-request-id', request.id);
     done();
   });
   await app.register(cors, {
@@ -70,6 +72,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     allowList: (request) => /^\/(assets|brands)\//.test(request.url),
     // A call without a session is counted by address whatever token it brings, or a new made-up one each time would be a new caller.
     keyGenerator: (request) => (request.routeOptions.config.isPublic ? undefined : request.headers.authorization?.slice(-60)) ?? request.ip,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       new Refused(429, 'Too many requests, please wait a moment', { retryAfter: Math.ceil(context.ttl / 1000) }),
   });

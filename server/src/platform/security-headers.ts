@@ -3,8 +3,21 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { Settings } from './settings.ts';
 
-/** The same for every answer, so they are worked out once. */
-export function securityHeaders(settings: Pick<Settings, 'isProduction'>): Record<string, string> {
+/** What keeps an answer of the API in its place: nothing in it is ever run or framed, and nobody on the way or after us keeps it. */
+export const callHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): Record<string, string> => ({
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  ...(isProduction ? { 'strict-transport-security': stayWithHttps } : {}),
+});
+
+const yearSeconds = 31_536_000;
+const stayWithHttps = `max-age=${yearSeconds}; includeSubDomains`;
+
+/** What keeps a page in its place, worked out once. */
+export function pageHeaders(settings: Pick<Settings, 'isProduction'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet({
@@ -27,7 +40,7 @@ export function securityHeaders(settings: Pick<Settings, 'isProduction'>): Recor
     },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: settings.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: settings.isProduction ? { maxAge: yearSeconds, includeSubDomains: true } : false,
   })(request, response, () => {});
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

@@ -24,29 +24,29 @@ export function forgetSessions(bus: Bus, sessionIds: number[]): void {
 }
 
 export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Sessions {
+  // By the token itself: hashing it costs more than all the rest of finding a session that is remembered.
   const remembered = new Map<string, { session: Session; until: number }>();
   let timesForgotten = 0;
   const drop = (sessionIds: number[]) => {
     timesForgotten += 1;
-    for (const [hash, { session }] of remembered) if (sessionIds.includes(session.id)) remembered.delete(hash);
+    for (const [token, { session }] of remembered) if (sessionIds.includes(session.id)) remembered.delete(token);
   };
   // Only `forgetSessions` publishes here.
   bus.subscribe(channel, (message) => drop((message as { sessionIds: number[] }).sessionIds));
   return {
     async find(token) {
-      const hash = hashToken(token);
       const at = now();
-      const known = remembered.get(hash);
+      const known = remembered.get(token);
       const timesBefore = timesForgotten;
-      const session = known && known.until > at.getTime() ? known.session : await readSession(db, hash);
+      const session = known && known.until > at.getTime() ? known.session : await readSession(db, hashToken(token));
       if (!session || new Date(session.expiresAt) <= at) {
-        remembered.delete(hash);
+        remembered.delete(token);
         return null;
       }
       // What was read while a session ended may be the very one that did.
       if (known?.session !== session && timesForgotten === timesBefore) {
         if (remembered.size >= rememberedMost) remembered.clear();
-        remembered.set(hash, { session, until: at.getTime() + rememberedMs });
+        remembered.set(token, { session, until: at.getTime() + rememberedMs });
       }
       return session;
     },
