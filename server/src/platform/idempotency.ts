@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { builtOnce } from './built-once.ts';
 import type { Database } from './database.ts';
 import { Refused } from './refused.ts';
 import type { Secrets } from './secrets.ts';
@@ -25,28 +26,47 @@ export async function beginActing(
   request: KeyedRequest | null,
   secrets: Secrets,
 ): Promise<StoredAnswer | null> {
-  const settings = sql`set_config('app.user_id', ${String(actor.userId ?? '')}, true),
-    set_config('app.garage_id', ${String(actor.garageId ?? '')}, true), set_config('app.impersonator_id', ${String(actor.impersonatorId ?? '')}, true)`;
+  const acting = {
+    userId: String(actor.userId ?? ''),
+    garageId: String(actor.garageId ?? ''),
+    impersonatorId: String(actor.impersonatorId ?? ''),
+  };
   if (!request) {
-    await sql`select ${settings}`.execute(db);
+    await act(db, acting);
     return null;
   }
-  const { rows } = await sql<{ claimed: number }>`with claim as (
-    insert into idempotency_keys (scope, key, request_hash) values (${request.scope}, ${request.key}, ${request.requestHash})
-    on conflict do nothing returning 1
-  ) select ${settings}, (select count(*) from claim) as claimed`.execute(db);
-  if (rows[0]?.claimed === 1) return null;
+  const { scope, key, requestHash } = request;
+  const [row] = await actAndClaim(db, { ...acting, scope, key, requestHash });
+  if (row?.claimed === 1) return null;
   return earlierAnswer(db, request, secrets);
 }
 
+type Acting = { userId: string; garageId: string; impersonatorId: string };
+
+const settings = ({ userId, garageId, impersonatorId }: Acting) =>
+  sql`set_config('app.user_id', ${userId}, true), set_config('app.garage_id', ${garageId}, true), set_config('app.impersonator_id', ${impersonatorId}, true)`;
+
+const act = builtOnce((db, acting: Acting) => compilable(db, sql`select ${settings(acting)}`));
+
+const actAndClaim = builtOnce((db, { scope, key, requestHash, ...acting }: Acting & KeyedRequest) =>
+  compilable(
+    db,
+    sql<{ claimed: number }>`with claim as (
+      insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${requestHash}) on conflict do nothing returning 1
+    ) select ${settings(acting)}, (select count(*) from claim) as claimed`,
+  ),
+);
+
+const compilable = <Row>(db: Database, text: RawBuilder<Row>): Compilable<Row> => ({ compile: () => text.compile(db) });
+
 export async function keepAnswer(db: Database, request: KeyedRequest, answer: StoredAnswer, secrets: Secrets): Promise<void> {
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ status: answer.status, answer: secrets.seal(answer.body) })
-    .where('scope', '=', request.scope)
-    .where('key', '=', request.key)
-    .execute();
+  const { scope, key } = request;
+  await keep(db, { scope, key, status: answer.status, answer: secrets.seal(answer.body) });
 }
+
+const keep = builtOnce((db, { scope, key, status, answer }: { scope: string; key: string; status: number; answer: Buffer }) =>
+  db.updateTable('idempotencyKeys').set({ status, answer }).where('scope', '=', scope).where('key', '=', key),
+);
 
 /** An answer is kept this long; after that its key is free again. */
 export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {

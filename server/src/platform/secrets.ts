@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 /** Everything that needs the server's secret key. */
 export type Secrets = {
@@ -12,8 +12,8 @@ export type Secrets = {
 const algorithm = 'aes-256-gcm';
 
 export function makeSecrets(key: Buffer): Secrets {
-  const sealKey = createHmac('sha256', key).update('seal').digest();
-  const hashKey = createHmac('sha256', key).update('hash').digest();
+  const sealKey = createSecretKey(createHmac('sha256', key).update('seal').digest());
+  const hashKey = createSecretKey(createHmac('sha256', key).update('hash').digest());
   return {
     seal(plain) {
       const nonce = randomBytes(12);
