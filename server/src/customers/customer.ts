@@ -12,6 +12,7 @@ import {
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { closeCustomerAccounts } from '../accounts/index.ts';
 import { takeSmsCredits } from '../garage/index.ts';
+import { builtForColumns } from '../platform/built-once.ts';
 import { checkInput } from '../platform/check-input.ts';
 import type { Ctx } from '../platform/context.ts';
 import { readHistory } from '../platform/history.ts';
@@ -36,18 +37,21 @@ export function serveCustomerCalls(api: Api): void {
 async function add(ctx: Ctx, input: CustomerDraft): Promise<CustomerRecord> {
   const draft = checkInput(customerDraftFor[ctx.brand.type], input);
   if (draft.smsCredits) await takeSmsCredits(ctx, draft.smsCredits);
-  const row = await ctx.db
-    .insertInto('customers')
-    .values({ ...draft, garageId: ctx.session.garageId })
-    // A failed statement would end the transaction before the one who has the number could be named.
-    .onConflict((conflict) => conflict.columns(['garageId', 'mobile']).doNothing())
-    .returning(customerColumns)
-    .executeTakeFirst();
+  const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.session.garageId });
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
   const customer = { ...asCustomer(row), vehicles: [], account: null };
   tellCustomer(ctx, 'customer-created', customer);
   return customer;
 }
+
+const insertCustomer = builtForColumns((db, customer: CustomerDraft & { garageId: number }) =>
+  db
+    .insertInto('customers')
+    .values(customer)
+    // A failed statement would end the transaction before the one who has the number could be named.
+    .onConflict((conflict) => conflict.columns(['garageId', 'mobile']).doNothing())
+    .returning(customerColumns),
+);
 
 const change = versionedTable('customers');
 const mobileTaken = duplicateAs('customer_mobiles', 'mobile', 'This number belongs to another customer');

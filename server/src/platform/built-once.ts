@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Database, nameOf, poolOf } from './database.ts';
+import { keptBy } from './kept-by.ts';
 
 /** Stands in a query for a value that is given when it runs. */
 type Place = { readonly place: string };
@@ -22,6 +23,15 @@ export function builtOnce<Given extends Record<string, unknown>, Row>(build: (db
     const { rows, fields } = await pool.query({ name: nameOf(built.sql), text: built.sql, values: parameters, rowMode: 'array' });
     asRow ??= rowReader<Row>(fields);
     return rows.map(asRow);
+  };
+}
+
+/** The same for a query that has the columns it is given, such as the insert of a draft: one for each set of columns. */
+export function builtForColumns<Given extends Record<string, unknown>, Row>(build: (db: Database, given: Given) => Compilable<Row>) {
+  const queryFor = keptBy((_columns: string) => builtOnce(build));
+  return (db: Database, given: Given): Promise<Row[]> => {
+    const columns = Object.keys(given).filter((column) => given[column] !== undefined);
+    return queryFor(columns.join())(db, Object.fromEntries(columns.map((column) => [column, given[column]])) as Given);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@karakana/contract/page.ts';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { builtOnce } from './built-once.ts';
+import { builtForColumns, builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
@@ -43,6 +43,7 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
     };
   }
 
+  const insertRow = builtForColumns((db, given: Given) => owned(db).insertInto(name).values(given).returningAll());
   const readsOf = keptBy((shape: string) => narrowedBy(shape === '' ? [] : shape.split(',')));
 
   return {
@@ -68,11 +69,7 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
     },
 
     async insert(ctx: Ctx, draft: Draft): Promise<Row> {
-      const row = await open(ctx)
-        .insertInto(name)
-        .values({ ...draft, garageId: ctx.session.garageId })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const [row] = await insertRow(ctx.db, { ...draft, garageId: ctx.session.garageId });
       return row as Row;
     },
 

@@ -87,3 +87,26 @@ test('of many who give one vehicle away at once, the last has it and nobody else
   const { entries } = given(await as(garage.garage).get(`/api/vehicles/${id}/assignments`));
   expect(entries.filter(({ endedAt }: TestBody) => endedAt === null)).toHaveLength(1);
 });
+
+describe('a driver gives the vehicle back', () => {
+  test.each([
+    ['who is banned', (garage: TestGarage) => as(garage.garage).post('/api/users/ban', { id: garage.driver.invitationId })],
+    ['who is removed', (garage: TestGarage) => as(garage.garage).post('/api/users/trash', { id: garage.driver.invitationId })],
+    ['who becomes a technician', becomeTechnician],
+  ])('%s', async (_, leave) => {
+    const garage = await makeGarage();
+    const [left, kept] = [await makeVehicle(garage), await makeVehicle(garage, { registration: 'KBB 002B' })];
+    await letDrive(garage, left.id);
+    await letDrive(garage, kept.id, garage.school_driver);
+    given(await leave(garage));
+    const driverOf = async (id: number) => given(await as(garage.garage).get(`/api/vehicles/${id}`)).driverName;
+    expect([await driverOf(left.id), await driverOf(kept.id)]).toEqual([null, `school_driver ${garage.marker}`]);
+    expect((await timelineOf(garage, left.id))[0]).toEqual([`Vehicle came back from driver ${garage.marker}`, null]);
+    const [ended] = given(await as(garage.garage).get(`/api/vehicles/${left.id}/assignments`)).entries;
+    expect(ended.endedAt).not.toBeNull();
+  });
+});
+
+function becomeTechnician({ garage, driver }: TestGarage) {
+  return as(garage).put(`/api/teams/${driver.invitationId}`, { role: 'technician', jobTitle: null, branchId: garage.branchId });
+}

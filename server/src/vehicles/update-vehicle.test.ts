@@ -27,6 +27,15 @@ describe('a change is refused', () => {
     expect(given(await as(garage.garage).get(`/api/vehicles/${id}`)).colour).toBe('White');
   });
 
+  test('of a vehicle that was moved meanwhile, and names whose it was and is', async () => {
+    const garage = await makeGarage();
+    const { id: customerId } = await makeCustomer(garage, { firstName: 'Neema', lastName: 'Auma' });
+    const { id } = await makeVehicle(garage);
+    given(await change(garage, id, { customerId, version: 1 }, garage.manager));
+    const { about } = (await change(garage, id, { colour: 'Blue', version: 1 })).body;
+    expect(about.changes).toMatchObject([{ field: 'customer_name', before: null, after: 'Neema Auma', actor: `manager ${garage.marker}` }]);
+  });
+
   test('as stale before anything else that is wrong with it', async () => {
     const garage = await makeGarage();
     const { id } = await makeVehicle(garage, { odometer: 100 });

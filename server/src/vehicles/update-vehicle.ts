@@ -17,7 +17,7 @@ import { refuseLowerOdometer } from './odometer.ts';
 import { ownerFor } from './reach.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
-import { recordedColumns } from './vehicle-history.ts';
+import { recordedColumns, staleByName } from './vehicle-history.ts';
 
 const change = versionedTable('vehicles');
 const justTaken = duplicateAs('vehicle_plates', 'registration', takenMessage);
@@ -36,7 +36,11 @@ export async function changeVehicle(ctx: Ctx, { id, version, ...input }: Receive
     if (plateOf(draft.registration) !== present.plate && (await isTaken(ctx, draft.registration)))
       throw await plateTaken(ctx, draft.registration);
   }
-  await change(ctx, { id, version, columns: recordedColumns }, draft).catch(justTaken).catch(noModel).catch(noCustomer);
+  await change(ctx, { id, version, columns: recordedColumns }, draft)
+    .catch(staleByName(ctx))
+    .catch(justTaken)
+    .catch(noModel)
+    .catch(noCustomer);
   const isMoved = draft.customerId !== present.customerId;
   if (isMoved) await endForeignAssignment(ctx, { vehicleId: id, customerId: draft.customerId });
   const vehicle = await readVehicle(ctx, id);

@@ -3,6 +3,7 @@ import { readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { readHistory } from '../platform/history.ts';
+import { Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { refuseOutOfReach } from './reach.ts';
 
@@ -36,7 +37,18 @@ export function serveVehicleHistory(api: Api): void {
   });
 }
 
-async function withNamesFor(ctx: Ctx, entries: HistoryEntry[]): Promise<HistoryEntry[]> {
+/** Has a refusal that tells what somebody else changed tell it by name. */
+export const staleByName =
+  (ctx: Ctx) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Refused) || error.details.code !== 'stale') throw error;
+    const { about = {} } = error.details;
+    // `versionedTable` put them there.
+    const [told] = await withNamesFor(ctx, [about as unknown as Pick<HistoryEntry, 'changes'>]);
+    throw new Refused(error.status, error.message, { ...error.details, about: { ...about, ...told } });
+  };
+
+async function withNamesFor<Entry extends Pick<HistoryEntry, 'changes'>>(ctx: Ctx, entries: Entry[]): Promise<Entry[]> {
   const names = await namesIn(ctx, entries);
   return entries.map((entry) => ({
     ...entry,
@@ -44,13 +56,13 @@ async function withNamesFor(ctx: Ctx, entries: HistoryEntry[]): Promise<HistoryE
       const { field, before, after } = change;
       if (!isNamed(field)) return change;
       const nameFor = (id: HistoryValue) => names.get(`${field} ${id}`) ?? null;
-      return { field: named[field], before: nameFor(before), after: nameFor(after) };
+      return { ...change, field: named[field], before: nameFor(before), after: nameFor(after) };
     }),
   }));
 }
 
 /** One statement for all that the page names. A customer who was removed meanwhile has no name any more. */
-async function namesIn({ db, session }: Ctx, entries: HistoryEntry[]): Promise<Map<string, string>> {
+async function namesIn({ db, session }: Ctx, entries: Pick<HistoryEntry, 'changes'>[]): Promise<Map<string, string>> {
   const idsOf = (column: NamedColumn) =>
     entries
       .flatMap(({ changes }) => changes.filter(({ field }) => field === column))

@@ -10,16 +10,16 @@ import { useAction } from '../kit/use-action.ts';
 import { useDrawerForm } from '../kit/use-drawer-form.ts';
 import { useBrand } from '../shell/brand.tsx';
 import { PlateTaken, RegistrationField } from './registration-field.tsx';
-import { useStaleWords } from './stale-words.ts';
 import { checkVehicle, formOf, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
 import { DetailFields, KindFields, OwnerField } from './vehicle-fields.tsx';
 import { vehicleReads } from './vehicle-reads.ts';
+import { vehicleFieldName, vehicleValueName } from './vehicle-words.ts';
 
 type Trouble = { taken?: number; stale?: Stale | undefined };
 
 /** The form of a vehicle: `open()` or `open(vehicle)`, and `drawer` to put on the screen. On a customer's page the vehicle is theirs. */
 export function useVehicleDrawer(owner?: { id: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { type } = useBrand();
   const { form, start, open, close, frame } = useDrawerForm<VehicleStart, VehicleForm>({ draftOf: formOf, validate: checkVehicle(type) });
   const [trouble, setTrouble] = useState<Trouble>({});
@@ -33,7 +33,6 @@ export function useVehicleDrawer(owner?: { id: number }) {
   const addToOwner = useAction(createCustomerVehicle, wish);
   const updateOfOwner = useAction(updateCustomerVehicle, wish);
   const reread = useAction(readVehicle, { done: null, onDone: begin });
-  const staleWords = useStaleWords(start);
   const id = start?.id;
 
   const save = (draft: VehicleForm, version = start?.version) => {
@@ -48,7 +47,8 @@ export function useVehicleDrawer(owner?: { id: number }) {
       {stale && id ? (
         <StaleNotice
           stale={stale}
-          {...staleWords}
+          fieldName={(field) => vehicleFieldName(t, field)}
+          valueName={(field, value) => vehicleValueName({ t, i18n }, field, value)}
           pending={pending || reread.pending}
           onKeep={() => form.onSubmit((draft) => save(draft, stale.version))()}
           onTake={() => reread.run({ id })}

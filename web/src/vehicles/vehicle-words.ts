@@ -17,12 +17,9 @@ export function transmissionName(t: TFunction, transmission: (typeof transmissio
 export function vehicleFieldName(t: TFunction, field: string): string {
   const names: Record<string, string> = {
     registration: t('Registration'),
-    make_id: t('Make'),
     make_name: t('Make'),
-    model_id: t('Model'),
     model_name: t('Model'),
     vin: t('VIN / Chassis Number'),
-    customer_id: t('Customer'),
     customer_name: t('Customer'),
     year: t('Year'),
     colour: t('Colour'),
