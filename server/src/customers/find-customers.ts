@@ -1,6 +1,7 @@
 import type { CustomerFilter, customerSorts } from '@karakana/contract/customers/customer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
+import { literally } from '../platform/read-page.ts';
 import { contains } from '../platform/table-store.ts';
 
 export type CustomerSort = (typeof customerSorts)[number];
@@ -52,7 +53,7 @@ export function someFound(
     .reduce((found, condition) => found.where(condition), findable)
     .select('customers.id')
     .orderBy(orderOf[sort])
-    .limit(most)
+    .limit(literally(most))
     .offset(from);
   return customersOf(reader).where('customers.id', 'in', ids).orderBy(orderOf[sort]);
 }

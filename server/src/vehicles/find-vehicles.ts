@@ -85,7 +85,7 @@ function idsFound(reader: VehicleReader, filter: VehicleFilter, { sort, most, fr
     .reduce((found, condition) => found.where(condition), findable)
     .select('vehicles.id')
     .orderBy(orderOf[sort])
-    .limit(most)
+    .limit(literally(most))
     .offset(from);
 }
 
