@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
-export type Load = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: () => object };
+/** `key` makes the Idempotency-Key of a request, where it has one. */
+export type Load = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: () => object; key?: () => string };
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = 3;
@@ -17,10 +17,10 @@ export async function ratesOf(loads: Load[]): Promise<number[]> {
   return rates.map((measured) => measured.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
 }
 
-async function rateOf({ url, method = 'GET', headers = {}, body }: Load): Promise<number> {
+async function rateOf({ url, method = 'GET', headers = {}, body, key }: Load): Promise<number> {
   const fresh = (request: autocannon.Request): autocannon.Request => ({
     ...request,
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { ...headers, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key() } : {}) },
     body: JSON.stringify(body?.()),
   });
   const result = await autocannon({

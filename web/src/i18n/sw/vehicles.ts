@@ -183,4 +183,7 @@ export const vehicles = {
   '{{what}} has this vehicle already': '{{what}} tayari ana gari hili',
   'This vehicle': 'Gari hili',
   'This customer': 'Mteja huyu',
+  'at {{distance}}': 'ikifika {{distance}}',
+  'on {{day}}': 'tarehe {{day}}',
+  or: 'au',
 };
