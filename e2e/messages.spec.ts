@@ -40,8 +40,8 @@ test('a filtered group is written to: previewed, sent, watched, and found in the
   await expect(page.getByText('2 of 2 done')).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('tab', { name: 'Recipients' }).click();
-  await expect(page.getByText('+254722000001')).toBeVisible();
-  await expect(page.getByText('+254722000003')).toBeHidden();
+  await expect(page.getByText('0722 000 001')).toBeVisible();
+  await expect(page.getByText('0722 000 003')).toBeHidden();
   await expectGoodScreen(page);
 
   await openMessages(page);

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '../garage/settings-page.tsx';
+import { phoneText } from '../kit/phone-text.ts';
 import { useUser } from '../shell/session.ts';
 import { MobileVerification } from './mobile-verification.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -17,7 +18,7 @@ export function Profile() {
       <SettingsPage title={t('My profile')} about={place}>
         <Text fw={600}>{`${user.firstName} ${user.lastName}`}</Text>
         <Text>{user.email}</Text>
-        <Text>{user.mobile}</Text>
+        <Text>{user.mobile && phoneText(user.mobile)}</Text>
         <Alert color="orange">{t('This cannot be changed while acting as somebody else')}</Alert>
       </SettingsPage>
     );

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../kit/answers.ts';
+import { phoneText } from '../kit/phone-text.ts';
 import { fullName } from './customer-words.ts';
 
 const pauseBeforeSearch = 250;
@@ -54,7 +55,7 @@ function Offered({ label, customer }: { label: string; customer: Customer | unde
       <Text fz="sm">{label}</Text>
       {customer ? (
         <Text fz="sm" c="dimmed">
-          {[customer.mobile, ...customer.registrations.slice(0, 2)].join(' · ')}
+          {[phoneText(customer.mobile), ...customer.registrations.slice(0, 2)].join(' · ')}
         </Text>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import type { Customer } from '@karakana/contract/customers/customer.ts';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { phoneText } from '../kit/phone-text.ts';
 import { StatusBadge } from '../kit/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
 import look from './customers.module.css';
@@ -40,7 +41,7 @@ function EmailWords({ email }: Pick<Customer, 'email'>) {
 export function CallLink({ mobile }: { mobile: string }) {
   return (
     <Anchor href={`tel:${mobile}`} fz="inherit" style={{ whiteSpace: 'nowrap' }}>
-      {mobile}
+      {phoneText(mobile)}
     </Anchor>
   );
 }

@@ -28,8 +28,12 @@ export function Customers() {
   const columns: DataTableColumn<Customer>[] = [
     { accessor: 'name', title: t('Name'), sortable: true, width: 260, render: (row) => <NameAndEmail customer={row} /> },
     { accessor: 'mobile', title: t('Mobile number'), noWrap: true, render: (row) => <CallLink mobile={row.mobile} /> },
-    { accessor: 'registrations', title: t('Vehicles'), render: (row) => <Plates registrations={row.registrations} /> },
-    { accessor: 'tagList', title: t('Tags'), render: (row) => <Tags tagList={row.tagList} /> },
+    {
+      accessor: 'registrations',
+      title: t('Vehicles'),
+      render: ({ registrations }) => (registrations.length > 0 ? <Plates registrations={registrations} /> : '–'),
+    },
+    { accessor: 'tagList', title: t('Tags'), render: ({ tagList }) => (tagList.length > 0 ? <Tags tagList={tagList} /> : '–') },
     { accessor: 'status', title: t('Status'), render: (row) => <CustomerStatus status={row.status} /> },
     { accessor: 'city', title: t('City'), width: 140, cellsStyle: () => ({ overflowWrap: 'anywhere' }), render: ({ city }) => city ?? '–' },
   ];

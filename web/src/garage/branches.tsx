@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../kit/confirm-action.tsx';
 import { Failed } from '../kit/failed.tsx';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { phoneText } from '../kit/phone-text.ts';
 import { StatusBadge } from '../kit/status.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { useUser } from '../shell/session.ts';
@@ -79,7 +80,7 @@ function BranchRow({ branch, onEdit }: { branch: Branch; onEdit: (() => void) | 
         ) : null}
         {branch.mobile ? (
           <Text fz="sm" c="dimmed">
-            {branch.mobile}
+            {phoneText(branch.mobile)}
           </Text>
         ) : null}
       </div>

@@ -9,6 +9,7 @@ import { Failed } from '../kit/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list-search.ts';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
 import { Pages } from '../kit/pages.tsx';
+import { phoneText } from '../kit/phone-text.ts';
 import { TimeAgo } from '../kit/time-ago.tsx';
 import { MessageStateBadge, messageStateName } from './campaign-state.tsx';
 
@@ -47,7 +48,7 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
               >
                 <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Text fz="sm" fw={500}>
-                    {message.recipient}
+                    {phoneText(message.recipient)}
                   </Text>
                   {message.error ? (
                     <Text fz="sm" c="dimmed">

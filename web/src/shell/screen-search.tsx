@@ -5,6 +5,7 @@ import { IconCar, IconSearch, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phoneText } from '../kit/phone-text.ts';
 import { useFoundThings } from './found-things.ts';
 import { useNavigation, useSettings } from './navigation.ts';
 
@@ -20,7 +21,7 @@ export default function ScreenSearch() {
     actions: found.map((thing) => ({
       id: pathOf(thing),
       label: thing.title,
-      description: thing.detail,
+      description: phoneText(thing.detail),
       leftSection: thing.kind === 'vehicle' ? <IconCar size={20} stroke={1.7} /> : <IconUser size={20} stroke={1.7} />,
       onClick: () => navigate({ to: pathOf(thing) }),
     })),

@@ -74,10 +74,10 @@ function IssueWords({ issue }: { issue: Issue }) {
     <Said
       title={title}
       badges={
-        <>
+        <Group gap="xs" wrap="nowrap">
           <IssueSeverity severity={severity} />
           <IssueStatus status={status} />
-        </>
+        </Group>
       }
     >
       {description ? <Text style={{ whiteSpace: 'pre-line' }}>{description}</Text> : null}
