@@ -16,8 +16,7 @@ import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach, vehiclesInReach } from './reach.ts';
-import { readVehicle } from './read-vehicle.ts';
-import { tellVehicle } from './tell-vehicle.ts';
+import { tellTouched } from './tell-vehicle.ts';
 
 export function serveAssignments(api: Api): void {
   serve(api, listAssignments, (ctx, { vehicleId, ...page }) => {
@@ -83,7 +82,7 @@ export async function endForeignAssignment(ctx: Ctx, { vehicleId, customerId }: 
 
 async function told(ctx: Ctx, vehicleId: number, id: number): Promise<Assignment> {
   const assignment = await assignmentsInReach(ctx, vehicleId).select(columns).where('assignments.id', '=', id).executeTakeFirstOrThrow();
-  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, vehicleId));
+  tellTouched(ctx, vehicleId);
   return assignment;
 }
 

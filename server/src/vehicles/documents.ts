@@ -19,9 +19,8 @@ import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { refuseOutOfReach, vehicleInReach, vehiclesInReach } from './reach.ts';
-import { readVehicle } from './read-vehicle.ts';
 import { type SafeDocument, safeDocument } from './safe-document.ts';
-import { tellVehicle } from './tell-vehicle.ts';
+import { tellTouched } from './tell-vehicle.ts';
 
 export function serveDocuments(api: Api): void {
   serve(api, listVehicleDocuments, listPage);
@@ -67,7 +66,7 @@ async function add(ctx: Ctx, { resourceId: vehicleId }: Received<typeof addDocum
       .returning('id')
       .executeTakeFirstOrThrow();
     await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was added', detail: kept.name });
-    tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, vehicleId));
+    tellTouched(ctx, vehicleId);
     return asDocument(await oneInReach(ctx, id));
   } catch (error) {
     // What could not be added leaves no file behind.
@@ -86,7 +85,7 @@ async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument
   if (numDeletedRows === 0n) throw notFound();
   const { vehicleId, name } = document;
   await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was removed', detail: name });
-  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, vehicleId));
+  tellTouched(ctx, vehicleId);
   ctx.afterCommit(() => removeFile(ctx, file));
   return asDocument(document);
 }

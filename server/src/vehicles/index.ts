@@ -20,6 +20,7 @@ export { vehicleImporter } from './import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { vehicleInReach } from './reach.ts';
+export { tellTouched } from './tell-vehicle.ts';
 
 export function serveVehicles(api: Api): void {
   serveFindVehicles(api);

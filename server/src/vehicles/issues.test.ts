@@ -82,7 +82,7 @@ test('the record counts the open ones, the timeline tells the whole story, and s
   const open = async () => given(await as(garage.garage).get(`/api/vehicles/${vehicle.id}`)).openIssues;
   expect(await open()).toBe(1);
   const told = await toldDuring(garage, () => change(garage.garage, { status: 'resolved', resolution: 'New pads' }));
-  expect(told.map(({ key }) => key)).toEqual(['vehicle-updated']);
+  expect(told.map(({ key }) => key)).toEqual(['vehicle-touched']);
   expect(await open()).toBe(0);
   given(await change(garage.garage, { status: 'open' }));
   given(await change(garage.garage, { severity: 'high' }));

@@ -12,8 +12,7 @@ import { lockVehicle } from './lock-vehicle.ts';
 import { refuseLowerOdometer } from './odometer.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach } from './reach.ts';
-import { readVehicle } from './read-vehicle.ts';
-import { tellVehicle } from './tell-vehicle.ts';
+import { tellTouched } from './tell-vehicle.ts';
 
 export function serveIssues(api: Api): void {
   serve(api, listIssues, listPage);
@@ -37,12 +36,12 @@ async function report(ctx: Ctx, draft: Received<typeof addIssue>): Promise<Issue
   const vehicle = await lockVehicle(ctx, draft.vehicleId);
   refuseLowerOdometer(vehicle.odometer, draft.odometer ?? null);
   const { garageId, userId } = ctx.session;
-  const { id } = await ctx.db
+  const issue = await ctx.db
     .insertInto('issues')
     .values({ ...draft, garageId, reportedBy: userId })
-    .returning('id')
+    .returning(columnsFor(ctx))
     .executeTakeFirstOrThrow();
-  return noted(ctx, { vehicleId: draft.vehicleId, id }, 'Issue was reported');
+  return noted(ctx, asIssue(issue), 'Issue was reported');
 }
 
 async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }: Received<typeof updateIssue>): Promise<Issue> {
@@ -52,13 +51,15 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
   if (isDriver(ctx) && (isMove || present.status === 'resolved')) throw notAllowed();
   const isResolved = status === 'resolved';
   const resolvedAt = isResolved ? (present.resolvedAt ?? ctx.platform.now().toISOString()) : null;
-  await ctx.db
+  const issue = await ctx.db
     .updateTable('issues')
     .set({ ...draft, status, resolvedAt, resolution: isResolved ? resolution : null })
     .where('garageId', '=', ctx.session.garageId)
     .where('id', '=', id)
-    .execute();
-  return noted(ctx, { vehicleId, id }, isMove ? moveTitles[status] : 'Issue was changed');
+    .returning(columnsFor(ctx))
+    .executeTakeFirst();
+  if (!issue) throw notFound();
+  return noted(ctx, asIssue(issue), isMove ? moveTitles[status] : 'Issue was changed');
 }
 
 const moveTitles = { open: 'Issue was opened again', resolved: 'Issue was resolved' } as const;
@@ -68,15 +69,15 @@ async function remove(ctx: Ctx, named: Named): Promise<Issue> {
   const issue = await readIssue(ctx, named);
   await ctx.db.deleteFrom('issues').where('garageId', '=', ctx.session.garageId).where('id', '=', named.id).execute();
   await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title: 'Issue was removed', detail: issue.title });
-  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, named.vehicleId));
+  tellTouched(ctx, named.vehicleId);
   return issue;
 }
 
 /** After a change of an issue: its line of the timeline, and word to the screens that count the open ones. */
-async function noted(ctx: Ctx, named: Named, title: string): Promise<Issue> {
-  const issue = await readIssue(ctx, named);
-  await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title, detail: issue.resolution ?? issue.title });
-  tellVehicle(ctx, 'vehicle-updated', await readVehicle(ctx, named.vehicleId));
+async function noted(ctx: Ctx, issue: Issue, title: string): Promise<Issue> {
+  const { vehicleId } = issue;
+  await noteEvent(ctx, { vehicleId, kind: 'issue', title, detail: issue.resolution ?? issue.title });
+  tellTouched(ctx, vehicleId);
   return issue;
 }
 

@@ -9,6 +9,11 @@ export function tellVehicle(ctx: Ctx, key: VehicleNews, vehicle: Vehicle): void 
   ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key, payload: Vehicle.parse(vehicle) });
 }
 
+/** Tells them that something belonging to a vehicle has changed; they read again what they show of it. */
+export function tellTouched(ctx: Ctx, id: number): void {
+  ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key: 'vehicle-touched', payload: { id } });
+}
+
 /** Tells the screens that show the plates of these customers. */
 export async function tellCustomersOf(ctx: Ctx, customerIds: (number | null)[]): Promise<void> {
   for (const id of new Set(customerIds)) if (id !== null) tellCustomer(ctx, 'customer-updated', await readCustomer(ctx, id));

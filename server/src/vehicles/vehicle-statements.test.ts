@@ -54,6 +54,11 @@ test('adding one takes five: begin, who acts with the key, the vehicle with its 
   }
 });
 
+test('reporting an issue takes seven: begin, who acts with the key, the vehicle that is held, the issue, its line of the timeline, the answer, commit', async () => {
+  const sent = await sentBy(() => owner().post(`/api/vehicles/${id}/issues`, { title: 'Tyres' }));
+  expect(sent.map((sql) => sql.split(/\s/)[0])).toEqual(['begin', 'with', 'select', 'insert', 'insert', 'update', 'commit']);
+});
+
 test('a search over everything takes one statement for each kind', async () => {
   expect(await sentBy(() => owner().get('/api/search?search=kaa'))).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { change } from '../accounts/accounts-test-kit.ts';
 import { as, type TestBody } from '../testing/call.ts';
 import { makeGarage, type TestGarage, type TestMember } from '../testing/garage.ts';
-import { given, makeFleet, makeVehicle, timelineOf } from '../testing/vehicles.ts';
+import { given, makeFleet, makeVehicle, timelineOf, toldDuring } from '../testing/vehicles.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -49,6 +49,12 @@ describe('a booking is refused', () => {
     const { garage, book } = await ready();
     for (const member of [garage.technician, garage.driver]) expect((await book({}, member)).status).toBe(403);
   });
+});
+
+test('a booking is told to the screens that show the vehicle', async () => {
+  const { garage, vehicle, book } = await ready();
+  const told = await toldDuring(garage, async () => given(await book()));
+  expect(told.map(({ key, payload }) => [key, payload.id])).toContainEqual(['vehicle-touched', vehicle.id]);
 });
 
 test('a booking takes no number when it is refused', async () => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { nextNumber } from '../platform/next-number.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { lockVehicle, noteEvent } from '../vehicles/index.ts';
+import { lockVehicle, noteEvent, tellTouched } from '../vehicles/index.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 
 type Booking = Received<typeof bookVehicle>;
@@ -58,6 +58,7 @@ async function tell(ctx: Ctx, { branchId, vehicleId, registration, number, sched
   const at = new Date(scheduledAt).toLocaleString('en-KE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
   const detail = `${number}: ${services.join(', ')}`;
   await noteEvent(ctx, { vehicleId, kind: 'work', title: `Vehicle was booked in for ${at}`, detail });
+  tellTouched(ctx, vehicleId);
   const userIds = (await managersOfBranch(ctx, branchId)).filter((userId) => userId !== ctx.session.userId);
   await notify(ctx, ctx.session.garageId, { userIds, message: `${registration} is booked in for ${at}`, path: `/vehicles/${vehicleId}` });
 }

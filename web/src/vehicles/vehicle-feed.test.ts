@@ -61,6 +61,15 @@ test('a changed vehicle is shown as it is now, in lists and on its own page', ()
   });
 });
 
+test('what belongs to a touched vehicle is read again, the lists are not', () => {
+  const record = { ...makeVehicle({ id: 1 }), driverName: null, openIssues: 0, documents: 0 };
+  give(all, [makeVehicle({ id: 1 })]);
+  queryClient.setQueryData(answerOf(readVehicle, { id: 1 }).queryKey, record);
+  hearVehicle({ key: 'vehicle-touched', payload: { id: 1 } });
+  expect(queryClient.getQueryState(answerOf(readVehicle, { id: 1 }).queryKey)?.isInvalidated).toBe(true);
+  expect(isReadAgain(all)).toBe(false);
+});
+
 test('what is told late does not bring an older vehicle back', () => {
   const record = { ...makeVehicle({ id: 1, colour: 'Blue', version: 3 }), driverName: null, openIssues: 0, documents: 0 };
   queryClient.setQueryData(answerOf(readVehicle, { id: 1 }).queryKey, record);

@@ -32,6 +32,7 @@ export function hearVehicle({ key, payload }: Pick<LiveMessage, 'key' | 'payload
   if (key === 'imported') refresh(listVehicles, readVehicle, readCustomer);
   // Both customers are told of by themselves; the vehicles of the one have got another owner.
   if (key === 'customers-merged') refresh(listVehicles, readVehicle);
+  if (key === 'vehicle-touched') refresh(...ofVehicle);
   if (key === 'vehicle-removed') showRemoved(Known.safeParse(payload).data?.id);
   const { data: vehicle } = Vehicle.safeParse(payload);
   if (vehicle && key === 'vehicle-created') showAdded(vehicle);
