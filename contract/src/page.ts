@@ -10,7 +10,16 @@ export const pageQuery = (perPage: number) =>
   });
 
 export const pageOf = <T extends z.ZodType>(entry: T) =>
-  z.object({ page: z.number(), perPage: z.number(), totalCount: z.number(), entries: z.array(entry) });
+  z.object({
+    page: z.number(),
+    perPage: z.number(),
+    totalCount: z
+      .number()
+      .describe(
+        'Of a search at most 21 more than the pages up to this one hold, of a filter at most 2,001: then there are more than were counted',
+      ),
+    entries: z.array(entry),
+  });
 
 export type PageQuery = { page: number; perPage: number; search?: string | undefined };
 

@@ -77,7 +77,7 @@ function PresentFacts({ vehicle }: { vehicle: VehicleRecord }) {
               <Group justify="space-between" gap="xs">
                 <NextService vehicle={vehicle} />
                 {may(role, 'bookings:write') ? (
-                  <Button variant="subtle" size="compact-sm" onClick={() => nextService.open(vehicle)}>
+                  <Button variant="subtle" size="compact-sm" mx={-8} onClick={() => nextService.open(vehicle)}>
                     {t('Change')}
                   </Button>
                 ) : null}
