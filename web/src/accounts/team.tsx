@@ -53,6 +53,7 @@ export function Team() {
         onChange={change}
         onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
         empty={search.role || search.state ? t('Nobody in the team is like this') : t('Nobody is here yet')}
+        isFiltered={Boolean(search.role || search.state)}
         filters={
           <>
             <Select

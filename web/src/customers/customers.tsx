@@ -54,6 +54,7 @@ export function Customers() {
           status: { columnAccessor: search.sort === 'name' ? 'name' : '', direction: 'asc' },
           onChange: () => change({ sort: search.sort === 'name' ? undefined : 'name' }),
         }}
+        isFiltered={countFilters(search) > 0}
         filters={<CustomerFilters search={search} onChange={change} tags={answer.data?.tags ?? []} />}
         action={
           <ListActions

@@ -27,6 +27,8 @@ export type ListProps<T extends { id: number }> = {
   onChange: (change: { page?: number; search?: string }) => void;
   /** The controls that narrow the list. */
   filters?: ReactNode;
+  /** Whether one of them does. */
+  isFiltered?: boolean;
   /** The one primary action. */
   action?: ReactNode;
   /** What to say when there is nothing yet. */
@@ -44,7 +46,8 @@ export type RowsProps<T extends { id: number }> = ListProps<T> & { page: Page<T>
 /** A list: title with count, search, filters, one action, and rows that become cards on a phone. */
 export function ListPage<T extends { id: number }>(list: ListProps<T>) {
   const { t } = useTranslation();
-  const { title, answer, search, onChange, filters, action, bulk } = list;
+  const { title, answer, search, onChange, filters, isFiltered = false, action, bulk } = list;
+  const total = answer.data && totalText({ ...answer.data, search, isFiltered });
   const [chosen, choose] = useState<T[]>([]);
   return (
     <Stack gap="md">
@@ -53,14 +56,9 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
           <Title order={1} fz="h2">
             {title}
           </Title>
-          {answer.data ? (
-            <Badge
-              variant="light"
-              color="gray"
-              size="lg"
-              aria-label={t('{{total}} in all', { total: totalText({ ...answer.data, search }) })}
-            >
-              {totalText({ ...answer.data, search })}
+          {total ? (
+            <Badge variant="light" color="gray" size="lg" aria-label={t('{{total}} in all', { total })}>
+              {total}
             </Badge>
           ) : null}
         </Group>

@@ -16,6 +16,7 @@ export default function ListTable<T extends { id: number }>({
   onOpen,
   onChange,
   search,
+  isFiltered = false,
   sort,
   selection,
 }: RowsProps<T>) {
@@ -47,7 +48,9 @@ export default function ListTable<T extends { id: number }>({
       recordsPerPage={page.perPage}
       totalRecords={page.totalCount}
       onPageChange={(chosen) => onChange({ page: chosen })}
-      paginationText={({ from, to }) => t('{{from}} to {{to}} of {{total}}', { from, to, total: totalText({ ...page, search }) })}
+      paginationText={({ from, to }) =>
+        t('{{from}} to {{to}} of {{total}}', { from, to, total: totalText({ ...page, search, isFiltered }) })
+      }
       {...sorting}
       {...opening}
       {...choosing}

@@ -1,7 +1,10 @@
 import { mostCounted, type PageQuery } from '@karakana/contract/page.ts';
 
-/** How many there are, or that there are more than were counted. */
-export function totalText(list: PageQuery & { totalCount: number }): string {
-  const most = mostCounted(list);
-  return list.totalCount === most + 1 ? `${most.toLocaleString('en-KE')}+` : list.totalCount.toLocaleString('en-KE');
+type Total = PageQuery & { totalCount: number; isFiltered: boolean };
+
+/** How many there are, or, of a list that is narrowed, that there are more than were counted. */
+export function totalText({ totalCount, isFiltered, ...query }: Total): string {
+  const most = mostCounted(query);
+  const isMore = (isFiltered || Boolean(query.search)) && totalCount > most;
+  return isMore ? `${most.toLocaleString('en-KE')}+` : totalCount.toLocaleString('en-KE');
 }

@@ -37,6 +37,7 @@ export function Campaigns() {
       onChange={change}
       onOpen={({ id }) => navigate({ to: '/messages/$id', params: { id: String(id) } })}
       empty={search.channel ? t('No message was sent this way yet') : t('No message was sent yet. Choose customers to write to them.')}
+      isFiltered={search.channel !== undefined}
       filters={
         <SegmentedControl
           aria-label={t('Channel')}

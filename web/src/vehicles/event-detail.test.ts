@@ -17,6 +17,12 @@ test('no detail stays none, and somebody’s own words stay as they are', () => 
 
 test('what was changed is named in the language of the reader', () => {
   expect(said('Vehicle was changed', 'registration, colour')).toBe('Nambari ya usajili, Rangi');
+  const all = 'registration, make, model, VIN, year, colour, engine number, fuel, transmission, odometer, note';
+  expect(
+    said('Vehicle was changed', all)
+      ?.split(', ')
+      .filter((word) => word === word.toLowerCase()),
+  ).toEqual([]);
 });
 
 test('when the next service is due is told as people write days', () => {

@@ -1,7 +1,7 @@
 import type { VehicleEvent } from '@karakana/contract/vehicles/event.ts';
 import type { i18n, TFunction } from 'i18next';
 import { told } from '../i18n/told.ts';
-import { formatDay } from './vehicle-words.ts';
+import { formatDay, vehicleFieldName } from './vehicle-words.ts';
 
 type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
 
@@ -9,7 +9,7 @@ type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
 export function eventDetail({ t, i18n }: Words, { title, detail }: Pick<VehicleEvent, 'title' | 'detail'>): string | null {
   if (detail === null) return null;
   if (title === 'Vehicle was changed') {
-    const changed = detail.split(', ').map((word) => fieldNames(t)[word] ?? word);
+    const changed = detail.split(', ').map((word) => vehicleFieldName(t, fieldOf[word] ?? word));
     return changed.join(', ');
   }
   if (title !== 'Next service was set') return told(detail);
@@ -19,16 +19,11 @@ export function eventDetail({ t, i18n }: Words, { title, detail }: Pick<VehicleE
   return due.filter(Boolean).join(` ${t('or')} `);
 }
 
-const fieldNames = (t: TFunction): Record<string, string> => ({
-  registration: t('Registration'),
-  make: t('Make'),
-  model: t('Model'),
-  VIN: t('VIN / Chassis Number'),
-  year: t('Year'),
-  colour: t('Colour'),
-  'engine number': t('Engine number'),
-  fuel: t('Fuel'),
-  transmission: t('Transmission'),
-  odometer: t('Odometer'),
-  note: t('Note'),
-});
+/** The field that the server calls by this word in a timeline, as it is named on the wire. */
+const fieldOf: Record<string, string> = {
+  make: 'make_name',
+  model: 'model_name',
+  VIN: 'vin',
+  'engine number': 'engine_number',
+  fuel: 'fuel_type',
+};

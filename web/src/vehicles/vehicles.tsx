@@ -52,6 +52,7 @@ export function Vehicles() {
           status: { columnAccessor: sort === 'registration' ? 'registration' : '', direction: 'asc' },
           onChange: () => change({ sort: sort === 'registration' ? undefined : 'registration' }),
         }}
+        isFiltered={make !== undefined}
         filters={
           <VehicleFilters
             make={make}
