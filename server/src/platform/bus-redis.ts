@@ -12,8 +12,21 @@ const answerWithinMs = 5_000;
 export async function openRedisWire(url: string, missed: () => void, tell: (channel: string, text: string) => void, log: BusLog) {
   const server = randomUUID();
   const sender = connect(url, 'sender', log, () => {});
-  const receiver = connect(url, 'receiver', log, missed);
+  const subscribed = Promise.withResolvers<void>();
+  const receiver = connect(url, 'receiver', log, (isBack) => {
+    void subscribe().then(subscribed.resolve);
+    if (isBack) missed();
+  });
   let queued = 0;
+
+  /** With every connection anew. Left to ioredis, a subscription that a goodbye overtakes would fail with nobody to hear of it, and end the process. */
+  async function subscribe(): Promise<void> {
+    try {
+      await receiver.psubscribe(`${prefix}*`);
+    } catch (err) {
+      if (receiver.status === 'ready') log.warn({ err }, 'Redis refused the subscription');
+    }
+  }
 
   receiver.on('pmessage', (_pattern: string, channel: string, envelope: string) => {
     const [from, text] = [envelope.slice(0, server.length), envelope.slice(server.length)];
@@ -44,18 +57,18 @@ export async function openRedisWire(url: string, missed: () => void, tell: (chan
     await Promise.all([sender, receiver].map(hangUp));
   }
 
-  const listening = receiver.psubscribe(`${prefix}*`).catch((err: unknown) => log.warn({ err }, 'Redis refused the subscription'));
   const silence = pass(answerWithinMs, undefined, { ref: false });
-  await Promise.race([Promise.all([listening, firstAnswer(sender)]), firstFailure(receiver), firstFailure(sender), silence]);
+  await Promise.race([Promise.all([subscribed.promise, firstAnswer(sender)]), firstFailure(receiver), firstFailure(sender), silence]);
   return { send, close };
 }
 
-function connect(url: string, role: string, log: BusLog, onBack: () => void): Redis {
+function connect(url: string, role: string, log: BusLog, onReady: (isBack: boolean) => void): Redis {
   const redis = new Redis(url, {
     connectionName: `karakana-${role}`,
     maxRetriesPerRequest: null,
     connectTimeout: answerWithinMs,
     keepAlive: 10_000,
+    autoResubscribe: false,
   });
   let away = false;
   redis.on('error', (err) => {
@@ -68,10 +81,10 @@ function connect(url: string, role: string, log: BusLog, onBack: () => void): Re
     away = true;
   });
   redis.on('ready', () => {
-    if (!away) return;
+    const isBack = away;
     away = false;
-    log.info({ role }, 'Redis is back');
-    onBack();
+    if (isBack) log.info({ role }, 'Redis is back');
+    onReady(isBack);
   });
   return redis;
 }
