@@ -1,6 +1,6 @@
 import { toWire } from '@karakana/contract/wire.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from './refused.ts';
+import { onlyJson, Refused } from './refused.ts';
 
 /** The one place where something thrown becomes an answer. */
 export function answerErrors(app: FastifyInstance): void {
@@ -55,7 +55,7 @@ function asRefused(error: FastifyError): Refused | null {
   const refusal = refusalsOfDatabase[error.code];
   if (refusal && 'severity' in error) return refusal();
   if (error.statusCode === 413) return new Refused(413, 'The upload is too large');
-  if (error.statusCode === 415) return new Refused(415, 'Send JSON, or a form where the call takes a file');
+  if (error.statusCode === 415) return new Refused(415, onlyJson);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Refused(error.statusCode, error.message);
   return null;
 }

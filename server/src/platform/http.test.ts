@@ -28,6 +28,27 @@ describe('too many calls', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
+  test('with tokens that are made up, or spelt in another way each time, are counted together', async () => {
+    const app = await open({ REQUESTS_PER_MINUTE: '3' });
+    const { garage: owner } = await makeGarage('main', app);
+    const spelt = ['Bearer', 'bearer', 'BEARER', 'bEARER', 'Bearer'];
+    const made = (authorization: string) => send({ method: 'GET', url: '/api/users/me', headers: { authorization } }, app);
+    const asOwner = [];
+    for (const word of spelt) asOwner.push((await made(`${word} ${owner.token}`)).status);
+    expect(asOwner).toEqual([200, 200, 200, 429, 429]);
+    const asNobody = [];
+    for (const [n, word] of spelt.entries()) asNobody.push((await made(`${word} made-up-${n}`)).status);
+    // The owner's first call was counted by its address as well: until it was looked up its token might have been made up.
+    expect(asNobody).toEqual([401, 401, 429, 429, 429]);
+  });
+
+  test('from addresses of one IPv6 network are counted together', async () => {
+    const app = await open({ REQUESTS_PER_MINUTE: '2' });
+    const ask = async (remoteAddress: string) => (await send({ method: 'GET', url: '/api/apps', remoteAddress }, app)).status;
+    expect([await ask('2001:db8::1'), await ask('2001:db8::2'), await ask('2001:db8::3')]).toEqual([200, 200, 429]);
+    expect(await ask('2001:db8:0:1::1')).toBe(200);
+  });
+
   test('of one member do not stop another at the same address', async () => {
     const app = await open({ REQUESTS_PER_MINUTE: '2' });
     const { garage: busy, manager: calm } = await makeGarage('main', app);

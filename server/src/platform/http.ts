@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './errors.ts';
@@ -10,17 +8,27 @@ import { readJsonStrictly } from './json-body.ts';
 import { mediaType } from './media-type.ts';
 import { countRequests } from './metrics.ts';
 import { Refused } from './refused.ts';
+import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { callHeaders, pageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import { drainUnreadBodies } from './unread-body.ts';
+import { leaveForms } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only the calls of the contract say so; all else is a page or what belongs to one. */
     isPublic?: boolean;
   }
+  interface FastifyInstance {
+    limits: RequestLimits;
+  }
 }
 
 const bodyLimit = 1024 * 1024;
+/** The largest form from a slow phone. */
+const requestTimeout = 5 * 60_000;
+/** A watcher must hear how we are however many ask from its address, and these cost nothing. */
+const uncounted = /^\/(?:assets\/|brands\/|healthz$|readyz$)/;
 
 /** The bare HTTP server: limits, headers, logs and errors; it serves nothing yet. */
 export async function openHttp(settings: Settings): Promise<FastifyInstance> {
@@ -31,7 +39,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     trustProxy: settings.isProduction ? 'loopback, linklocal, uniquelocal' : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout,
     logger: {
       level: settings.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
@@ -44,11 +52,17 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   answerErrors(app);
   countRequests(app);
   readJsonStrictly(app);
+  leaveForms(app);
+  drainUnreadBodies(app);
+  const limits = limitRequests(settings.requestsPerMinute);
+  app.decorate('limits', limits);
+  app.decorateRequest('session', null);
   const [ofPages, ofCalls] = [pageHeaders(settings), callHeaders(settings)];
   app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.routeOptions.config.isPublic !== undefined;
-    reply.headers(isCall ? ofCalls : ofPages).header('x-request-id', request.id);
-    done();
+    const { isPublic } = request.routeOptions.config;
+    reply.headers(isPublic === undefined ? ofPages : ofCalls).header('x-request-id', request.id);
+    // A call that wants a session is counted where it is looked for.
+    done(isPublic === false || uncounted.test(request.url) ? undefined : limits.countAddress(request.ip));
   });
   await app.register(cors, {
     // Tokens travel in a header, never in a cookie, so another origin may ask but gains nothing by it.
@@ -66,16 +80,6 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
       throw new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 5 });
     },
   });
-  await app.register(rateLimit, {
-    max: settings.requestsPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => /^\/(assets|brands)\//.test(request.url),
-    // A call without a session is counted by address whatever token it brings, or a new made-up one each time would be a new caller.
-    keyGenerator: (request) => (request.routeOptions.config.isPublic ? undefined : request.headers.authorization?.slice(-60)) ?? request.ip,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, context) =>
-      new Refused(429, 'Too many requests, please wait a moment', { retryAfter: Math.ceil(context.ttl / 1000) }),
-  });
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
@@ -83,6 +87,5 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     // Nobody needs to send us packed requests, and one could unpack to anything.
     globalDecompression: false,
   });
-  await app.register(multipart);
   return app;
 }

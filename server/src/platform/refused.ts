@@ -18,6 +18,7 @@ export class Refused extends Error {
   }
 }
 
+export const onlyJson = 'Send JSON, or a form where the call takes a file';
 export const notFound = () => new Refused(404, 'Not found');
 export const notAllowed = () => new Refused(403, 'You are not allowed to do this');
 

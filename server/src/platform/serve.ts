@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import type { Endpoint, Given, Received } from '@karakana/contract/endpoint.ts';
-import { may } from '@karakana/contract/permissions.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { admit } from './admit.ts';
 import { linkOrigin } from './brand-address.ts';
 import { publishLive } from './cable.ts';
 import { checkInput } from './check-input.ts';
 import type { Ctx, Platform, PublicCtx, Session } from './context.ts';
 import { beginActing, earlierAnswer, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
 import { contentTypeFor } from './media-type.ts';
-import { notAllowed, Refused } from './refused.ts';
+import { onlyJson, Refused } from './refused.ts';
 import type { Sessions } from './sessions.ts';
 import { inTransaction } from './transaction.ts';
-import { readMultipart } from './upload.ts';
+import { isForm, readForm } from './upload.ts';
 
 /** Where the calls of the contract are put to be served. */
 export type Api = {
@@ -70,9 +70,13 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
     config: { isPublic: endpoint.access === 'public' },
     // One record fits into a packet as it is; packing pays for lists and files.
     ...(isLong(endpoint) ? {} : { compress: false }),
+    // Before the body is read: whoever may not call costs us nothing more.
+    onRequest: async (request) => {
+      request.session = await admit(api, endpoint, request);
+    },
     handler: async (request, reply) => {
       const contentType = contentTypeFor(request.headers.accept);
-      const session = await sessionFor(api, endpoint, request);
+      const { session } = request;
       const { fields, upload } = await readInput(endpoint, request);
       const input = checkInput(endpoint.input, fields);
       const key = keyOf(request, session, fields, upload?.bytes);
@@ -133,20 +137,8 @@ export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db']
     live: (event: Parameters<Ctx['live']>[0]) =>
       open.afterCommit(() => publishLive(platform.bus, { ...event, garageId: session.garageId })),
   };
-  // `sessionFor` let the request pass without a session only where the endpoint is public.
+  // `admit` let the request pass without a session only where the endpoint is public.
   return (signedIn ?? open) as CtxOf<E>;
-}
-
-async function sessionFor(api: Api, endpoint: Endpoint, request: FastifyRequest): Promise<Session | null> {
-  if (endpoint.access === 'public') return null;
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await api.sessions.find(token) : null;
-  if (!session) throw new Refused(401, 'Please sign in');
-  if (endpoint.access === 'token') return session;
-  if (session.twoFactorPending) throw new Refused(403, 'Please give the code that was e-mailed to you', { code: 'two_factor' });
-  if (!session.confirmed) throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
-  if (endpoint.access !== 'session' && !may(session.role, endpoint.access)) throw notAllowed();
-  return session;
 }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ fields: object; upload: PublicCtx['upload'] }> {
@@ -155,8 +147,9 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{
     const body = endpoint.method === 'DELETE' ? plainObject(request.body) : {};
     return { fields: joined(plainObject(request.query), body, params), upload: null };
   }
-  if (endpoint.upload && request.isMultipart()) {
-    const { fields, upload } = await readMultipart(request, endpoint.upload);
+  if (isForm(request)) {
+    if (!endpoint.upload) throw new Refused(415, onlyJson);
+    const { fields, upload } = await readForm(request, endpoint.upload);
     return { fields: joined(fields, params), upload };
   }
   return { fields: joined(plainObject(request.body), params), upload: null };

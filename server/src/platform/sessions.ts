@@ -11,6 +11,8 @@ const rememberedMost = 20_000;
 
 export type Sessions = {
   find(token: string): Promise<Session | null>;
+  /** Whose token this was when it was last looked up here, if it ever was; without asking the database. */
+  userShownBy(token: string): number | undefined;
   /** Forgets these sessions everywhere at once and closes their sockets; call it after the commit that ended or changed them. */
   forget(sessionIds: number[]): void;
   onForgotten(hear: (forgotten: { sessionIds: number[] }) => void): () => void;
@@ -50,6 +52,7 @@ export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Session
       }
       return session;
     },
+    userShownBy: (token) => remembered.get(token)?.session.userId,
     forget(sessionIds) {
       if (sessionIds.length === 0) return;
       drop(sessionIds);

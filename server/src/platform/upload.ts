@@ -1,33 +1,90 @@
+import type { IncomingMessage } from 'node:http';
 import { type Upload, uploadLimits } from '@karakana/contract/endpoint.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressGroup } from './address-group.ts';
 import type { UploadedFile } from './context.ts';
+import { findParts, formLimits } from './form-parts.ts';
 import { Refused } from './refused.ts';
 
 type Form = { fields: Record<string, string>; upload: UploadedFile | null };
 
+/** Leaves a form where it is until the call that takes it has been found to be allowed. */
+export function leaveForms(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
+export const isForm = (request: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+
 /** Reads a form with at most one file, which is held in memory only up to its kind's limit. */
-export async function readMultipart(request: FastifyRequest, expected: Upload): Promise<Form> {
+export async function readForm(request: FastifyRequest, expected: Upload): Promise<Form> {
+  const most = uploadLimits[expected.kind].bytes;
+  const sender = request.session ? `user ${request.session.userId}` : addressGroup(request.ip);
+  const bytes = await oneOfFew(sender, () => readBytes(request.raw, most + formLimits.besideFile));
+  const type = findParts(bytes, request.headers['content-type'] ?? '');
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw unreadable();
+  });
+  return takeForm(form, expected, most);
+}
+
+const tooLarge = () => new Refused(413, 'The upload is too large');
+const unreadable = () => new Refused(400, 'The form cannot be read');
+
+/** How many forms each sender is sending now. */
+const sending = new Map<string, number>();
+
+async function oneOfFew<T>(sender: string, read: () => Promise<T>): Promise<T> {
+  const others = sending.get(sender) ?? 0;
+  if (others >= formLimits.atOnce) throw new Refused(429, 'Too many uploads at once, please wait for the others', { retryAfter: 5 });
+  sending.set(sender, others + 1);
   try {
-    return await readParts(request, expected);
-  } catch (error) {
-    // What breaks off or has no boundary is the sender's doing, although the parser does not say so.
-    if (error instanceof Refused || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw new Refused(400, 'The form cannot be read');
+    return await read();
+  } finally {
+    const left = (sending.get(sender) ?? 1) - 1;
+    if (left > 0) sending.set(sender, left);
+    else sending.delete(sender);
   }
 }
 
-async function readParts(request: FastifyRequest, expected: Upload): Promise<Form> {
+/** How much all forms that are being read hold together. */
+let held = 0;
+
+async function readBytes(stream: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(stream.headers['content-length'] ?? 0) > most) throw tooLarge();
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    // Whoever is refused is still told so: the connection must not end with the reading.
+    for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += piece.length;
+      held += piece.length;
+      if (size > most) throw tooLarge();
+      if (held > formLimits.heldAtOnce) throw new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 5 });
+      pieces.push(piece);
+    }
+  } catch (error) {
+    // What breaks off is the sender's doing.
+    throw error instanceof Refused ? error : unreadable();
+  } finally {
+    held -= size;
+  }
+  return Buffer.concat(pieces);
+}
+
+async function takeForm(form: FormData, expected: Upload, most: number): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
   let upload: UploadedFile | null = null;
-  const limits = { fileSize: uploadLimits[expected.kind].bytes, files: 1, fields: 100, fieldSize: 100_000, parts: 101 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (part.fieldname !== expected.field) throw new Refused(422, `A file is taken only in the field ${expected.field}`);
-      if (bytes.length > 0) upload = { name: part.filename, type: part.mimetype, bytes };
+  for (const [name, value] of form) {
+    if (name in Object.prototype) throw new Refused(400, 'A field has a name that is not allowed');
+    if (typeof value === 'string') {
+      if (name in fields) throw new Refused(422, 'A field was sent twice');
+      if (value.length > formLimits.fieldCharacters) throw tooLarge();
+      fields[name] = value;
     } else {
-      if (part.fieldname in fields) throw new Refused(422, 'A field was sent twice');
-      fields[part.fieldname] = String(part.value);
+      if (name !== expected.field) throw new Refused(422, `A file is taken only in the field ${expected.field}`);
+      if (upload) throw new Refused(422, 'Only one file is taken');
+      if (value.size > most) throw tooLarge();
+      if (value.size > 0) upload = { name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) };
     }
   }
   return { fields, upload };

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from './context.ts';
+import { notAllowed, Refused } from './refused.ts';
+import type { Api } from './serve.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As whom the call is made; the routes of the contract set it. */
+    session: Session | null;
+  }
+}
+
+/** Who makes the call, counted and found to be allowed to; null for a public one, which was counted already. */
+export async function admit(api: Pick<Api, 'app' | 'sessions'>, endpoint: Endpoint, request: FastifyRequest): Promise<Session | null> {
+  if (endpoint.access === 'public') return null;
+  const session = await sessionOf(api, request);
+  if (!session) throw new Refused(401, 'Please sign in');
+  if (endpoint.access === 'token') return session;
+  if (session.twoFactorPending) throw new Refused(403, 'Please give the code that was e-mailed to you', { code: 'two_factor' });
+  if (!session.confirmed) throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
+  if (endpoint.access !== 'session' && !may(session.role, endpoint.access)) throw notAllowed();
+  return session;
+}
+
+async function sessionOf({ app, sessions }: Pick<Api, 'app' | 'sessions'>, request: FastifyRequest): Promise<Session | null> {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const knownUser = token && sessions.userShownBy(token);
+  // A token that was never shown here may be made up, and to look for it is work.
+  refuse(knownUser ? app.limits.countUser(knownUser) : app.limits.countAddress(request.ip));
+  const session = token ? await sessions.find(token) : null;
+  if (session && !knownUser) refuse(app.limits.countUser(session.userId));
+  return session;
+}
+
+function refuse(tooMany: Refused | undefined): void {
+  if (tooMany) throw tooMany;
+}
