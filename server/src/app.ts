@@ -1,5 +1,4 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brand.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveAccounting } from './accounting/index.ts';
 import { serveAccounts, workAccounts } from './accounts/index.ts';
@@ -8,8 +7,10 @@ import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
+import { countBearer } from './platform/admit.ts';
 import { openBus } from './platform/bus.ts';
 import { serveCable } from './platform/cable.ts';
+import { findCableSession } from './platform/cable-session.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { openFiles } from './platform/files.ts';
@@ -61,7 +62,7 @@ export async function openApp(
   };
 
   serveHealth(app, pool);
-  serveMetrics(app);
+  serveMetrics(app, settings);
   serveGarage(api);
   serveAccounts(api);
   serveMessaging(api);
@@ -76,21 +77,10 @@ export async function openApp(
   const cable = serveCable(app, {
     bus,
     log: app.log,
-    findSession: async (token) => {
-      const session = await sessions.find(token);
-      if (!session) return null;
-      return {
-        sessionId: session.id,
-        userId: session.userId,
-        garageId: session.garageId,
-        role: session.role,
-        branchIds: actsInAllBranches(session.role) ? 'all' : [session.branchId],
-        expiresAt: new Date(session.expiresAt),
-        ready: session.confirmed && !session.twoFactorPending,
-      };
-    },
+    findSession: findCableSession(db, sessions),
     onSessionEnded: sessions.onForgotten,
-    allowedOrigin: (origin, host) => origin === undefined || new URL(origin).host === host,
+    allowedOrigin: (origin, host) => origin === undefined || URL.parse(origin)?.host === host,
+    isOneTooMany: (token, { socket }) => countBearer(app.limits, sessions, token, socket.remoteAddress ?? '') !== undefined,
   });
   gauge(app, 'cable_sockets', 'Open live connections', () => cable.counts().sockets);
   serveOpenapi(api);

@@ -3,7 +3,9 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from './context.ts';
 import { notAllowed, Refused } from './refused.ts';
+import type { RequestLimits } from './request-limits.ts';
 import type { Api } from './serve.ts';
+import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,12 +28,26 @@ export async function admit(api: Pick<Api, 'app' | 'sessions'>, endpoint: Endpoi
 
 async function sessionOf({ app, sessions }: Pick<Api, 'app' | 'sessions'>, request: FastifyRequest): Promise<Session | null> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const knownUser = token && sessions.userShownBy(token);
-  // A token that was never shown here may be made up, and to look for it is work.
-  refuse(knownUser ? app.limits.countUser(knownUser) : app.limits.countAddress(request.ip));
-  const session = token ? await sessions.find(token) : null;
-  if (session && !knownUser) refuse(app.limits.countUser(session.userId));
+  if (!token) {
+    refuse(app.limits.countAddress(request.ip));
+    return null;
+  }
+  const isKnown = sessions.userShownBy(token) !== undefined;
+  refuse(countBearer(app.limits, sessions, token, request.ip));
+  const session = await sessions.find(token);
+  if (session && !isKnown) refuse(app.limits.countUser(session.userId));
   return session;
+}
+
+/** A token that was never shown here may be made up, and to look for it is work: then its address is counted, and its owner once that is known. */
+export function countBearer(
+  limits: RequestLimits,
+  sessions: Pick<Sessions, 'userShownBy'>,
+  token: string,
+  ip: string,
+): Refused | undefined {
+  const userId = sessions.userShownBy(token);
+  return userId === undefined ? limits.countAddress(ip) : limits.countUser(userId);
 }
 
 function refuse(tooMany: Refused | undefined): void {

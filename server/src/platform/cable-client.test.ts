@@ -17,8 +17,8 @@ const everyTopic = Object.keys(topics) as Topic[];
 const sessions = {
   amina: sessionOf(1, { userId: 1, branchIds: [1, 2] }),
   juma: sessionOf(2, { userId: 2, branchIds: [2] }),
-  boss: sessionOf(3, { userId: 3, branchIds: 'all' }),
-  stranger: sessionOf(4, { userId: 4, garageId: 9, branchIds: 'all' }),
+  boss: sessionOf(3, { userId: 3, actsInAll: true, branchIds: [1, 2, 5] }),
+  stranger: sessionOf(4, { userId: 4, garageId: 9, actsInAll: true, branchIds: [9] }),
 };
 
 async function start(port?: number) {

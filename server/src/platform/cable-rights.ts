@@ -7,7 +7,9 @@ export type CableSession = {
   userId: number;
   garageId: number;
   role: Role;
-  branchIds: number[] | 'all';
+  /** Also in those that are opened while the connection lasts. */
+  actsInAll: boolean;
+  branchIds: number[];
   expiresAt: Date;
   /** False while two-factor or the e-mail's confirmation is still owed. */
   ready: boolean;
@@ -27,14 +29,13 @@ export function placeFor(session: CableSession, identifier: string): Place | nul
   const topic = asked.channel.replace(/Channel$/, '');
   if (!isTopic(topic)) return null;
   const branchId = asked.branch_id ?? null;
-  if (branchId !== null && !mayActIn(session, branchId)) return null;
+  if (branchId !== null && !session.branchIds.includes(branchId)) return null;
   if (!topics[topic].branchScoped) return { topic, branchId: null };
   return branchId === null ? null : { topic, branchId };
 }
 
-export function mayActIn(session: CableSession, branchId: number): boolean {
-  return session.branchIds === 'all' || session.branchIds.includes(branchId);
-}
+/** Of a branch of the session's own garage. */
+export const mayActIn = ({ actsInAll, branchIds }: CableSession, branchId: number): boolean => actsInAll || branchIds.includes(branchId);
 
 function read(identifier: string): unknown {
   if (identifier.length > longestIdentifier) return null;

@@ -12,6 +12,7 @@ export function sessionOf(sessionId: number, own: Partial<CableSession> = {}): C
     userId: 1,
     garageId: 1,
     role: 'garage',
+    actsInAll: false,
     branchIds: [1, 2],
     expiresAt: new Date(Date.now() + 3_600_000),
     ready: true,
@@ -24,11 +25,12 @@ type Stage = {
   bus?: Bus;
   port?: number;
   tickMs?: number;
+  isOneTooMany?: () => boolean;
   beforeFound?(token: string): Promise<void>;
 };
 
 /** A bare server with live updates; the sessions are keyed by their token. */
-export async function startCable({ sessions, bus, port = 0, tickMs = 1, beforeFound }: Stage) {
+export async function startCable({ sessions, bus, port = 0, tickMs = 1, isOneTooMany = () => false, beforeFound }: Stage) {
   const logged: string[] = [];
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => logged.push(line) } } });
   const ownBus = bus ?? (await openBus());
@@ -46,6 +48,7 @@ export async function startCable({ sessions, bus, port = 0, tickMs = 1, beforeFo
       return () => hearing.delete(hear);
     },
     allowedOrigin: (origin) => origin === undefined || origin === ownOrigin,
+    isOneTooMany,
   });
   const listening = Number(new URL(await app.listen({ port, host: '127.0.0.1' })).port);
   return {

@@ -62,6 +62,12 @@ test('when sessions cannot be looked up the client is told to come again', async
   expect(response.statusCode).toBe(503);
 });
 
+test('one attempt too many is turned away before its token is looked at', async () => {
+  const server = await start({ isOneTooMany: () => true, beforeFound: () => Promise.reject(new Error('looked at')) });
+  const [, response] = await once(connectRaw(server.url('token')).ws, 'unexpected-response');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '5']);
+});
+
 test('the token is never logged', async () => {
   const server = await start({ sessions: { 'secret-token': sessionOf(1) } });
   await connectRaw(server.url('secret-token')).next();

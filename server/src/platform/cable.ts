@@ -16,6 +16,8 @@ export type CableOptions = {
   findSession(token: string): Promise<CableSession | null>;
   onSessionEnded(hear: (ended: { sessionIds: number[] }) => void): () => void;
   allowedOrigin(origin: string | undefined, host: string): boolean;
+  /** Counts the attempt, before anything is done for it. */
+  isOneTooMany(token: string, request: IncomingMessage): boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   tickMs?: number;
 };
@@ -43,6 +45,7 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
   async function onUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     const token = takeToken(request);
+    if (options.isOneTooMany(token, request)) return turnAway(stream, '429 Too Many Requests');
     const open = (then: (ws: WebSocket) => void) =>
       wss.handleUpgrade(request, stream, head, (ws) => {
         wss.emit('connection', ws);
@@ -87,7 +90,7 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
   app.server.on('upgrade', (request, stream, head) => {
     onUpgrade(request, stream, head).catch((err) => {
       log.error({ err }, 'a live socket could not be opened');
-      stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      turnAway(stream, '503 Service Unavailable');
     });
   });
   // Silent, because the address carries the token.
@@ -108,6 +111,10 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
   });
 
   return { counts: () => ({ sockets: crowd.count(), subscriptions: switchboard.count() }) };
+}
+
+function turnAway(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function isForCable(request: IncomingMessage): boolean {
