@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { pathInside } from './next-path.ts';
 
 test('an address elsewhere is not followed', () => {
-  for (const path of ['https://evil.example', '//evil.example/a', '/\\evil.example', 'javascript:alert(1)', 'settings', '', undefined]) {
-    expect(pathInside(path)).toBeUndefined();
+  const relative = [
+    '//evil.example/a',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/.././/evil.example',
+    '/.\\/evil.example',
+    '/\t/evil.example',
+    '/%2e//evil.example',
+  ];
+  for (const path of ['https://evil.example', ...relative, 'javascript:alert(1)', 'settings', '', undefined]) {
+    expect([path, pathInside(path)]).toEqual([path, undefined]);
   }
 });
 
