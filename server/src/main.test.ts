@@ -82,20 +82,47 @@ test('it says where the three brands are', slow, async () => {
 });
 
 describe('asked to stop', slow, () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s it answers what is in flight, refuses what is new, and ends well', async (signal) => {
-    const server = start({ DATABASE_URL: await cloneDatabase() });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s it says so, answers what is in flight and what still comes, and ends well',
+    async (signal) => {
+      const server = start({ DATABASE_URL: await cloneDatabase() });
+      const url = await server.serving();
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+      const slow = await halfARequest(url);
+      server.child.kill(signal);
+      expect(await statusOnceStopping(`${url}/readyz`)).toBe(503);
+      expect((await fetch(`${url}/api/apps`)).status).toBe(200);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+      expect(await slow.finish()).toContain('HTTP/1.1 200 OK');
+      expect(await server.ended()).toBe(0);
+      expect(server.errors()).toBe('');
+    },
+  );
+
+  test('under load it breaks no connection of callers who heed /readyz', async () => {
+    const server = start({ DATABASE_URL: await cloneDatabase(), STOP_GRACE_SECONDS: '1', REQUESTS_PER_MINUTE: '1000000' });
     const url = await server.serving();
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-
-    const slow = await halfARequest(url);
-    server.child.kill(signal);
-    expect(await statusOnceStopping(`${url}/readyz`)).toBe(503);
-    expect((await fetch(`${url}/api/apps`)).status).toBe(503);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-
-    expect(await slow.finish()).toContain('HTTP/1.1 200 OK');
+    let isReady = true;
+    const answers = new Set<number>();
+    const callOn = async () => {
+      while (isReady) {
+        const answer = await fetch(`${url}/api/apps`);
+        await answer.text();
+        answers.add(answer.status);
+      }
+    };
+    const calling = Promise.all(Array.from({ length: 20 }, callOn));
+    server.child.kill('SIGTERM');
+    await statusOnceStopping(`${url}/readyz`);
+    // As a load balancer, which asks now and then, they go on for a while.
+    const asked = Array.from({ length: 20 }, () => fetch(`${url}/api/apps`).then(({ status }) => answers.add(status)));
+    await Promise.all(asked);
+    isReady = false;
+    await calling;
     expect(await server.ended()).toBe(0);
-    expect(server.errors()).toBe('');
+    expect([...answers]).toEqual([200]);
   });
 
   test('and pressed again later, it does not wait any more', async () => {
@@ -137,6 +164,23 @@ test('in several processes it serves on one port and ends with all of them', slo
   server.child.kill('SIGTERM');
   expect(await server.ended()).toBe(0);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test('a process of several that dies is replaced', slow, async () => {
+  const server = start({
+    DATABASE_URL: await cloneDatabase(),
+    WEB_CONCURRENCY: '2',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    LOG_LEVEL: 'silent',
+  });
+  const url = await server.serving();
+  const processes = (): string[] => readFileSync(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8').trim().split(' ');
+  const before = processes();
+  process.kill(Number(before[0]), 'SIGKILL');
+  await expect.poll(() => processes().filter((pid) => !before.includes(pid)), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(async () => (await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status, { timeout: 60_000 }).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended()).toBe(0);
 });
 
 const portOf = (server: Server): number => Object(server.address()).port;

@@ -131,8 +131,10 @@ test('a request in flight is finished before the server closes', async () => {
   const address = await app.app.listen({ host: '127.0.0.1', port: 0 });
   const answer = fetch(address + path, { method: 'POST', headers: { authorization: `Bearer ${owner.token}` } });
   await entered.promise;
-  const closed = drain(20_000).then(app.close);
-  expect((await fetch(`${address}/api/apps`)).status).toBe(503);
+  const closed = drain({ grace: 0, patience: 20_000 }).then(app.close);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+  const another = await fetch(`${address}/api/apps`);
+  expect([another.status, another.headers.get('connection')]).toEqual([200, 'close']);
   mayGoOn.resolve();
   expect(await (await answer).json()).toEqual({ said: 'done' });
   await closed;

@@ -1,5 +1,32 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
 import { anyone, send } from '../testing/call.ts';
+
+const opened: TestApp[] = [];
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+async function statusWith(env: Record<string, string>, authorization?: string): Promise<number> {
+  const app = await openTestApp(env);
+  opened.push(app);
+  return (await send({ method: 'GET', url: '/metrics', headers: authorization ? { authorization } : {} }, app)).status;
+}
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://karakana.test',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  OAUTH_CLIENT_SECRET: 'of our own',
+};
+const token = 'the-token-of-a-watcher';
+
+test('in production figures are kept from everybody, or shown for a token alone', async () => {
+  expect(await statusWith(production)).toBe(404);
+  const withToken = { ...production, METRICS_TOKEN: token };
+  expect(await statusWith(withToken)).toBe(404);
+  expect(await statusWith(withToken, 'Bearer another-token-of-a-watcher')).toBe(404);
+  expect(await statusWith(withToken, `Bearer ${token}`)).toBe(200);
+});
 
 const metrics = async () => (await send({ method: 'GET', url: '/metrics', headers: { host: 'main.localhost' } })).text;
 const countedIn = (text: string): number =>

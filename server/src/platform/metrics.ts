@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hashToken } from './secrets.ts';
+import type { Settings } from './settings.ts';
 
 const registries = new WeakMap<FastifyInstance, Registry>();
 
@@ -36,8 +38,11 @@ export function gauge(app: FastifyInstance, name: string, help: string, read: ()
   });
 }
 
-export function serveMetrics(app: FastifyInstance): void {
-  app.get('/metrics', async (_request, reply) => {
+/** In production nobody reads them without the token. */
+export function serveMetrics(app: FastifyInstance, { metricsToken, isProduction }: Pick<Settings, 'metricsToken' | 'isProduction'>): void {
+  const wanted = metricsToken && hashToken(`Bearer ${metricsToken}`);
+  app.get('/metrics', async (request, reply) => {
+    if (wanted ? hashToken(request.headers.authorization ?? '') !== wanted : isProduction) return reply.callNotFound();
     const registry = registryOf(app);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -41,7 +41,11 @@ describe('a trial of the connection', () => {
 
   test('does not reach into the network of the server in production', async () => {
     await storeIntegration(outbox, garageId, 'email', mailAccount(), { password: server.password });
-    const platform = testPlatform(outbox, { NODE_ENV: 'production', OAUTH_CLIENT_SECRET: 'of our own' });
+    const platform = testPlatform(outbox, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://karakana.test',
+      OAUTH_CLIENT_SECRET: 'of our own',
+    });
     expect(await tryConnection(platform, garageId, 'email')).toEqual({ works: false, detail: '127.0.0.1 is not a public address' });
   });
 
@@ -76,7 +80,11 @@ describe('mail leaves', () => {
 describe('an SMS of a garage with its own account', () => {
   test('stays in the sandbox outside production, and leaves in production', async () => {
     await storeIntegration(outbox, garageId, 'sms', { username: 'baraka', shortCode: null }, { apiKey: 'own' });
-    const production = testPlatform(outbox, { NODE_ENV: 'production', OAUTH_CLIENT_SECRET: 'of our own' });
+    const production = testPlatform(outbox, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://karakana.test',
+      OAUTH_CLIENT_SECRET: 'of our own',
+    });
     expect((await smsProviderFor(testPlatform(outbox), garageId)).name).toBe('sandbox');
     expect((await smsProviderFor(production, garageId)).name).toBe('africastalking');
   });

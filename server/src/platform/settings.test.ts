@@ -10,7 +10,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'karakana-settings-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const key = randomBytes(32).toString('base64');
-const production = { NODE_ENV: 'production', SECRET_KEY: key, OAUTH_CLIENT_SECRET: 'our own', DATA_DIR: scratch };
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://karakana.test',
+  SECRET_KEY: key,
+  OAUTH_CLIENT_SECRET: 'our own',
+  DATA_DIR: scratch,
+};
 
 function refusalOf(env: NodeJS.ProcessEnv): string {
   try {
@@ -40,6 +46,8 @@ describe('a bad setting is refused with one line that names it', () => {
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID: is needed because S3_BUCKET is set'],
     [{ AT_USERNAME: 'u' }, 'AT_API_KEY: is needed because AT_USERNAME is set'],
     [{ MPESA_SHORT_CODE: '174379' }, 'MPESA_CONSUMER_KEY: is needed because MPESA_SHORT_CODE is set'],
+    [{ STOP_GRACE_SECONDS: '601' }, 'STOP_GRACE_SECONDS: must be 0 to 600'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have at least 16 characters'],
     [{ SMTP_USER: 'u' }, 'SMTP_PASSWORD: is needed because SMTP_USER is set'],
   ])('%j', (env, line) => {
     expect(refusalOf(env)).toBe(line);
@@ -58,6 +66,10 @@ describe('a bad setting is refused with one line that names it', () => {
 });
 
 describe('production', () => {
+  test('needs to know its own address', () => {
+    expect(refusalOf({ ...production, PUBLIC_URL: undefined })).toBe('PUBLIC_URL: is required in production, links in messages lead there');
+  });
+
   test('needs a secret key', () => {
     expect(refusalOf({ ...production, SECRET_KEY: '' })).toBe('SECRET_KEY: is required in production (openssl rand -base64 32)');
   });

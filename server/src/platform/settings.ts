@@ -42,7 +42,11 @@ const Environment = z.object({
   ),
   PORT: setting(port.default(3000), '3000', 'port of the web application and the API; 0 picks a free one'),
   HOST: setting(text.optional(), '127.0.0.1, in production 0.0.0.0', 'address to listen on'),
-  PUBLIC_URL: setting(httpUrl.optional(), 'http://localhost:PORT', 'address people reach the server by, used in links and callbacks'),
+  PUBLIC_URL: setting(
+    httpUrl.optional(),
+    'http://localhost:PORT, required in production',
+    'address people reach the server by, used in links and callbacks',
+  ),
   BRAND_HOSTS: setting(brandHosts.optional(), 'none', 'JSON object: full host name to brand key (main, vendor, school)'),
   WEB_CONCURRENCY: setting(
     z.coerce
@@ -99,6 +103,16 @@ const Environment = z.object({
     '600',
     'calls one signed-in user, or one address without a token, may make in a minute',
   ),
+  STOP_GRACE_SECONDS: setting(
+    z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 600').max(600, 'must be 0 to 600').optional(),
+    '0, in production 5',
+    'how long a server that was asked to stop goes on serving after /readyz says so',
+  ),
+  METRICS_TOKEN: setting(
+    text.min(16, 'must have at least 16 characters').optional(),
+    'none: /metrics is open, in production closed',
+    'bearer token that /metrics asks for',
+  ),
   DEMO: setting(onOff.optional(), 'on with the embedded database outside production', 'on or off: load demo data into an empty database'),
 });
 
@@ -121,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const e = parsed.data;
   const isProduction = e.NODE_ENV === 'production';
   const dataDir = resolve(e.DATA_DIR);
+  if (isProduction && !e.PUBLIC_URL) throw new SettingsError('PUBLIC_URL: is required in production, links in messages lead there');
   if (isProduction && !e.SECRET_KEY) throw new SettingsError('SECRET_KEY: is required in production (openssl rand -base64 32)');
   if (isProduction && e.OAUTH_CLIENT_SECRET === defaultClientSecret) {
     throw new SettingsError('OAUTH_CLIENT_SECRET: the built-in secret is refused in production, set your own');
@@ -164,6 +179,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mpesa: mpesaOf(e),
     logLevel: e.LOG_LEVEL,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    stopGraceSeconds: e.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0),
+    metricsToken: e.METRICS_TOKEN,
     demo: e.DEMO ?? (!isProduction && !e.DATABASE_URL),
   };
 }

@@ -47,10 +47,8 @@ export async function runUntilStopped(start: (life: Lifetime) => Promise<void>):
 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  process.on('uncaughtException', (error) => {
-    console.error('Karakana met an error it cannot go on from:', error);
-    endNow();
-  });
+  // What one request does wrong must not end the service for everybody. Each acts in a transaction of its own, so nothing is left by half.
+  process.on('uncaughtException', (error) => console.error('Karakana met an error that nobody handled, and goes on:', error));
 
   const starting = start({ signal: asked.signal, opened: (close) => void closers.push(close) });
   try {

@@ -13,7 +13,7 @@ export async function serveHere(settings: Settings, url: string, life: Lifetime)
   life.opened(close);
   life.signal.throwIfAborted();
   const { drain } = makeDrainable(app);
-  life.opened(() => drain(patience));
+  life.opened(() => drain({ grace: settings.stopGraceSeconds * 1000, patience }));
   const port = await listen(app, settings);
   giveBackMemory();
   return port;

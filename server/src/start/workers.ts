@@ -1,7 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { StartError } from '../platform/start-error.ts';
+import { reasonOf, StartError } from '../platform/start-error.ts';
 import type { Lifetime } from './lifetime.ts';
+
+/** Before a process that ended is replaced, so that a fault at the start does not become a storm of starts. */
+const pause = 500;
 
 /** Serves in several processes; says on which port. A worker that dies is replaced, one that never came up ends everything. */
 export async function startWorkers(count: number, databaseUrl: string, life: Lifetime): Promise<number> {
@@ -13,7 +16,8 @@ export async function startWorkers(count: number, databaseUrl: string, life: Lif
   cluster.on('exit', (worker) => {
     if (life.signal.aborted) return;
     console.error(`Server process ${worker.process.pid} ended, starting another`);
-    void fork();
+    // One that does not come up either ends as well, and is followed by the next.
+    setTimeout(() => fork().catch((error) => console.error(reasonOf(error))), pause);
   });
   return port;
 }
