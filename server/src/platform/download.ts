@@ -21,6 +21,8 @@ export function serveDownload<E extends DownloadEndpoint>(
 ): void {
   route(api, endpoint, async (asked, input) => {
     const { name, bytes } = await handle(contextFor<E>(asked, api.platform.db, []), input);
+    // Told to whoever reads it; unheard in a moment when nobody does, it would be nobody's.
+    bytes.on('error', () => {});
     // What goes wrong before the first byte is still answered as any other mistake.
     await once(bytes, 'readable');
     return { status: 200, body: Readable.from(asJson(name, bytes), { objectMode: false }) };

@@ -1,5 +1,6 @@
 import { toWire } from '@karakana/contract/wire.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './database-away.ts';
 import { onlyJson, Refused } from './refused.ts';
 
 /** The one place where something thrown becomes an answer. */
@@ -39,13 +40,6 @@ const refusalsOfDatabase: Record<string, () => Refused> = {
   '22P05': () => new Refused(422, 'The input holds a character that cannot be kept'),
   '22021': () => new Refused(422, 'The input holds a character that cannot be kept'),
 };
-
-/** The database starts, stops, or has no place left. */
-const databaseAway = ['57P01', '57P02', '57P03', '53300'];
-const isDatabaseAway = (error: FastifyError): boolean =>
-  databaseAway.includes(error.code) ||
-  ('syscall' in error && error.syscall === 'connect') ||
-  error.message.startsWith('Connection terminated');
 
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
