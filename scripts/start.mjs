@@ -6,11 +6,12 @@ import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
 const node = install();
 if (!buildWeb(node)) giveUp('the web application could not be built, see above');
 
-// The server gives back the memory that starting took; the cache keeps compiled sources from one start to the next.
+// The C library keeps what a rush took unless it is told to give it back. The cache keeps compiled sources from one start to the next.
+const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 const server = spawn(node, ['--expose-gc', 'server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/karakana'), ...environmentOf(node) },
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/karakana'), ...frugal, ...environmentOf(node) },
 });
 
 let lastForwarded = 0;

@@ -3,7 +3,7 @@ import { makeDrainable } from '../platform/draining.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listen } from './port.ts';
-import { giveBackMemory } from './rest.ts';
+import { giveBackAfterRush, giveBackMemory } from './rest.ts';
 
 const patience = 20_000;
 
@@ -16,5 +16,6 @@ export async function serveHere(settings: Settings, url: string, life: Lifetime)
   life.opened(() => drain({ grace: settings.stopGraceSeconds * 1000, patience }));
   const port = await listen(app, settings);
   giveBackMemory();
+  giveBackAfterRush();
   return port;
 }
