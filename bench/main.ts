@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Load, ratesOf } from './measure.ts';
 import { newCustomer } from './new-customer.ts';
 import { pageSize } from './page-sizes.ts';
+import { rushOn } from './rush.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
 import { type BenchGarage, customersOf, makeWorld } from './world.ts';
 
@@ -17,6 +18,7 @@ try {
     await compare(karakana, floor);
     await grow(karakana);
     await sizes(karakana, restMiB);
+    await rush(karakana);
   } finally {
     await Promise.all([karakana.stop(), floor.stop()]);
   }
@@ -96,6 +98,12 @@ async function sizes(karakana: Started, restMiB: number): Promise<void> {
   console.log(`  public page, script and style: ${await pageSize(`${local}/g/${world.ordinary.code}`)} KB (at most 100)`);
   console.log(`  server at rest: ${restMiB} MiB (at most 150)`);
   console.log(`  second start to first answer: ${karakana.startedInMs} ms (at most 3000)`);
+}
+
+/** Memory after many came and went. */
+async function rush(karakana: Started): Promise<void> {
+  const { sockets, mostMiB, afterMiB } = await rushOn(karakana, world.ordinary);
+  console.log(`  ${sockets} live connections and 200 callers: ${mostMiB} MiB, a minute after they left ${afterMiB} MiB (at most 250)`);
 }
 
 function ask({ url }: Started, garage: BenchGarage, path: string): Load {

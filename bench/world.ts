@@ -7,11 +7,14 @@ import { migrate } from '../server/src/platform/migrate.ts';
 import { makeToken } from '../server/src/platform/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
 
-export type BenchGarage = { id: number; code: string; token: string; customerId: number; vehicleId: number };
+export type BenchGarage = { id: number; code: string; token: string; tokens: string[]; customerId: number; vehicleId: number };
 export type World = { dataDir: string; url: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
 
 /** Customers of each garage; each has two vehicles. */
 export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as const;
+
+/** Enough for two thousand live connections, of which one member has fifty at most. */
+const members = 40;
 
 /** A durable PostgreSQL of its own with three garages, the largest with a hundred times the rows of the smallest. */
 export async function makeWorld(): Promise<World> {
@@ -67,9 +70,24 @@ async function fillGarage(client: pg.Client, code: string, customers: number): P
      on conflict do nothing`,
     [id],
   );
+  const tokens: string[] = [];
+  for (let n = 0; n < members; n += 1) tokens.push(await addOwner(one, client, { id, branchId, email: `${code}-${n}@bench.test` }));
+  const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
+  const vehicleId = await one('select id from vehicles where garage_id = $1 order by id offset 500 limit 1', [id]);
+  return { id, code, token: tokens[0] ?? '', tokens, customerId, vehicleId };
+}
+
+type One = (sql: string, values: unknown[]) => Promise<number>;
+
+/** A member who is signed in, by their token. */
+async function addOwner(
+  one: One,
+  client: pg.Client,
+  { id, branchId, email }: { id: number; branchId: number; email: string },
+): Promise<string> {
   const userId = await one(
     `insert into users (email, first_name, last_name, confirmed_at) values ($1, 'Amina', 'Otieno', now()) returning id`,
-    [`${code}@bench.test`],
+    [email],
   );
   const invitationId = await one(
     `insert into invitations (garage_id, user_id, branch_id, role, state) values ($1, $2, $3, 'garage', 'active') returning id`,
@@ -81,7 +99,5 @@ async function fillGarage(client: pg.Client, code: string, customers: number): P
      values ($1, $2, $3, $4, 'karakana-web', $5, now() + interval '1 day', $6, now() + interval '1 day', true)`,
     [userId, id, invitationId, branchId, access.hash, makeToken().hash],
   );
-  const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
-  const vehicleId = await one('select id from vehicles where garage_id = $1 order by id offset 500 limit 1', [id]);
-  return { id, code, token: access.token, customerId, vehicleId };
+  return access.token;
 }

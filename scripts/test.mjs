@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { auditPackages } from './audit.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
 import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
 import { findRedis, missingRedis } from './redis.mjs';
@@ -22,6 +23,7 @@ if (wants('checks')) {
   check('lint', 'biome', 'ci', '--error-on-warnings');
   check('dead code', 'knip');
   check('import direction', 'depcruise', 'contract/src', 'server/src', 'web/src');
+  step('known faults of packages', () => auditPackages(environmentOf(node)));
 }
 if (wants('server')) {
   if (!findRedis()) giveUp(missingRedis);
