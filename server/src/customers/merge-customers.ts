@@ -15,7 +15,8 @@ type Pair = { id: number; mergedId: number };
 export function serveMerge(api: Api): void {
   serve(api, previewMerge, async (ctx, pair) => {
     const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).execute());
-    const counts = await Promise.all((await referencesTo(ctx.db, 'customers')).map((reference) => countMoves(ctx, reference, merged.id)));
+    const known = (await referencesTo(ctx.db, 'customers')).filter(({ isKept }) => !isKept);
+    const counts = await Promise.all(known.map((reference) => countMoves(ctx, reference, merged.id)));
     return { survivor, merged, result: { ...survivor, ...mergedInto(survivor, merged) }, moves: counts.filter(({ count }) => count > 0) };
   });
   serve(api, mergeCustomers, merge);

@@ -277,6 +277,7 @@ export interface Invitations {
 
 export interface Issues {
   createdAt: Generated<string>;
+  describedAt: string | null;
   description: string | null;
   garageId: number;
   id: Generated<number>;
@@ -513,6 +514,15 @@ export interface VehicleEvents {
   vehicleId: number;
 }
 
+export interface VehicleOwners {
+  customerId: number;
+  endedAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  startedAt: string | null;
+  vehicleId: number;
+}
+
 export interface Vehicles {
   colour: string | null;
   createdAt: Generated<string>;
@@ -526,6 +536,7 @@ export interface Vehicles {
   nextServiceOdometer: number | null;
   nextServiceOn: string | null;
   note: string | null;
+  notedAt: string | null;
   odometer: number | null;
   plate: Generated<string | null>;
   registration: string;
@@ -603,6 +614,7 @@ export interface DB {
   supportMessages: SupportMessages;
   users: Users;
   vehicleEvents: VehicleEvents;
+  vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
   workLines: WorkLines;
   works: Works;

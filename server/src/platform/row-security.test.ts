@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
- * Tables with a garage_id that are not the property of one garage: history, totals and counts of tags are written by triggers alone, a session moves between
+ * Tables with a garage_id that are not the property of one garage: history, totals, counts of tags and times of owners are added by triggers alone, a session moves between
  * garages with its user, links and messages may be of no garage, and a counter is no thing that has a history.
  */
 const ofThePlatform = [
@@ -20,6 +20,7 @@ const ofThePlatform = [
   'sandbox_messages',
   'counters',
   'customer_tags',
+  'vehicle_owners',
 ];
 
 let own: FilledGarage;

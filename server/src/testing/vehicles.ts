@@ -1,6 +1,6 @@
 import { change, database } from '../accounts/accounts-test-kit.ts';
 import { makeCustomer as makeAnyCustomer } from '../customers/testing.ts';
-import { testApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
 import { as, headersOf, send, type TestAnswer, type TestBody } from './call.ts';
 import type { TestGarage, TestMember } from './garage.ts';
 
@@ -64,6 +64,13 @@ export async function makeFleet(garage: TestGarage) {
 /** Gives a vehicle to the garage's driver. */
 export const letDrive = async (garage: TestGarage, vehicleId: number, driver: TestMember = garage.driver): Promise<TestBody> =>
   given(await as(garage.garage).post(`/api/vehicles/${vehicleId}/assignments`, { driverId: driver.invitationId }));
+
+/** Hands a vehicle on to a customer, or to nobody, as the counter does. */
+export async function handOver(garage: TestGarage, vehicleId: number, customerId: number | null, on?: TestApp): Promise<TestBody> {
+  const path = `/api/vehicles/${vehicleId}`;
+  const { registration, makeId, modelId, vin, year, colour, odometer, note } = given(await as(garage.garage, on).get(path));
+  return given(await as(garage.garage, on).put(path, { registration, makeId, modelId, vin, year, colour, odometer, note, customerId }));
+}
 
 export const timelineOf = async (garage: TestGarage, vehicleId: number): Promise<[string, string | null][]> =>
   given(await as(garage.garage).get(`/api/vehicles/${vehicleId}/events`)).entries.map(({ title, detail }: TestBody) => [title, detail]);
