@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page.ts';
 
 export const workStatuses = ['estimate', 'booked', 'in_progress', 'pending_payment', 'completed'] as const;
 
-/** A job of a vehicle, as its service history shows it. */
+/** A job of a vehicle, as its service history shows it. An owner sees of the jobs before their time neither what they cost nor the note. */
 export const VehicleWork = z.object({
   id: z.number(),
   number: z.string(),
@@ -15,7 +15,7 @@ export const VehicleWork = z.object({
   branchName: z.string(),
   scheduledAt: Timestamp.nullable(),
   services: z.array(z.string()),
-  total: Amount,
+  total: Amount.nullable(),
   note: z.string().nullable(),
   createdAt: Timestamp,
 });

@@ -3,22 +3,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Session } from './context.ts';
 
 type Reader = Pick<Ctx, 'db'> & { session: Pick<Session, 'garageId'> };
-/** The columns of the record that may be shown; a change of others alone is no entry. */
-export type Recorded = { tableName: string; rowId: number; columns: readonly string[] };
+/** The columns of the record that may be shown; a change of others alone is no entry. `during` keeps to the entries of some time. */
+export type Recorded = { tableName: string; rowId: number; columns: readonly string[]; during?: readonly RawBuilder<boolean>[] };
 type Columns = Record<string, unknown> | null;
 
 /** What changed in one row of the caller's garage, newest first. Whether the caller may see the row is for the caller of this to ask. */
 export async function readHistory(
   ctx: Reader,
-  { tableName, rowId, columns }: Recorded,
+  { tableName, rowId, columns, during = [] }: Recorded,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<History> {
-  const recorded = ctx.db
+  const all = ctx.db
     .selectFrom('auditLog')
     .where('garageId', '=', ctx.session.garageId)
     .where('tableName', '=', tableName)
     .where('rowId', '=', rowId)
     .where(sql<boolean>`(action <> 'update' or jsonb_exists_any(after, ${columns}::text[]))`);
+  const recorded = during.reduce((kept, condition) => kept.where(condition), all);
   // One statement for page and total: the total stands beside every entry, and alone where the page is empty.
   const rows = await ctx.db
     .selectFrom(recorded.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Kysely, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import { readHistory } from './history.ts';
@@ -8,16 +8,16 @@ import type { OwnedTable } from './table-store.ts';
 /** The tables whose rows count their changes. */
 type VersionedTable = { [T in OwnedTable]: DB[T] extends { version: unknown; updatedAt: unknown } ? T : never }[OwnedTable];
 
-type Changed = { id: number; version: number | undefined; columns: readonly string[] };
+type Changed = { id: number; version: number | undefined; columns: readonly string[]; during?: readonly RawBuilder<boolean>[] };
 
 /**
  * Changes one row of the caller's garage, unless somebody changed it after the version that the caller saw: then the refusal tells what
- * they changed in the columns that may be shown. Without a version the change is made whatever happened.
+ * they changed in the columns, and the time, that may be shown. Without a version the change is made whatever happened.
  */
 export function versionedTable<T extends VersionedTable & string>(table: T) {
   type Change = Omit<Updateable<DB[T]>, 'garageId' | 'id' | 'version' | 'updatedAt'>;
   const name = table as unknown as 'row';
-  return async (ctx: Ctx, { id, version, columns }: Changed, change: Change): Promise<Selectable<DB[T]>> => {
+  return async (ctx: Ctx, { id, version, ...shown }: Changed, change: Change): Promise<Selectable<DB[T]>> => {
     // Kysely cannot follow a table named by a type parameter; `VersionedTable` has made sure that the columns used here exist.
     const db = ctx.db as unknown as Kysely<{ row: { garageId: number; id: number; version: number; updatedAt: string } }>;
     let found = db
@@ -28,17 +28,18 @@ export function versionedTable<T extends VersionedTable & string>(table: T) {
     if (version !== undefined) found = found.where('version', '=', version);
     const row = await found.returningAll().executeTakeFirst();
     if (row) return row as unknown as Selectable<DB[T]>;
-    throw version === undefined ? notFound() : await staleOrGone(ctx, { tableName: table, id, version, columns });
+    if (version === undefined) throw notFound();
+    const kept = db.selectFrom(name).select('version').where('garageId', '=', ctx.session.garageId).where('id', '=', id);
+    const present = await kept.executeTakeFirst();
+    throw present ? await staleSince(ctx, { tableName: table, id, version, present: present.version, ...shown }) : notFound();
   };
 }
 
-async function staleOrGone(
-  ctx: Ctx,
-  { tableName, id, version, columns }: { tableName: string; id: number; version: number; columns: readonly string[] },
-): Promise<Refused> {
-  const { entries } = await readHistory(ctx, { tableName, rowId: id, columns: [...columns, 'version'] }, { page: 1, perPage: 50 });
-  const present = entries[0] && afterOf(entries[0].changes, 'version');
-  if (typeof present !== 'number' || entries[0]?.action === 'removed') return notFound();
+type Stale = Omit<Changed, 'version'> & { tableName: string; version: number; present: number };
+
+async function staleSince(ctx: Ctx, { tableName, id, version, present, columns, ...time }: Stale): Promise<Refused> {
+  const recorded = { tableName, rowId: id, columns: [...columns, 'version'], ...time };
+  const { entries } = await readHistory(ctx, recorded, { page: 1, perPage: 50 });
   const later = entries.filter(({ changes }) => Number(afterOf(changes, 'version')) > version);
   const changes = later.flatMap((entry) =>
     entry.changes.filter(({ field }) => field !== 'version').map((change) => ({ ...change, actor: entry.actor, at: entry.at })),

@@ -14,6 +14,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { driversFor } from './drivers.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
+import { keptTo, ownSpan, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach, vehiclesInReach } from './reach.ts';
 import { tellTouched } from './tell-vehicle.ts';
@@ -21,7 +22,7 @@ import { tellTouched } from './tell-vehicle.ts';
 export function serveAssignments(api: Api): void {
   serve(api, listAssignments, (ctx, { vehicleId, ...page }) => {
     const found = assignmentsInReach(ctx, vehicleId);
-    return readPageOfVehicle(ctx, { vehicleId, ...page }, { rows: found.select(columns).orderBy('assignments.id', 'desc'), found });
+    return readPageOfVehicle(ctx, { vehicleId, ...page }, { rows: found.select(columnsFor(ctx)).orderBy('assignments.id', 'desc'), found });
   });
 
   serve(api, listAssignableDrivers, async (ctx, { vehicleId }) => {
@@ -47,11 +48,11 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: Received<typeof a
   if (!driver) throw notYours('driverId', 'Driver is not one of yours');
   const before = await presentOf(ctx, vehicleId);
   if (before?.driverId === driverId) throw new Refused(422, `${driver.name} has this vehicle already`);
-  const startedAt = before ? await endOf(ctx, before.id) : ctx.platform.now().toISOString();
+  if (before) await endOf(ctx, before.id);
   const { garageId } = ctx.session;
   const { id } = await ctx.db
     .insertInto('assignments')
-    .values({ garageId, vehicleId, driverId, note, startedAt })
+    .values({ garageId, vehicleId, driverId, note, startedAt: afterAllOf(vehicleId, garageId) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle was given to ${driver.name}`, detail: note });
@@ -81,50 +82,63 @@ export async function endForeignAssignment(ctx: Ctx, { vehicleId, customerId }: 
 }
 
 async function told(ctx: Ctx, vehicleId: number, id: number): Promise<Assignment> {
-  const assignment = await assignmentsInReach(ctx, vehicleId).select(columns).where('assignments.id', '=', id).executeTakeFirstOrThrow();
+  const assignment = await assignmentsInReach(ctx, vehicleId)
+    .select(columnsFor(ctx))
+    .where('assignments.id', '=', id)
+    .executeTakeFirstOrThrow();
   tellTouched(ctx, vehicleId);
   return assignment;
 }
 
 const presentOf = (ctx: Ctx, vehicleId: number) =>
   assignmentsInReach(ctx, vehicleId)
-    .select(columns)
+    .select(columnsFor(ctx))
     .select('invitations.customerId')
     .where('assignments.endedAt', 'is', null)
     .executeTakeFirst();
 
-/** Ends an assignment now, and never before it began although another server's clock may run ahead of ours. */
-async function endOf({ db, session, platform }: Ctx, id: number): Promise<string> {
-  const { endedAt } = await db
+/** Ends an assignment now, and never before it began although a transaction that waited for another began before that one. */
+async function endOf({ db, session }: Ctx, id: number): Promise<void> {
+  await db
     .updateTable('assignments')
-    .set({ endedAt: sql`greatest(started_at, ${platform.now().toISOString()}::timestamptz)` })
+    .set({ endedAt: sql`greatest(started_at, now())` })
     .where('garageId', '=', session.garageId)
     .where('id', '=', id)
-    .returning((eb) => eb.ref('endedAt').$notNull().as('endedAt'))
-    .executeTakeFirstOrThrow();
-  return endedAt;
+    .execute();
 }
+
+/** Now, by the clock that also dates what happens in an assignment, and not before the one before has ended. */
+const afterAllOf = (vehicleId: number, garageId: number) => sql<string>`greatest(now(), (
+  select max(ended_at) from assignments where garage_id = ${garageId} and vehicle_id = ${vehicleId}
+))`;
 
 const driverName = sql<string>`members.first_name || ' ' || members.last_name`;
 
-const columns = [
-  'assignments.id',
-  'assignments.vehicleId',
-  'assignments.driverId',
-  driverName.as('driverName'),
-  'assignments.note',
-  'assignments.startedAt',
-  'assignments.endedAt',
-] as const;
+const columnsFor = (ctx: Ctx) =>
+  [
+    'assignments.id',
+    'assignments.vehicleId',
+    'assignments.driverId',
+    driverName.as('driverName'),
+    shownIf(ownTime(ctx, { vehicleId: 'assignments.vehicleId', at: 'assignments.startedAt' }), sql<string | null>`assignments.note`).as(
+      'note',
+    ),
+    'assignments.startedAt',
+    'assignments.endedAt',
+  ] as const;
 
+/** Whoever drives when a vehicle is handed on may go on driving it. */
 const assignmentsInReach = (ctx: Ctx, vehicleId: number) =>
-  ctx.db
-    .selectFrom('assignments')
-    .innerJoin('members', (join) =>
-      join.onRef('members.garageId', '=', 'assignments.garageId').onRef('members.id', '=', 'assignments.driverId'),
-    )
-    .innerJoin('invitations', (join) =>
-      join.onRef('invitations.garageId', '=', 'assignments.garageId').onRef('invitations.id', '=', 'assignments.driverId'),
-    )
-    .where('assignments.garageId', '=', ctx.session.garageId)
-    .where('assignments.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+  keptTo(
+    ctx.db
+      .selectFrom('assignments')
+      .innerJoin('members', (join) =>
+        join.onRef('members.garageId', '=', 'assignments.garageId').onRef('members.id', '=', 'assignments.driverId'),
+      )
+      .innerJoin('invitations', (join) =>
+        join.onRef('invitations.garageId', '=', 'assignments.garageId').onRef('invitations.id', '=', 'assignments.driverId'),
+      )
+      .where('assignments.garageId', '=', ctx.session.garageId)
+      .where('assignments.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
+    ownSpan(ctx, { vehicleId: 'assignments.vehicleId', from: 'assignments.startedAt', to: 'assignments.endedAt' }),
+  );

@@ -17,6 +17,7 @@ import { contains } from '../platform/table-store.ts';
 import { removeFile } from './document-files.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
+import { keptTo, ownTime } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { refuseOutOfReach, vehicleInReach, vehiclesInReach } from './reach.ts';
 import { type SafeDocument, safeDocument } from './safe-document.ts';
@@ -35,10 +36,7 @@ export function serveDocuments(api: Api): void {
 }
 
 async function listPage(ctx: Ctx, { vehicleId, search, ...page }: Received<typeof listVehicleDocuments>) {
-  let found = ctx.db
-    .selectFrom('documents')
-    .where('documents.garageId', '=', ctx.session.garageId)
-    .where('documents.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+  let found = documentsOf(ctx).where('documents.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
   if (search) found = found.where(sql<string>`lower(name)`, 'like', contains(search));
   const rows = found.select(columnsFor(ctx)).orderBy('documents.id', 'desc');
   const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
@@ -91,17 +89,22 @@ async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument
 }
 
 async function oneInReach(ctx: Ctx, id: number) {
-  const document = await ctx.db
-    .selectFrom('documents')
+  const document = await documentsOf(ctx)
     .select(columnsFor(ctx))
     .select('documents.file')
-    .where('documents.garageId', '=', ctx.session.garageId)
     .where('documents.id', '=', id)
     .where('documents.vehicleId', 'in', vehiclesInReach(ctx).select('vehicles.id'))
     .executeTakeFirst();
   if (!document) throw notFound();
   return document;
 }
+
+/** Papers are of the one in whose time they were added. */
+const documentsOf = (ctx: Ctx) =>
+  keptTo(
+    ctx.db.selectFrom('documents').where('documents.garageId', '=', ctx.session.garageId),
+    ownTime(ctx, { vehicleId: 'documents.vehicleId', at: 'documents.createdAt' }),
+  );
 
 const columnsFor = (ctx: Ctx) =>
   [

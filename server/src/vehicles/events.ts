@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { nameOf } from '../platform/history.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
+import { keptTo, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach } from './reach.ts';
 
@@ -14,7 +15,7 @@ export function serveEvents(api: Api): void {
   serve(api, listVehicleEvents, listEvents);
 }
 
-/** Writes a line of a vehicle's timeline. */
+/** Writes a line of a vehicle's timeline. The title of a work or service is read by every later owner, so it names nobody. */
 export async function noteEvent({ db, session }: Ctx, { vehicleId, kind, title, detail }: Note): Promise<void> {
   const { garageId, userId } = session;
   await db
@@ -23,21 +24,33 @@ export async function noteEvent({ db, session }: Ctx, { vehicleId, kind, title, 
     .execute();
 }
 
+/** What was done to the vehicle stays with it, whoever it belongs to. */
+const factKinds: EventKind[] = ['service', 'work'];
+
+/** A driver gives the vehicle back in the very moment in which it is handed on; that is still of the time before. */
+const toldAt = sql`(vehicle_events.at - case vehicle_events.kind when 'driver' then interval '1 microsecond' else interval '0' end)`;
+
 /** Days are those of Nairobi. */
 const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Africa/Nairobi')`;
 const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`;
 
 async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind, ...page }: Received<typeof listVehicleEvents>) {
-  let found = ctx.db
+  const own = ownTime(ctx, { vehicleId: 'vehicleEvents.vehicleId', at: toldAt });
+  const detail = shownIf(own, sql<string | null>`detail`);
+  const inReach = ctx.db
     .selectFrom('vehicleEvents')
     .where('garageId', '=', ctx.session.garageId)
     .where('vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+  let found = keptTo(
+    inReach,
+    own.map((isOwn) => sql<boolean>`(kind = any (${factKinds}) or ${isOwn})`),
+  );
   if (kind) found = found.where('kind', '=', kind);
   if (dateFrom) found = found.where('at', '>=', startOf(dateFrom));
   if (dateTo) found = found.where('at', '<', endOf(dateTo));
-  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, detail))`, 'like', contains(search));
+  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, ${detail}))`, 'like', contains(search));
   const rows = found
-    .select(['id', 'kind', 'title', 'detail', 'at', nameOf(ctx, 'vehicleEvents.userId').as('actor')])
+    .select(['id', 'kind', 'title', detail.as('detail'), 'at', shownIf(own, nameOf(ctx, 'vehicleEvents.userId')).as('actor')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });

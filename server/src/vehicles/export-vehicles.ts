@@ -4,12 +4,12 @@ import { eachRow } from '../platform/each-row.ts';
 import type { Api } from '../platform/serve.ts';
 import { type Cell, writeSheet } from '../platform/sheets/write-sheet.ts';
 import { vehiclesFound } from './find-vehicles.ts';
-import { vehicleColumns, withNames } from './vehicle-columns.ts';
+import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 export function serveExportVehicles(api: Api): void {
   serveDownload(api, exportVehicles, async (ctx, filter) => {
     const found = withNames(vehiclesFound(ctx, filter))
-      .select(vehicleColumns)
+      .select(vehicleColumnsFor(ctx))
       .select(['customers.mobile as customerMobile', 'customers.firstName as customerFirstName', 'customers.lastName as customerLastName'])
       .orderBy('vehicles.id', 'desc');
     const vehicles = await eachRow((below, most) => found.where('vehicles.id', '<', below).limit(most).execute());

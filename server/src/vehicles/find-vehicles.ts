@@ -10,7 +10,7 @@ import { countAll, countFound, literally, readHits, totalOf } from '../platform/
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
 import { reachOf, type VehicleReader, vehiclesInReach, vehiclesOf } from './reach.ts';
-import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
+import { asVehicle, vehicleColumns, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 export function serveFindVehicles(api: Api): void {
   serve(api, listVehicles, listPage);
@@ -43,7 +43,7 @@ export async function findVehicles(reader: VehicleReader, search: string, most: 
       'in',
       thePlate.union((eb) => eb.parens(newest)),
     )
-    .select(vehicleColumns)
+    .select(vehicleColumnsFor(reader))
     .orderBy(isThePlate, 'desc')
     .orderBy('vehicles.id', 'desc')
     .limit(most)
@@ -76,7 +76,7 @@ type Some = { sort: Sort; most: number; from: number };
 /** Some of what a filter finds. They are looked for by what filters look at; only these are then read whole, and given their names. */
 const someFound = (reader: VehicleReader, filter: VehicleFilter, some: Some) =>
   withNames(vehiclesOf(reader).where('vehicles.id', 'in', idsFound(reader, filter, some)))
-    .select(vehicleColumns)
+    .select(vehicleColumnsFor(reader))
     .orderBy(orderOf[some.sort]);
 
 function idsFound(reader: VehicleReader, filter: VehicleFilter, { sort, most, from }: Some) {

@@ -18,6 +18,7 @@ export { noteEvent } from './events.ts';
 export { findVehicles } from './find-vehicles.ts';
 export { vehicleImporter } from './import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
+export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { vehicleInReach } from './reach.ts';
 export { tellTouched } from './tell-vehicle.ts';

@@ -10,6 +10,7 @@ import { contains } from '../platform/table-store.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { refuseLowerOdometer } from './odometer.ts';
+import { keptTo, ownSpan, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach } from './reach.ts';
 import { tellTouched } from './tell-vehicle.ts';
@@ -26,7 +27,8 @@ type Named = { vehicleId: number; id: number };
 async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: Received<typeof listIssues>) {
   let found = issuesInReach(ctx, vehicleId);
   if (status) found = found.where('issues.status', '=', status);
-  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, description, resolution))`, 'like', contains(search));
+  const { description, resolution } = wordsFor(ctx);
+  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, ${description}, ${resolution}))`, 'like', contains(search));
   const rows = found.select(columnsFor(ctx)).orderBy('issues.status').orderBy('issues.id', 'desc');
   const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
   return { ...read, entries: read.entries.map(asIssue) };
@@ -50,10 +52,16 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
   // Whoever drives says what is wrong; that it was put right is said by those who did it.
   if (isDriver(ctx) && (isMove || present.status === 'resolved')) throw notAllowed();
   const isResolved = status === 'resolved';
-  const resolvedAt = isResolved ? (present.resolvedAt ?? ctx.platform.now().toISOString()) : null;
+  const resolvedAt = isResolved ? sql<string>`coalesce(resolved_at, now())` : null;
   const issue = await ctx.db
     .updateTable('issues')
-    .set({ ...draft, status, resolvedAt, resolution: isResolved ? resolution : null })
+    .set({
+      ...draft,
+      description: unlessUnseen(present.description, draft.description),
+      status,
+      resolvedAt,
+      resolution: isResolved ? unlessUnseen(present.resolution, resolution) : null,
+    })
     .where('garageId', '=', ctx.session.garageId)
     .where('id', '=', id)
     .returning(columnsFor(ctx))
@@ -61,6 +69,9 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
   if (!issue) throw notFound();
   return noted(ctx, asIssue(issue), isMove ? moveTitles[status] : 'Issue was changed');
 }
+
+/** Words that are neither shown nor given stay as they are. */
+const unlessUnseen = (shown: string | null, given: string | null) => (shown === null && given === null ? undefined : given);
 
 const moveTitles = { open: 'Issue was opened again', resolved: 'Issue was resolved' } as const;
 
@@ -89,26 +100,42 @@ async function readIssue(ctx: Ctx, { vehicleId, id }: Named): Promise<Issue> {
 
 const isDriver = ({ session }: Ctx): boolean => drivingRoles.includes(session.role);
 
+/** What is still wrong in the reader's time is a fact of the vehicle, whoever reported it. */
 const issuesInReach = (ctx: Ctx, vehicleId: number) =>
-  ctx.db
-    .selectFrom('issues')
-    .where('issues.garageId', '=', ctx.session.garageId)
-    .where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
+  keptTo(
+    ctx.db
+      .selectFrom('issues')
+      .where('issues.garageId', '=', ctx.session.garageId)
+      .where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
+    ownSpan(ctx, { vehicleId: 'issues.vehicleId', from: 'issues.createdAt', to: 'issues.resolvedAt' }),
+  );
 
-const columnsFor = (ctx: Ctx) =>
-  [
+/** What was said about it, and by whom, is for those in whose time it was said. */
+function wordsFor(ctx: Ctx) {
+  const saidAt = (at: string) => ownTime(ctx, { vehicleId: 'issues.vehicleId', at });
+  return {
+    description: shownIf(saidAt('issues.describedAt'), sql<string | null>`issues.description`),
+    resolution: shownIf(saidAt('issues.resolvedAt'), sql<string | null>`issues.resolution`),
+    reportedBy: shownIf(saidAt('issues.createdAt'), nameOf(ctx, 'issues.reportedBy')),
+  };
+}
+
+function columnsFor(ctx: Ctx) {
+  const { description, resolution, reportedBy } = wordsFor(ctx);
+  return [
     'issues.id',
     'issues.vehicleId',
     'issues.title',
-    'issues.description',
+    description.as('description'),
     'issues.severity',
     'issues.status',
     'issues.odometer',
-    'issues.resolution',
-    nameOf(ctx, 'issues.reportedBy').as('reportedBy'),
+    resolution.as('resolution'),
+    reportedBy.as('reportedBy'),
     'issues.createdAt',
     'issues.resolvedAt',
   ] as const;
+}
 
 /** The database keeps these two to the words of the contract. */
 const asIssue = <Row extends { severity: string; status: string }>(row: Row) => row as Row & Pick<Issue, 'severity' | 'status'>;

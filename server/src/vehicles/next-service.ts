@@ -6,9 +6,9 @@ import { type Api, serve } from '../platform/serve.ts';
 import { versionedTable } from '../platform/versioned.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
-import { readVehicle } from './read-vehicle.ts';
+import { readVehicle, readWhole } from './read-vehicle.ts';
 import { tellVehicle } from './tell-vehicle.ts';
-import { recordedColumns } from './vehicle-history.ts';
+import { recordedFor } from './vehicle-history.ts';
 
 const change = versionedTable('vehicles');
 
@@ -19,12 +19,12 @@ export function serveNextService(api: Api): void {
 async function schedule(ctx: Ctx, { id, ...due }: Received<typeof scheduleNextService>): Promise<VehicleRecord> {
   const present = await lockVehicle(ctx, id);
   refuse(ctx, present.odometer, due);
-  await change(ctx, { id, version: undefined, columns: recordedColumns }, due);
+  await change(ctx, { id, version: undefined, ...recordedFor(ctx) }, due);
   const on = due.nextServiceOn === null ? [] : [`on ${due.nextServiceOn}`];
   const at = due.nextServiceOdometer === null ? [] : [`at ${due.nextServiceOdometer.toLocaleString('en-KE')} km`];
   await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: [...on, ...at].join(' or ') });
   const vehicle = await readVehicle(ctx, id);
-  tellVehicle(ctx, 'vehicle-updated', vehicle);
+  tellVehicle(ctx, 'vehicle-updated', await readWhole(ctx, vehicle));
   return vehicle;
 }
 

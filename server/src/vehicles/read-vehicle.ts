@@ -1,11 +1,12 @@
-import type { Role } from '@karakana/contract/permissions.ts';
+import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { builtOnce } from '../platform/built-once.ts';
 import { keptBy } from '../platform/kept-by.ts';
 import { notFound } from '../platform/refused.ts';
+import { keptTo, ownTime } from './own-time.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
-import { asVehicle, vehicleColumns, withNames } from './vehicle-columns.ts';
+import { asVehicle, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 /** One vehicle in reach, with what its page shows at a glance. */
 export async function readVehicle({ db, session }: VehicleReader, id: number): Promise<VehicleRecord> {
@@ -15,10 +16,16 @@ export async function readVehicle({ db, session }: VehicleReader, id: number): P
   return asVehicle(row);
 }
 
+/** The same vehicle as the garage sees it, for the screens of those who see more of it than whoever changed it. */
+export async function readWhole({ db, session }: VehicleReader, seen: VehicleRecord): Promise<VehicleRecord> {
+  return seesOnlyOwn(session.role) ? readVehicle({ db, session: { ...session, role: 'garage' } }, seen.id) : seen;
+}
+
 const readFor = keptBy((role: Role) =>
-  builtOnce((db, { id, ...reader }: { garageId: number; customerId: number; invitationId: number; id: number }) =>
-    withNames(vehiclesInReach({ db, session: { role, ...reader } }))
-      .select(vehicleColumns)
+  builtOnce((db, { id, ...session }: { garageId: number; customerId: number; invitationId: number; id: number }) => {
+    const reader = { db, session: { role, ...session } };
+    return withNames(vehiclesInReach(reader))
+      .select(vehicleColumnsFor(reader))
       .select((eb) => [
         eb
           .selectFrom('assignments')
@@ -39,8 +46,7 @@ const readFor = keptBy((role: Role) =>
           .$asScalar()
           .$notNull()
           .as('openIssues'),
-        eb
-          .selectFrom('documents')
+        keptTo(eb.selectFrom('documents'), ownTime(reader, { vehicleId: 'documents.vehicleId', at: 'documents.createdAt' }))
           .select((all) => all.fn.countAll<number>().as('count'))
           .whereRef('documents.garageId', '=', 'vehicles.garageId')
           .whereRef('documents.vehicleId', '=', 'vehicles.id')
@@ -48,6 +54,6 @@ const readFor = keptBy((role: Role) =>
           .$notNull()
           .as('documents'),
       ])
-      .where('vehicles.id', '=', id),
-  ),
+      .where('vehicles.id', '=', id);
+  }),
 );

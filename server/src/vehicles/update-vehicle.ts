@@ -15,9 +15,9 @@ import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { refuseLowerOdometer } from './odometer.ts';
 import { ownerFor } from './reach.ts';
-import { readVehicle } from './read-vehicle.ts';
+import { readVehicle, readWhole } from './read-vehicle.ts';
 import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
-import { recordedColumns, staleByName } from './vehicle-history.ts';
+import { recordedFor, staleByName } from './vehicle-history.ts';
 
 const change = versionedTable('vehicles');
 const justTaken = duplicateAs('vehicle_plates', 'registration', takenMessage);
@@ -28,15 +28,17 @@ export function serveUpdateVehicle(api: Api): void {
 
 export async function changeVehicle(ctx: Ctx, { id, version, ...input }: Received<typeof updateVehicle>): Promise<VehicleRecord> {
   const asked = checkInput(vehicleDraftFor[ctx.brand.type], input);
-  const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
   const present = await lockVehicle(ctx, id);
+  // Whoever is not shown the note leaves its field empty, and does not empty the note by that.
+  const note = asked.note === null && present.shownNote === null ? present.note : asked.note;
+  const draft = { ...asked, note, customerId: ownerFor(ctx, asked.customerId) };
   // Whoever saw an older one is told what changed, before anything else that is wrong.
   if (version === undefined || version === present.version) {
     refuseLowerOdometer(present.odometer, draft.odometer);
     if (plateOf(draft.registration) !== present.plate && (await isTaken(ctx, draft.registration)))
       throw await plateTaken(ctx, draft.registration);
   }
-  await change(ctx, { id, version, columns: recordedColumns }, draft)
+  await change(ctx, { id, version, ...recordedFor(ctx) }, draft)
     .catch(staleByName(ctx))
     .catch(justTaken)
     .catch(noModel)
@@ -44,8 +46,9 @@ export async function changeVehicle(ctx: Ctx, { id, version, ...input }: Receive
   const isMoved = draft.customerId !== present.customerId;
   if (isMoved) await endForeignAssignment(ctx, { vehicleId: id, customerId: draft.customerId });
   const vehicle = await readVehicle(ctx, id);
-  await noteChanges(ctx, present, vehicle);
-  tellVehicle(ctx, 'vehicle-updated', vehicle);
+  const whole = await readWhole(ctx, vehicle);
+  await noteChanges(ctx, present, whole);
+  tellVehicle(ctx, 'vehicle-updated', whole);
   if (isMoved || draft.registration !== present.registration) await tellCustomersOf(ctx, [present.customerId, draft.customerId]);
   return vehicle;
 }

@@ -1,8 +1,9 @@
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
-import type { vehiclesInReach } from './reach.ts';
+import { shownIf, standingTime } from './own-time.ts';
+import type { VehicleReader, vehiclesInReach } from './reach.ts';
 
-/** The columns of a vehicle as the contract has them, of a query that knows the names. */
+/** The columns of a vehicle as the contract has them and the garage sees them, of a query that knows the names. */
 export const vehicleColumns = [
   'vehicles.id',
   'vehicles.registration',
@@ -26,6 +27,14 @@ export const vehicleColumns = [
   'vehicles.updatedAt',
   sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customerName'),
 ] as const;
+
+/** The note as far as it is for the reader: what was noted in the time of another is not. */
+export const noteFor = (reader: VehicleReader) =>
+  shownIf(standingTime(reader, { vehicleId: 'vehicles.id', at: 'vehicles.notedAt' }), sql<string | null>`vehicles.note`);
+
+/** The same columns as the reader sees them. */
+export const vehicleColumnsFor = (reader: VehicleReader) =>
+  [...vehicleColumns.filter((column) => column !== 'vehicles.note'), noteFor(reader).as('note')] as const;
 
 /** Adds the names of make, model and customer to a query of vehicles. */
 export const withNames = (vehicles: ReturnType<typeof vehiclesInReach>) =>

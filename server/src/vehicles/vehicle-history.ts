@@ -1,13 +1,15 @@
-import type { HistoryEntry, HistoryValue } from '@karakana/contract/history.ts';
+import { type HistoryEntry, type HistoryValue, hiddenValue } from '@karakana/contract/history.ts';
+import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { readHistory } from '../platform/history.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { ownTime } from './own-time.ts';
 import { refuseOutOfReach } from './reach.ts';
 
-export const recordedColumns = [
+const recordedColumns = [
   'registration',
   'make_id',
   'model_id',
@@ -32,10 +34,16 @@ const isNamed = (field: string): field is NamedColumn => field in named;
 export function serveVehicleHistory(api: Api): void {
   serve(api, readVehicleHistory, async (ctx, { id, ...page }) => {
     await refuseOutOfReach(ctx, id);
-    const history = await readHistory(ctx, { tableName: 'vehicles', rowId: id, columns: recordedColumns }, page);
-    return { ...history, entries: await withNamesFor(ctx, history.entries) };
+    const history = await readHistory(ctx, { tableName: 'vehicles', rowId: id, ...recordedFor(ctx) }, page);
+    return { ...history, entries: await toldTo(ctx, history.entries) };
   });
 }
+
+/** What of a vehicle's record is for the reader. */
+export const recordedFor = (ctx: Ctx) => ({
+  columns: recordedColumns,
+  during: ownTime(ctx, { vehicleId: 'auditLog.rowId', at: 'auditLog.at' }),
+});
 
 /** Has a refusal that tells what somebody else changed tell it by name. */
 export const staleByName =
@@ -44,22 +52,33 @@ export const staleByName =
     if (!(error instanceof Refused) || error.details.code !== 'stale') throw error;
     const { about = {} } = error.details;
     // `versionedTable` put them there.
-    const [told] = await withNamesFor(ctx, [about as unknown as Pick<HistoryEntry, 'changes'>]);
+    const [told] = await toldTo(ctx, [about as unknown as Pick<HistoryEntry, 'changes'>]);
     throw new Refused(error.status, error.message, { ...error.details, about: { ...about, ...told } });
   };
 
-async function withNamesFor<Entry extends Pick<HistoryEntry, 'changes'>>(ctx: Ctx, entries: Entry[]): Promise<Entry[]> {
+type Change = HistoryEntry['changes'][number];
+
+async function toldTo<Entry extends Pick<HistoryEntry, 'changes'>>(ctx: Ctx, entries: Entry[]): Promise<Entry[]> {
   const names = await namesIn(ctx, entries);
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) => {
       const { field, before, after } = change;
+      if (field === 'note') return noteChangeFor(ctx, change);
       if (!isNamed(field)) return change;
-      const nameFor = (id: HistoryValue) => names.get(`${field} ${id}`) ?? null;
+      const nameFor = (id: HistoryValue) => (isOther(ctx, field, id) ? hiddenValue : (names.get(`${field} ${id}`) ?? null));
       return { ...change, field: named[field], before: nameFor(before), after: nameFor(after) };
     }),
   }));
 }
+
+/** Those who see only their own are not told whose a vehicle was besides. */
+const isOther = ({ session }: Ctx, field: NamedColumn, id: HistoryValue): boolean =>
+  field === 'customer_id' && id !== null && id !== session.customerId && seesOnlyOwn(session.role);
+
+/** The note before a change may be of another's time; if it is not, it stands where it was written. */
+const noteChangeFor = ({ session }: Ctx, change: Change): Change =>
+  seesOnlyOwn(session.role) && change.before !== null ? { ...change, before: hiddenValue } : change;
 
 /** One statement for all that the page names. A customer who was removed meanwhile has no name any more. */
 async function namesIn({ db, session }: Ctx, entries: Pick<HistoryEntry, 'changes'>[]): Promise<Map<string, string>> {

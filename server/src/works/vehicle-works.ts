@@ -4,32 +4,33 @@ import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
-import { readPageOfVehicle, vehicleInReach } from '../vehicles/index.ts';
+import { ownTime, readPageOfVehicle, shownIf, vehicleInReach } from '../vehicles/index.ts';
 
 export function serveVehicleWorks(api: Api): void {
   serve(api, listVehicleWorks, listPage);
 }
 
 async function listPage(ctx: Ctx, { id: vehicleId, status, search, ...page }: Received<typeof listVehicleWorks>) {
+  const { services, note } = wordsFor(ctx);
   let found = worksInReach(ctx, vehicleId);
   if (status) found = found.where('works.status', '=', status);
   if (search)
     found = found.where(
-      sql<string>`lower(concat_ws(' ', works.number, works.note, array_to_string(${services}, ' ')))`,
+      sql<string>`lower(concat_ws(' ', works.number, ${note}, array_to_string(${services}, ' ')))`,
       'like',
       contains(search),
     );
   const read = await readPageOfVehicle(
     ctx,
     { vehicleId, search, ...page },
-    { rows: found.select(columns).orderBy('works.id', 'desc'), found },
+    { rows: found.select(columnsFor(ctx)).orderBy('works.id', 'desc'), found },
   );
   return { ...read, entries: read.entries.map(asWork) };
 }
 
 /** One job of a vehicle in reach. */
 export async function readVehicleWork(ctx: Ctx, { vehicleId, id }: { vehicleId: number; id: number }): Promise<Given<typeof bookVehicle>> {
-  return asWork(await worksInReach(ctx, vehicleId).select(columns).where('works.id', '=', id).executeTakeFirstOrThrow());
+  return asWork(await worksInReach(ctx, vehicleId).select(columnsFor(ctx)).where('works.id', '=', id).executeTakeFirstOrThrow());
 }
 
 const worksInReach = (ctx: Ctx, vehicleId: number) =>
@@ -40,22 +41,35 @@ const worksInReach = (ctx: Ctx, vehicleId: number) =>
     .where('works.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
 
 const lines = sql`from work_lines line where line.garage_id = works.garage_id and line.work_id = works.id`;
-const services = sql<string[]>`array(select line.description ${lines} order by line.id)`;
 /** Rounded line by line, so that what is shown adds up. */
-const total = sql<number>`(select coalesce(sum(round(line.quantity * line.unit_price)), 0)::bigint ${lines})`;
+const whole = sql<number>`(select coalesce(sum(round(line.quantity * line.unit_price)), 0)::bigint ${lines})`;
 
-const columns = [
-  'works.id',
-  'works.number',
-  'works.vehicleId',
-  'works.status',
-  'branches.name as branchName',
-  'works.scheduledAt',
-  services.as('services'),
-  total.as('total'),
-  'works.note',
-  'works.createdAt',
-] as const;
+/** What was done and fitted stays with the vehicle; what it cost and what was said about it are for those in whose time it was. */
+function wordsFor(ctx: Ctx) {
+  const own = ownTime(ctx, { vehicleId: 'works.vehicleId', at: 'works.createdAt' });
+  const shownLines = own.map((isOwn) => sql`and (line.kind in ('service', 'part') or ${isOwn})`);
+  return {
+    services: sql<string[]>`array(select line.description ${sql.join([lines, ...shownLines], sql` `)} order by line.id)`,
+    total: shownIf(own, whole),
+    note: shownIf(own, sql<string | null>`works.note`),
+  };
+}
+
+function columnsFor(ctx: Ctx) {
+  const { services, total, note } = wordsFor(ctx);
+  return [
+    'works.id',
+    'works.number',
+    'works.vehicleId',
+    'works.status',
+    'branches.name as branchName',
+    'works.scheduledAt',
+    services.as('services'),
+    total.as('total'),
+    note.as('note'),
+    'works.createdAt',
+  ] as const;
+}
 
 /** The database keeps the status to the words of the contract. */
 const asWork = <Row extends { status: string }>(row: Row) => row as Row & Pick<VehicleWork, 'status'>;

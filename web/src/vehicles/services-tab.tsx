@@ -56,9 +56,11 @@ function WorkRow({ work }: { work: VehicleWork }) {
           {number} · {branchName} · <TimeAgo at={createdAt} />
         </Small>
       </Said>
-      <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatAmount(total, currency)}
-      </Text>
+      {total === null ? null : (
+        <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatAmount(total, currency)}
+        </Text>
+      )}
     </>
   );
 }
