@@ -4,6 +4,7 @@ import { acceptInvite, confirmEmail, signUp } from '@karakana/contract/accounts/
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import { readCurrentUser, type SignedIn } from '@karakana/contract/accounts/user.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { sendCustomerCredentials } from '@karakana/contract/customers/credentials.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { call } from './api.ts';
 import { linkIn } from './letters.ts';
@@ -66,4 +67,12 @@ export function demoPerson(brand: BrandType, role: Role): Promise<Person> {
   const known = demoPeople.get(email) ?? signIn(brand, email, demoPassword);
   demoPeople.set(email, known);
   return known;
+}
+
+/** The account of one of the owner's customers, who has accepted. */
+export async function addCustomerAccount(owner: Person, { id, email }: { id: number; email: string }): Promise<Person> {
+  await call(owner.brand, sendCustomerCredentials, { id }, owner.session.accessToken);
+  const token = await linkIn(owner, email, '/accept-invite');
+  const session = await call(owner.brand, acceptInvite, { token, password, ...client });
+  return { brand: owner.brand, email, password, session };
 }
