@@ -101,14 +101,14 @@ describe('a name is cleaned', () => {
 
   /** A browser would not send these names; somebody else may. */
   function sendNamed(garage: TestGarage, vehicleId: number, name: string) {
-    const field = (key: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
-    const head = `--b\r\nContent-Disposition: form-data; name="document"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+    const field = (key: string, value: string) => `--a-boundary\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
+    const head = `--a-boundary\r\nContent-Disposition: form-data; name="document"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
     const body = [
       Buffer.from(field('resource', 'vehicle') + field('resource_id', String(vehicleId)) + head),
       pdf,
-      Buffer.from('\r\n--b--\r\n'),
+      Buffer.from('\r\n--a-boundary--\r\n'),
     ];
-    const headers = { ...headersOf(garage.garage), 'content-type': 'multipart/form-data; boundary=b' };
+    const headers = { ...headersOf(garage.garage), 'content-type': 'multipart/form-data; boundary=a-boundary' };
     return send({ method: 'POST', url: '/api/documents', headers, payload: Buffer.concat(body) });
   }
 });
