@@ -59,6 +59,36 @@ describe('too many calls', () => {
   });
 });
 
+describe('where a caller says it comes from', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), OAUTH_CLIENT_SECRET: 'of our own' };
+  const tellFrom = async (env: Record<string, string>, remoteAddress: string, claims: string[]) => {
+    const app = await open({ ...production, REQUESTS_PER_MINUTE: '1', ...env });
+    const asked = claims.map((claim) => ({
+      method: 'GET' as const,
+      url: '/api/apps',
+      remoteAddress,
+      headers: { 'x-forwarded-for': claim },
+    }));
+    const statuses = [];
+    for (const request of asked) statuses.push((await send(request, app)).status);
+    return statuses;
+  };
+
+  test.each(['127.0.0.1', '10.0.0.1', '197.232.1.1'])('is not believed by default, from %s', async (peer) => {
+    expect(await tellFrom({}, peer, ['41.90.1.1', '41.90.1.2'])).toEqual([200, 429]);
+  });
+
+  test('is not believed of a peer that is no trusted proxy', async () => {
+    expect(await tellFrom({ TRUST_PROXY: '10.0.0.0/8' }, '197.232.1.1', ['41.90.1.1', '41.90.1.2'])).toEqual([200, 429]);
+  });
+
+  test('is believed of a trusted proxy, which adds the address it saw to whatever it was told', async () => {
+    const claims = ['9.9.9.9, 41.90.1.1', '9.9.9.9, 41.90.1.2', '9.9.9.8, 41.90.1.2'];
+    expect(await tellFrom({ TRUST_PROXY: '10.0.0.0/8' }, '10.1.1.1', claims)).toEqual([200, 200, 429]);
+    expect(await tellFrom({ TRUST_PROXY: '1' }, '197.232.1.1', claims)).toEqual([200, 200, 429]);
+  });
+});
+
 describe('every answer', () => {
   const answers = () =>
     Promise.all(['/api/apps', '/api/nothing', '/healthz', '/api/users/me', '/signin'].map((path) => anyone().get(path)));

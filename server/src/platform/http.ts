@@ -36,7 +36,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     bodyLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: settings.isProduction ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout,

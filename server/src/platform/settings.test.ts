@@ -43,6 +43,12 @@ describe('a bad setting is refused with one line that names it', () => {
     [{ DEMO: 'maybe' }, 'DEMO: must be on or off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent'],
     [{ BRAND_HOSTS: '{' }, 'BRAND_HOSTS: must be JSON such as {"app.example.com":"main"}'],
+    ...['true', '0', '11', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '10.0.0.1,', '10.0.0.1/8/8'].map(
+      (proxies): [NodeJS.ProcessEnv, string] => [
+        { TRUST_PROXY: proxies },
+        'TRUST_PROXY: must be addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal, or a number of proxies from 1 to 10',
+      ],
+    ),
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID: is needed because S3_BUCKET is set'],
     [{ AT_USERNAME: 'u' }, 'AT_API_KEY: is needed because AT_USERNAME is set'],
     [{ MPESA_SHORT_CODE: '174379' }, 'MPESA_CONSUMER_KEY: is needed because MPESA_SHORT_CODE is set'],
@@ -127,6 +133,12 @@ test('a public address loses its closing slash and brand hosts are read', () => 
   const settings = readSettings({ DATA_DIR: scratch, PUBLIC_URL: 'https://app.example/', BRAND_HOSTS: '{"app.example":"vendor"}' });
   expect(settings.publicUrl).toBe('https://app.example');
   expect(settings.brandHosts).toEqual({ 'app.example': 'vendor' });
+});
+
+test('no proxy is believed unless it is named, also not in production', () => {
+  expect(readSettings(production).trustProxy).toBe(false);
+  const proxies = readSettings({ ...production, TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1' }).trustProxy;
+  expect(proxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
 });
 
 test('mail on port 465 speaks TLS at once', () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { keptSecretKey } from './data-dir.ts';
 import { StartError } from './start-error.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export class SettingsError extends StartError {
   override name = 'SettingsError';
@@ -48,6 +49,11 @@ const Environment = z.object({
     'address people reach the server by, used in links and callbacks',
   ),
   BRAND_HOSTS: setting(brandHosts.optional(), 'none', 'JSON object: full host name to brand key (main, vendor, school)'),
+  TRUST_PROXY: setting(
+    trustedProxies.optional(),
+    'none',
+    'proxies in front of the server whose X-Forwarded-For is believed: addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal, or how many there are in a row',
+  ),
   WEB_CONCURRENCY: setting(
     z.coerce
       .number('must be a number')
@@ -155,6 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: e.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     brandHosts: e.BRAND_HOSTS ?? {},
+    trustProxy: e.TRUST_PROXY ?? false,
     concurrency: e.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: e.DATABASE_URL,
