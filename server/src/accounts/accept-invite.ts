@@ -9,7 +9,7 @@ import { invitationsOf } from './current-user.ts';
 import { endSessions, sessionsOfUser } from './end-sessions.ts';
 import { readLink, useLink } from './links.ts';
 import { notify } from './notification.ts';
-import { runGrant } from './oauth.ts';
+import { isOurClient, runGrant } from './oauth.ts';
 import { openFor } from './sign-in.ts';
 
 const noLongerOpen = () => new Refused(422, 'This invitation is no longer open', { code: 'link_expired' });
@@ -18,7 +18,8 @@ export function serveAcceptInvite(api: Api): void {
   servePrepared(
     api,
     acceptInvite,
-    async (ctx, { token, password }) => {
+    async (ctx, { token, password, ...client }) => {
+      if (!isOurClient(ctx, client)) throw new Refused(401, 'Invalid credentials');
       if (isKnown(await readLink(ctx, 'invite', token))) return null;
       // Somebody new chooses a password first.
       if (!password) throw new Refused(422, 'Choose a password', { code: 'password_required', errors: { password: ['is required'] } });

@@ -6,7 +6,7 @@ import type { DB } from '../platform/database.gen.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from '../testing/app.ts';
-import { anyone, type Caller, send, type TestAnswer } from '../testing/call.ts';
+import { anyoneAt, type Caller, type TestAnswer } from '../testing/call.ts';
 import type { TestGarage, TestMember } from '../testing/garage.ts';
 
 export const client = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' };
@@ -29,27 +29,31 @@ export async function givePassword(...members: { userId: number }[]): Promise<vo
   await (await database()).updateTable('users').set({ passwordHash: hash }).where('id', 'in', ids).execute();
 }
 
-type Credentials = { email: string; brand?: BrandType; password?: string };
+type Credentials = { email: string; brand?: BrandType; password?: string; address?: string };
 
-export const signIn = ({ email, brand = 'main', password: written = password }: Credentials): Promise<TestAnswer> =>
-  anyone(brand).post('/api/oauth/token', { ...client, email, password: written });
-
-/** Signs in from another address than the other tests do. */
-export const signInFrom = (remoteAddress: string, { email, password: written = password }: Credentials): Promise<TestAnswer> =>
-  send({
-    method: 'POST',
-    url: '/api/oauth/token',
-    remoteAddress,
-    headers: { host: 'main.localhost' },
-    payload: { client_id: client.clientId, client_secret: client.clientSecret, email, password: written },
-  });
+export const signIn = ({ email, brand = 'main', password: written = password, address = '127.0.0.1' }: Credentials): Promise<TestAnswer> =>
+  anyoneAt(address, brand).post('/api/oauth/token', { ...client, email, password: written });
 
 /** Signs in, which has to work, and calls as that session from then on. */
 export async function signedIn(who: Credentials): Promise<Caller & { refreshToken: string }> {
   const { status, body, text } = await signIn(who);
   if (status !== 200) throw new Error(`${who.email} could not sign in: ${text}`);
-  return { token: body.accessToken, refreshToken: body.refreshToken, brand: who.brand ?? 'main' };
+  const address = who.address ? { address: who.address } : {};
+  return { token: body.accessToken, refreshToken: body.refreshToken, brand: who.brand ?? 'main', ...address };
 }
+
+/** What has been counted so far of such tries. */
+export const changeTries = async (
+  subject: string,
+  change: { lastTryAt?: string; tries?: number; dayTries?: number; dayBeganAt?: string },
+) => {
+  const now = new Date().toISOString();
+  await (await database())
+    .insertInto('tries')
+    .values({ subject, tries: 0, lastTryAt: now, dayTries: 0, dayBeganAt: now, ...change })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(change))
+    .execute();
+};
 
 /** All that was sent to an address or number, newest first; a message that has left the outbox lies in the sandbox. */
 export async function sentTo(recipient: string): Promise<{ subject: string | null; body: string; garageId: number | null }[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { as } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
 import { database, draft } from './accounts-test-kit.ts';
-import { forgetExpired } from './end-sessions.ts';
+import { forgetExpired } from './forget-expired.ts';
 
 const day = 24 * 60 * 60_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
@@ -42,10 +42,25 @@ test('the sweep removes what is past its date and nothing else', async () => {
     .execute();
   const [oldTry, newTry] = [randomUUID(), randomUUID()];
   await db
-    .insertInto('signInFailures')
+    .insertInto('tries')
     .values([
-      { account: oldTry, address: '::1', failures: 9, lastFailureAt: ago(2 * day) },
-      { account: newTry, address: '::1', failures: 9, lastFailureAt: ago(1000) },
+      { subject: oldTry, tries: 9, lastTryAt: ago(2 * day), dayTries: 9, dayBeganAt: ago(2 * day) },
+      { subject: newTry, tries: 9, lastTryAt: ago(1000), dayTries: 9, dayBeganAt: ago(1000) },
+    ])
+    .execute();
+  await db
+    .insertInto('knownAddresses')
+    .values([
+      { userId: technician.userId, address: '10.0.0.1', lastSignedInAt: ago(91 * day) },
+      { userId: manager.userId, address: '10.0.0.1', lastSignedInAt: ago(89 * day) },
+    ])
+    .execute();
+  const [oldToken, newToken] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto('spentRefreshTokens')
+    .values([
+      { tokenHash: oldToken, sessionId: manager.sessionId, spentAt: ago(31 * day) },
+      { tokenHash: newToken, sessionId: manager.sessionId, spentAt: ago(29 * day) },
     ])
     .execute();
 
@@ -57,7 +72,8 @@ test('the sweep removes what is past its date and nothing else', async () => {
   expect(await left(db.selectFrom('oneTimeCodes').select('userId').where('userId', 'in', users).execute())).toEqual([manager.userId]);
   expect(await left(db.selectFrom('linkTokens').select('invitationId').where('garageId', '=', garage.id).execute())).toEqual([waiting.id]);
   expect(await left(db.selectFrom('idempotencyKeys').select('key').where('key', 'in', [oldKey, newKey]).execute())).toEqual([newKey]);
-  expect(await left(db.selectFrom('signInFailures').select('account').where('account', 'in', [oldTry, newTry]).execute())).toEqual([
-    newTry,
-  ]);
+  expect(await left(db.selectFrom('tries').select('subject').where('subject', 'in', [oldTry, newTry]).execute())).toEqual([newTry]);
+  expect(await left(db.selectFrom('knownAddresses').select('userId').where('userId', 'in', users).execute())).toEqual([manager.userId]);
+  const spent = db.selectFrom('spentRefreshTokens').select('tokenHash').where('sessionId', '=', manager.sessionId).execute();
+  expect(await left(spent)).toEqual([newToken]);
 });

@@ -1,15 +1,25 @@
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { PublicCtx } from '../platform/context.ts';
 import type { DB } from '../platform/database.gen.ts';
-import { forgetOldAnswers } from '../platform/idempotency.ts';
+import type { Database } from '../platform/database.ts';
 import type { Sessions } from '../platform/sessions.ts';
 
 type Which = (eb: ExpressionBuilder<DB, 'sessions'>) => ExpressionWrapper<DB, 'sessions', SqlBool>;
 
-/** Ends every session that fits, at once and on every server. */
+/** Ends every session that fits, and whatever is done through it as somebody else, at once and on every server. */
 export async function endSessions(ctx: PublicCtx, sessions: Sessions, which: Which): Promise<void> {
-  const ended = await ctx.db.deleteFrom('sessions').where(which).returning('id').execute();
-  ctx.afterCommit(() => sessions.forget(ended.map((session) => session.id)));
+  const ended = await deleteSessions(ctx.db, which);
+  ctx.afterCommit(() => sessions.forget(ended));
+}
+
+/** Gives the ids of those that have ended, for the caller to have them forgotten once that is certain. */
+export async function deleteSessions(db: Database, which: Which): Promise<number[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([which(eb), eb('impersonatorSessionId', 'in', eb.selectFrom('sessions').select('id').where(which))]))
+    .returning('id')
+    .execute();
+  return ended.map((session) => session.id);
 }
 
 /** The sessions in which somebody acts in a garage through this invitation, and those in which they act as others there. */
@@ -23,14 +33,3 @@ export const sessionsOfUser =
   (userId: number): Which =>
   (eb) =>
     eb.or([eb('userId', '=', userId), eb('impersonatorId', '=', userId)]);
-
-/** What is past its date, nobody can use any more. */
-export async function forgetExpired(db: Kysely<DB>, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
-  await db.deleteFrom('sessions').where('refreshExpiresAt', '<', at).execute();
-  await db.deleteFrom('linkTokens').where('expiresAt', '<', at).execute();
-  await db.deleteFrom('oneTimeCodes').where('expiresAt', '<', at).execute();
-  await db.deleteFrom('signInFailures').where('lastFailureAt', '<', yesterday).execute();
-  await forgetOldAnswers(db, now);
-}

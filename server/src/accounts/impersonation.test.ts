@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyone, as, type Caller } from '../testing/call.ts';
 import { makeGarage, type TestMember } from '../testing/garage.ts';
-import { addPlace, client, database, setState } from './accounts-test-kit.ts';
+import { addPlace, client, database, givePassword, password, setState, signedIn } from './accounts-test-kit.ts';
 
 const actAs = (caller: Caller, member: { userId: number }) => as(caller).post('/api/users/impersonate', { id: member.userId });
 
@@ -48,7 +48,7 @@ describe('nobody acts as somebody else', () => {
     // Also where the one acted as would have the right.
     await (await database())
       .updateTable('sessions')
-      .set({ impersonatorId: garage.userId })
+      .set({ impersonatorId: garage.userId, impersonatorSessionId: garage.sessionId })
       .where('id', '=', school_admin.sessionId)
       .execute();
     expect((await actAs(school_admin, technician)).status).toBe(422);
@@ -96,7 +96,7 @@ describe('whoever acts as somebody else', () => {
     // Only owners have the right to integrations, and nobody acts as an owner; were it otherwise, this would still refuse.
     await (await database())
       .updateTable('sessions')
-      .set({ impersonatorId: one.garage.userId })
+      .set({ impersonatorId: one.garage.userId, impersonatorSessionId: one.garage.sessionId })
       .where('id', '=', one.school_admin.sessionId)
       .execute();
     const sms = { username: 'garage', apiKey: 'key', shortCode: 'GARAGE' };
@@ -134,6 +134,55 @@ describe('whoever acts as somebody else', () => {
     expect((await as(garage).get('/api/users/me')).status).toBe(200);
     expect((await as(technician).get('/api/users/me')).status).toBe(200);
     expect((await as(garage).post('/api/users/stop_impersonating')).status).toBe(422);
+  });
+
+  test('is out as soon as they sign out', async () => {
+    const { garage, technician } = await makeGarage();
+    const actor = await acting(garage, technician);
+    expect((await as(actor).get('/api/users/me')).status).toBe(200);
+    await as(garage).post('/api/oauth/revoke', { token: garage.token });
+    expect((await as(actor).get('/api/users/me')).status).toBe(401);
+  });
+
+  test('stays while their own session goes on with its refresh token', async () => {
+    const { garage, technician } = await makeGarage();
+    await givePassword(garage);
+    const own = await signedIn(garage);
+    const actor = await acting(own, technician);
+    const renewed = await anyone().post('/api/oauth/token', { ...client, grantType: 'refresh_token', refreshToken: own.refreshToken });
+    expect(renewed.status).toBe(200);
+    expect((await as(actor).get('/api/users/me')).status).toBe(200);
+    await as({ token: renewed.body.accessToken, brand: 'main' }).post('/api/oauth/revoke', { token: renewed.body.accessToken });
+    expect((await as(actor).get('/api/users/me')).status).toBe(401);
+  });
+
+  test('is out as soon as they work elsewhere, change their password or get another role', async () => {
+    const one = await makeGarage();
+    const invitationId = await addPlace(await makeGarage(), one.garage);
+    const moved = await acting(one.garage, one.technician);
+    expect((await as(moved).get('/api/users/me')).status).toBe(200);
+    await as(one.garage).post('/api/users/switch', { invitationId });
+    expect((await as(moved).get('/api/users/me')).status).toBe(401);
+
+    const two = await makeGarage();
+    const demoted = await acting(two.school_admin, two.technician);
+    expect((await as(demoted).get('/api/users/me')).status).toBe(200);
+    await as(two.garage).put(`/api/teams/${two.school_admin.invitationId}`, { role: 'manager', branchId: two.branchId });
+    expect((await as(demoted).get('/api/users/me')).status).toBe(401);
+
+    const reset = await acting(two.garage, two.technician);
+    expect((await as(reset).get('/api/users/me')).status).toBe(200);
+    await givePassword(two.garage);
+    const chosen = { currentPassword: password, password: 'another long password' };
+    await as(await signedIn(two.garage)).put('/api/users/update_password', chosen);
+    expect((await as(reset).get('/api/users/me')).status).toBe(401);
+  });
+
+  test('does so no longer than their own session lasts', async () => {
+    const { garage, technician } = await makeGarage();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    await (await database()).updateTable('sessions').set({ refreshExpiresAt: soon }).where('id', '=', garage.sessionId).execute();
+    expect((await actAs(garage, technician)).body.expiresIn).toBeLessThanOrEqual(60);
   });
 
   test('is out as soon as they themselves are banned', async () => {

@@ -18,15 +18,18 @@ export function serveImpersonation(api: Api): void {
     // Somebody with a second, higher place is not acted as through the lower one.
     if (places.some(({ role }) => isOwner(role) || !mayManage(ctx.session.role, role))) throw notAllowed();
     const user = await ctx.db.selectFrom('users').select(['id', 'email', 'confirmedAt']).where('id', '=', id).executeTakeFirstOrThrow();
+    const own = await ctx.db.selectFrom('sessions').select('refreshExpiresAt').where('id', '=', ctx.session.id).executeTakeFirstOrThrow();
+    const minutesLeft = (new Date(own.refreshExpiresAt).getTime() - ctx.platform.now().getTime()) / 60_000;
+    const minutes = Math.min(impersonationMinutes, minutesLeft);
     const opened = await openSession(ctx, {
       user,
       place: { ...place, invitationId: place.id },
       clientId: ctx.platform.settings.oauth.clientId,
       // The impersonator has passed their own.
       twoFactorPassed: true,
-      impersonatorId: ctx.session.userId,
-      accessMinutes: impersonationMinutes,
-      refreshMinutes: impersonationMinutes,
+      impersonator: { id: ctx.session.userId, sessionId: ctx.session.id },
+      accessMinutes: minutes,
+      refreshMinutes: minutes,
     });
     return signedIn(ctx, opened);
   });

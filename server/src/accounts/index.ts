@@ -4,6 +4,7 @@ import { serveBanBranch } from './ban-branch.ts';
 import { serveImpersonation } from './impersonation.ts';
 import { serveMemberRecord } from './member-record.ts';
 import { serveMembership } from './membership.ts';
+import { serveMobileCode } from './mobile-code.ts';
 import { serveNotifications } from './notification.ts';
 import { servePassword } from './password.ts';
 import { serveProfile } from './profile.ts';
@@ -20,6 +21,7 @@ export { workAccounts } from './work.ts';
 export function serveAccounts(api: Api): void {
   serveSignIn(api);
   serveTwoFactor(api);
+  serveMobileCode(api);
   serveSignUp(api);
   serveAcceptInvite(api);
   servePassword(api);

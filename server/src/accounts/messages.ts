@@ -40,6 +40,18 @@ export function twoFactorMail(language: Language, brand: string, code: string): 
       };
 }
 
+export function refusedTriesMail(language: Language, brand: string, name: string, origin: string): Mail {
+  return language === 'sw'
+    ? {
+        subject: `Tumezuia majaribio ya kuingia kwenye akaunti yako ya ${brand}`,
+        text: `Habari ${name},\n\nMtu amejaribu mara nyingi kuingia kwenye akaunti yako kwa nenosiri au msimbo usio sahihi, kwa hiyo tumemzuia kwa muda.\n\nKama ni wewe, subiri kidogo kisha ujaribu tena. Kama si wewe, chagua nenosiri jipya hapa: ${origin}/forgot-password`,
+      }
+    : {
+        subject: `We have refused tries to sign in to your ${brand} account`,
+        text: `Hello ${name},\n\nSomebody has tried many times to get into your account with a wrong password or code, so we have held them off for a while.\n\nIf it was you, wait a little and try again. If it was not, choose a new password here: ${origin}/forgot-password`,
+      };
+}
+
 export const mobileCodeSms = (language: Language, brand: string, code: string): string =>
   language === 'sw'
     ? `${brand}: msimbo wako ni ${code}. Unatumika kwa dakika 10.`

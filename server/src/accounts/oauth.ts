@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignedIn } from '@karakana/contract/accounts/user.ts';
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { PublicCtx } from '../platform/context.ts';
@@ -10,20 +11,29 @@ type GrantRequest = { grantType: string; clientId: string; clientSecret: string 
 /** What a grant leads to: who was recognised, and how the session is opened for them. */
 export type Grant = { userId: number; open(): Promise<NewSession> };
 
+/** Whether the caller is the client it says it is; takes as long whatever is wrong. */
+export function isOurClient({ platform }: PublicCtx, given: Pick<GrantRequest, 'clientId' | 'clientSecret'>): boolean {
+  const { clientId, clientSecret } = platform.settings.oauth;
+  const digest = (client: typeof given) =>
+    createHash('sha256')
+      .update(JSON.stringify([client.clientId, client.clientSecret]))
+      .digest();
+  return timingSafeEqual(digest(given), digest({ clientId, clientSecret }));
+}
+
 /** Runs one OAuth grant. The library keeps to the protocol; who is let in was decided before, and the session is opened by us. */
 export async function runGrant(ctx: PublicCtx, request: GrantRequest, grant: Grant): Promise<SignedIn> {
-  const { clientId, clientSecret } = ctx.platform.settings.oauth;
-  const client = { id: clientId, grants: ['password', 'refresh_token'] };
+  const client = { id: request.clientId, grants: ['password', 'refresh_token'] };
   const user = { id: grant.userId };
   let opened: NewSession | undefined;
   let refusal: unknown;
   const known = { accessToken: '', client, user };
   const server = new OAuth2Server({
     model: {
-      getClient: async (id: string, secret: string) => (id === clientId && secret === clientSecret ? client : false),
+      getClient: async () => isOurClient(ctx, request) && client,
       getUser: async () => user,
       getRefreshToken: async (refreshToken: string) => ({ ...known, refreshToken }),
-      // The old session is ended where the new one is opened.
+      // The old token is spent where the new one is made.
       revokeToken: async () => true,
       getAccessToken: async () => false,
       saveToken: async () => {
@@ -52,7 +62,7 @@ export async function runGrant(ctx: PublicCtx, request: GrantRequest, grant: Gra
   try {
     await server.token(new OAuth2Server.Request({ method: 'POST', query: {}, headers, body }), new OAuth2Server.Response());
   } catch (error) {
-    if (error instanceof OAuth2Server.InvalidClientError) throw new Refused(401, 'Invalid credentials', { code: 'invalid_client' });
+    if (error instanceof OAuth2Server.InvalidClientError) throw new Refused(401, 'Invalid credentials');
     // The library wraps what our own code threw.
     throw refusal ?? error;
   }

@@ -1,4 +1,5 @@
 import type { Role } from '@karakana/contract/permissions.ts';
+import { minutesFromNow } from '../platform/acting.ts';
 import type { PublicCtx, Session } from '../platform/context.ts';
 import { makeToken } from '../platform/secrets.ts';
 
@@ -13,49 +14,56 @@ type Who = {
   place: Place;
   clientId: string;
   twoFactorPassed: boolean;
-  impersonatorId: number | null;
+  /** Who acts as this user, and in which session of their own. */
+  impersonator: { id: number; sessionId: number } | null;
   accessMinutes: number;
   refreshMinutes: number;
 };
 
 /** Opens a session; only hashes of its tokens are kept. */
-export async function openSession(ctx: PublicCtx, who: Who): Promise<NewSession> {
+export async function openSession(ctx: PublicCtx, { user, place, impersonator, ...who }: Who): Promise<NewSession> {
   const access = makeToken();
   const refresh = makeToken();
-  const at = ctx.platform.now().getTime();
-  const expiresAt = new Date(at + who.accessMinutes * 60_000).toISOString();
+  const expiresAt = minutesFromNow(ctx, who.accessMinutes);
   const { id } = await ctx.db
     .insertInto('sessions')
     .values({
-      userId: who.user.id,
-      garageId: who.place.garageId,
-      invitationId: who.place.invitationId,
-      branchId: who.place.branchId,
+      userId: user.id,
+      garageId: place.garageId,
+      invitationId: place.invitationId,
+      branchId: place.branchId,
       clientId: who.clientId,
       accessHash: access.hash,
       accessExpiresAt: expiresAt,
       refreshHash: refresh.hash,
-      refreshExpiresAt: new Date(at + who.refreshMinutes * 60_000).toISOString(),
+      refreshExpiresAt: minutesFromNow(ctx, who.refreshMinutes),
       twoFactorPassed: who.twoFactorPassed,
-      impersonatorId: who.impersonatorId,
+      impersonatorId: impersonator?.id ?? null,
+      impersonatorSessionId: impersonator?.sessionId ?? null,
       ip: ctx.ip,
       userAgent: ctx.userAgent,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const session: Session = {
+  const session = sessionOf(id, { user, place, twoFactorPassed: who.twoFactorPassed, impersonatorId: impersonator?.id ?? null, expiresAt });
+  return { session, accessToken: access.token, refreshToken: refresh.token, expiresIn: Math.floor(who.accessMinutes * 60) };
+}
+
+type Opened = Pick<Who, 'user' | 'place' | 'twoFactorPassed'> & Pick<Session, 'impersonatorId' | 'expiresAt'>;
+
+export function sessionOf(id: number, { user, place, twoFactorPassed, impersonatorId, expiresAt }: Opened): Session {
+  return {
     id,
-    userId: who.user.id,
-    email: who.user.email,
-    role: who.place.role,
-    garageId: who.place.garageId,
-    branchId: who.place.branchId,
-    invitationId: who.place.invitationId,
-    customerId: who.place.customerId,
-    impersonatorId: who.impersonatorId,
-    twoFactorPending: !who.twoFactorPassed,
-    confirmed: who.user.confirmedAt !== null,
+    userId: user.id,
+    email: user.email,
+    role: place.role,
+    garageId: place.garageId,
+    branchId: place.branchId,
+    invitationId: place.invitationId,
+    customerId: place.customerId,
+    impersonatorId,
+    twoFactorPending: !twoFactorPassed,
+    confirmed: user.confirmedAt !== null,
     expiresAt,
   };
-  return { session, accessToken: access.token, refreshToken: refresh.token, expiresIn: who.accessMinutes * 60 };
 }

@@ -1,23 +1,20 @@
 import { forgotPassword, resetPassword, updatePassword } from '@karakana/contract/accounts/password.ts';
 import { refuseWhileImpersonating } from '../platform/acting.ts';
-import { hashPassword, isPassword } from '../platform/passwords.ts';
-import { Refused } from '../platform/refused.ts';
-import { type Api, servePrepared } from '../platform/serve.ts';
-import { clearTries, takeTry } from './attempts.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { countAsked, forgetTriesOf } from './attempts.ts';
+import { checkCurrentPassword } from './current-password.ts';
 import { endSessions, sessionsOfUser } from './end-sessions.ts';
+import { rememberAddress } from './known-addresses.ts';
 import { readLink, useLink } from './links.ts';
 
 export function servePassword(api: Api): void {
-  servePrepared(
-    api,
-    forgotPassword,
-    (ctx, { email }) => takeTry(ctx, `forgot ${email}`),
-    async (ctx, { email }) => {
-      // Whether the address is known is found out later, so that nobody can tell it by the time this takes.
-      await ctx.platform.jobs.enqueue(ctx.db, 'forgot-password', { email, brand: ctx.brand.type, origin: ctx.origin });
-      return {};
-    },
-  );
+  serve(api, forgotPassword, async (ctx, { email }) => {
+    await countAsked(ctx, 'reset sent', email);
+    // Whether the address is known is found out later, so that nobody can tell it by the time this takes.
+    await ctx.platform.jobs.enqueue(ctx.db, 'forgot-password', { email, brand: ctx.brand.type, origin: ctx.origin });
+    return {};
+  });
 
   servePrepared(
     api,
@@ -36,6 +33,8 @@ export function servePassword(api: Api): void {
         .where('id', '=', userId)
         .execute();
       await endSessions(ctx, api.sessions, sessionsOfUser(userId));
+      await forgetTriesOf(ctx.db, email);
+      await rememberAddress(ctx, userId);
       return { email };
     },
   );
@@ -45,13 +44,7 @@ export function servePassword(api: Api): void {
     updatePassword,
     async (ctx, { currentPassword, password }) => {
       refuseWhileImpersonating(ctx);
-      const account = `password ${ctx.session.userId}`;
-      await takeTry(ctx, account);
-      const user = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
-      if (!(await isPassword(user.passwordHash, currentPassword))) {
-        throw new Refused(422, 'The current password is wrong', { errors: { currentPassword: ['is wrong'] } });
-      }
-      await clearTries(ctx, account);
+      await checkCurrentPassword(ctx, currentPassword);
       return hashPassword(password);
     },
     async (ctx, _input, passwordHash) => {

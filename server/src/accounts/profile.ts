@@ -5,6 +5,7 @@ import { refuseWhileImpersonating } from '../platform/acting.ts';
 import { notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { currentUser, invitationsOf } from './current-user.ts';
+import { endSessions } from './end-sessions.ts';
 
 export function serveProfile(api: Api): void {
   serve(api, readCurrentUser, (ctx) => currentUser(ctx.db, ctx.session));
@@ -60,6 +61,8 @@ export function serveProfile(api: Api): void {
       .where('id', '=', ctx.session.id)
       .execute();
     ctx.afterCommit(() => api.sessions.forget([ctx.session.id]));
+    // Whom they act as is a member of the place they leave.
+    await endSessions(ctx, api.sessions, (eb) => eb('impersonatorSessionId', '=', ctx.session.id));
     const { garageId, customerId, role } = place;
     return currentUser(ctx.db, { ...ctx.session, invitationId, garageId, branchId: branch, customerId, role });
   });

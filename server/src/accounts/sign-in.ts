@@ -1,18 +1,18 @@
 import { revokeToken, takeToken } from '@karakana/contract/accounts/sign-in.ts';
 import type { Received } from '@karakana/contract/endpoint.ts';
 import type { PublicCtx } from '../platform/context.ts';
-import { mailLater } from '../platform/outbox.ts';
 import { isPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken } from '../platform/secrets.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
-import { clearTries, takeTry } from './attempts.ts';
-import { makeCode } from './codes.ts';
+import { takeTry } from './attempts.ts';
 import { invitationsOf } from './current-user.ts';
 import { endSessions } from './end-sessions.ts';
-import { languageOf, twoFactorMail } from './messages.ts';
-import { type Grant, runGrant } from './oauth.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { type Grant, isOurClient, runGrant } from './oauth.ts';
 import { accessMinutes, type NewSession, openSession, type Place, refreshDays } from './open-session.ts';
+import { examineRefresh, renewSession } from './refresh.ts';
+import { sendTwoFactorCode } from './two-factor.ts';
 
 const invalid = () => new Refused(401, 'Invalid credentials');
 const administrator = () => new Refused(403, 'Visit administrator app');
@@ -21,8 +21,13 @@ export function serveSignIn(api: Api): void {
   servePrepared(
     api,
     takeToken,
-    async (ctx, input) => (input.grantType === 'password' ? checkPassword(ctx, input) : null),
-    (ctx, input, user) => runGrant(ctx, input, user ? passwordGrant(ctx, input, user) : refreshGrant(ctx, api, input)),
+    async (ctx, input) => (input.grantType === 'password' ? checkPassword(ctx, input) : checkRefresh(ctx, api, input)),
+    (ctx, input, checked) =>
+      runGrant(
+        ctx,
+        input,
+        'unansweredId' in checked ? refreshGrant(ctx, api, input, checked.unansweredId) : passwordGrant(ctx, input, checked),
+      ),
   );
 
   serve(api, revokeToken, async (ctx, { token }) => {
@@ -37,20 +42,27 @@ export function serveSignIn(api: Api): void {
 type SignInInput = Received<typeof takeToken>;
 type KnownUser = Awaited<ReturnType<typeof checkPassword>>;
 
-/** Takes as long and says the same whether the address is unknown or the password is wrong. */
+/** Takes as long and says the same whether the client or the address is unknown or the password is wrong. */
 async function checkPassword(ctx: PublicCtx, input: SignInInput) {
   const email = input.email ?? input.username ?? '';
-  await takeTry(ctx, email);
+  const isOurs = isOurClient(ctx, input);
+  // What another client tries says nothing of the account, but must not look any different.
+  const taken = await takeTry(ctx, isOurs ? 'password' : 'password by another client', email);
   const user = await ctx.db
     .selectFrom('users')
     .select(['id', 'email', 'firstName', 'language', 'passwordHash', 'confirmedAt', 'email2Fa', 'isSystemAdmin'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const isRight = await isPassword(user?.passwordHash ?? null, input.password ?? '');
+  const isRight = await isPassword((isOurs && user?.passwordHash) || null, input.password ?? '');
   if (!isRight || !user) throw invalid();
-  await clearTries(ctx, email);
+  await taken.wasRight();
   if (user.isSystemAdmin) throw administrator();
   return user;
+}
+
+async function checkRefresh(ctx: PublicCtx, api: Api, input: SignInInput): Promise<{ unansweredId: number | null }> {
+  if (!isOurClient(ctx, input)) throw invalid();
+  return examineRefresh(ctx, api.sessions, input.refreshToken ?? '');
 }
 
 function passwordGrant(ctx: PublicCtx, input: SignInInput, user: KnownUser): Grant {
@@ -69,19 +81,12 @@ export async function openFor(
     place,
     clientId,
     twoFactorPassed: !user.email2Fa,
-    impersonatorId: null,
+    impersonator: null,
     accessMinutes,
     refreshMinutes: refreshDays * 24 * 60,
   });
   await ctx.db.updateTable('users').set({ lastSeenAt: ctx.platform.now().toISOString() }).where('id', '=', user.id).execute();
-  if (user.email2Fa) {
-    const code = await makeCode(ctx, user.id, 'two_factor');
-    await mailLater(ctx, {
-      to: user.email,
-      ...twoFactorMail(languageOf(user.language), ctx.brand.name, code),
-      garageId: null,
-    });
-  }
+  await (user.email2Fa ? sendTwoFactorCode(ctx, opened.session, user.language) : rememberAddress(ctx, user.id));
   return opened;
 }
 
@@ -102,37 +107,6 @@ async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place> {
   return { invitationId, garageId, branchId, customerId, role };
 }
 
-function refreshGrant(ctx: PublicCtx, api: Api, input: SignInInput): Grant {
-  return {
-    userId: 0,
-    async open() {
-      const old = await ctx.db
-        .deleteFrom('sessions')
-        .where('refreshHash', '=', hashToken(input.refreshToken ?? ''))
-        .where('refreshExpiresAt', '>', ctx.platform.now().toISOString())
-        .where('impersonatorId', 'is', null)
-        .returningAll()
-        .executeTakeFirst();
-      if (!old) throw invalid();
-      ctx.afterCommit(() => api.sessions.forget([old.id]));
-      const user = await ctx.db
-        .selectFrom('users')
-        .select(['id', 'email', 'confirmedAt'])
-        .where('id', '=', old.userId)
-        .executeTakeFirstOrThrow();
-      const open = (await invitationsOf(ctx.db, user.id)).find((place) => place.id === old.invitationId);
-      if (!open) throw invalid();
-      const { id: invitationId, garageId, customerId, role } = open;
-      const place: Place = { invitationId, garageId, branchId: old.branchId, customerId, role };
-      return openSession(ctx, {
-        user,
-        place,
-        clientId: input.clientId,
-        twoFactorPassed: old.twoFactorPassed,
-        impersonatorId: null,
-        accessMinutes,
-        refreshMinutes: refreshDays * 24 * 60,
-      });
-    },
-  };
+function refreshGrant(ctx: PublicCtx, api: Api, input: SignInInput, unansweredId: number | null): Grant {
+  return { userId: 0, open: () => renewSession(ctx, api.sessions, input.refreshToken ?? '', unansweredId) };
 }

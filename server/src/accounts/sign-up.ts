@@ -6,7 +6,7 @@ import { mailLater } from '../platform/outbox.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
-import { takeTry } from './attempts.ts';
+import { countSent } from './attempts.ts';
 import { makeLink, useLink } from './links.ts';
 import { confirmationMail, knownAddressMail, languageOf } from './messages.ts';
 
@@ -51,26 +51,22 @@ export function serveSignUp(api: Api): void {
     return { email };
   });
 
-  servePrepared(
-    api,
-    resendConfirmation,
-    (ctx) => takeTry(ctx, `confirm ${ctx.session.userId}`),
-    async (ctx) => {
-      const user = await ctx.db
-        .selectFrom('users')
-        .select(['firstName', 'language', 'confirmedAt'])
-        .where('id', '=', ctx.session.userId)
-        .executeTakeFirstOrThrow();
-      if (user.confirmedAt) throw new Refused(422, 'Your e-mail address has been confirmed already');
-      const link = await makeLink(ctx, 'confirm', ctx.session.userId, null);
-      await mailLater(ctx, {
-        to: ctx.session.email,
-        ...confirmationMail(languageOf(user.language), ctx.brand.name, user.firstName, link),
-        garageId: null,
-      });
-      return {};
-    },
-  );
+  serve(api, resendConfirmation, async (ctx) => {
+    const user = await ctx.db
+      .selectFrom('users')
+      .select(['firstName', 'language', 'confirmedAt'])
+      .where('id', '=', ctx.session.userId)
+      .executeTakeFirstOrThrow();
+    if (user.confirmedAt) throw new Refused(422, 'Your e-mail address has been confirmed already');
+    await countSent(ctx, 'confirmation sent', ctx.session.email);
+    const link = await makeLink(ctx, 'confirm', ctx.session.userId, null);
+    await mailLater(ctx, {
+      to: ctx.session.email,
+      ...confirmationMail(languageOf(user.language), ctx.brand.name, user.firstName, link),
+      garageId: null,
+    });
+    return {};
+  });
 }
 
 async function openAccount(ctx: PublicCtx, draft: Received<typeof signUp>, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { as, type Caller } from '../testing/call.ts';
+import { as, type Caller, newAddress } from '../testing/call.ts';
 import { makeGarage, type TestMember } from '../testing/garage.ts';
-import { database, givePassword, lastCodeTo, otherCode, sentTo, signedIn } from './accounts-test-kit.ts';
+import { changeTries, database, givePassword, lastCodeTo, otherCode, sentTo, signedIn, signIn } from './accounts-test-kit.ts';
 
 const give = (caller: Caller, code: string) => as(caller).post('/api/users/verify_2fa', { code });
 
@@ -10,7 +10,7 @@ async function waitingForCode() {
   const member = garage.manager;
   await givePassword(member);
   await (await database()).updateTable('users').set({ email2Fa: true }).where('id', '=', member.userId).execute();
-  const caller = await signedIn(member);
+  const caller = await signedIn({ email: member.email, address: newAddress() });
   return { garage, member, caller, code: await lastCodeTo(member.email) };
 }
 
@@ -45,7 +45,7 @@ describe('a two-factor code is refused', () => {
     for (let time = 0; time < 5; time += 1) expect((await give(caller, otherCode(code))).status).toBe(422);
     expect((await give(caller, code)).status).toBe(429);
     // Also where the wait is over the code itself has no tries left.
-    await (await database()).deleteFrom('signInFailures').where('account', '=', `code two_factor ${member.userId}`).execute();
+    await (await database()).deleteFrom('tries').where('subject', '=', `two_factor of ${member.email}`).execute();
     expect((await give(caller, code)).status).toBe(422);
   });
 
@@ -63,12 +63,39 @@ describe('a two-factor code is refused', () => {
   });
 
   test('when it was used already', async () => {
+    const { caller, code } = await waitingForCode();
+    expect((await give(caller, code)).status).toBe(200);
+    expect((await give(caller, code)).status).toBe(422);
+  });
+
+  test('when it was sent for another sign-in, of whichever the newer', async () => {
     const { caller, code, member } = await waitingForCode();
-    const other = { ...(await signedIn(member)) };
-    const latest = await lastCodeTo(member.email);
-    expect((await give(caller, latest)).status).toBe(200);
-    expect((await give(other, latest)).status).toBe(422);
-    expect((await give(other, code)).status).toBe(422);
+    const other = await signedIn(member);
+    const newer = await lastCodeTo(member.email);
+    if (newer !== code) {
+      expect((await give(other, code)).status).toBe(422);
+      expect((await give(caller, newer)).status).toBe(422);
+    }
+    expect((await give(caller, code)).status).toBe(200);
+    expect((await give(other, newer)).status).toBe(200);
+  });
+
+  test('after five wrong ones from wherever, also all at once', async () => {
+    const { caller, code } = await waitingForCode();
+    const guesses = Array.from({ length: 40 }, () => give({ ...caller, address: newAddress() }, otherCode(code)));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(5);
+    expect((await give({ ...caller, address: newAddress() }, code)).status).toBe(429);
+  });
+
+  test('after twenty wrong ones in a day', async () => {
+    const { caller, code, member } = await waitingForCode();
+    await changeTries(`two_factor of ${member.email}`, { dayTries: 20 });
+    const late = await give(caller, code);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+    await changeTries(`two_factor of ${member.email}`, { dayBeganAt: new Date(Date.now() - 24 * 60 * 60_000).toISOString() });
+    expect((await give(caller, code)).status).toBe(200);
   });
 
   test('when a newer one was sent', async () => {
@@ -93,15 +120,24 @@ test('the right code opens everything, at once', async () => {
   expect((await as(caller).get('/api/notifications')).status).toBe(200);
 });
 
-test('one code used twice at once opens one session', async () => {
-  const { caller, member } = await waitingForCode();
-  const other = await signedIn(member);
-  const code = await lastCodeTo(member.email);
-  const answers = await Promise.all([give(caller, code), give(other, code), give(other, code)]);
+test('one code used twice at once is taken once', async () => {
+  const { caller, code } = await waitingForCode();
+  const answers = await Promise.all([give(caller, code), give(caller, code), give(caller, code)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
 });
 
-test('codes are kept hashed, leave by the platform, and are sent again at most five times in a row', async () => {
+test('strangers who know the password use up no tries of the owner, where the owner has signed in before', async () => {
+  const { caller, code, member } = await waitingForCode();
+  expect((await give(caller, code)).status).toBe(200);
+  const stranger = await signedIn({ email: member.email, address: newAddress() });
+  for (let time = 0; time < 6; time += 1) await give({ ...stranger, address: newAddress() }, '000000');
+  await changeTries(`two_factor sent of ${member.email}`, { dayTries: 20 });
+  expect((await signIn({ email: member.email, address: newAddress() })).status).toBe(429);
+  const again = await signedIn({ email: member.email, address: caller.address ?? '' });
+  expect((await give(again, await lastCodeTo(member.email))).status).toBe(200);
+});
+
+test('codes are kept hashed, leave by the platform, and are sent five times in a row at most', async () => {
   const { caller, code, member } = await waitingForCode();
   const stored = await (await database())
     .selectFrom('oneTimeCodes')
@@ -110,8 +146,9 @@ test('codes are kept hashed, leave by the platform, and are sent again at most f
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(stored)).not.toContain(code);
   expect((await sentTo(member.email))[0]?.garageId).toBeNull();
-  for (let time = 0; time < 5; time += 1) expect((await as(caller).post('/api/users/resend_2fa')).status).toBe(200);
+  for (let time = 0; time < 4; time += 1) expect((await as(caller).post('/api/users/resend_2fa')).status).toBe(200);
   expect((await as(caller).post('/api/users/resend_2fa')).status).toBe(429);
+  expect((await signIn({ email: member.email, address: newAddress() })).status).toBe(429);
 });
 
 test('who has given the code already is sent no other', async () => {
@@ -147,6 +184,18 @@ describe('a mobile number', () => {
     await ask(manager);
     await setMobile(manager, freshNumber());
     expect((await verify(manager, await lastCodeTo(mobile))).status).toBe(422);
+  });
+
+  test('is sent five codes in a row and ten in a day, by however many accounts', async () => {
+    const { manager, technician } = await makeGarage();
+    const mobile = freshNumber();
+    await setMobile(manager, mobile);
+    await setMobile(technician, mobile);
+    for (let time = 0; time < 5; time += 1) expect((await ask(manager)).status).toBe(200);
+    expect((await ask(manager)).status).toBe(429);
+    expect((await ask(technician)).status).toBe(200);
+    await changeTries(`codes to ${mobile}`, { dayTries: 10 });
+    expect((await ask(technician)).status).toBe(429);
   });
 
   test('is verified by the code sent to it, and again when it changes', async () => {

@@ -38,7 +38,11 @@ test.each(all)('whoever acts as somebody else does not touch the %s settings', a
   const garage = await makeGarage();
   const { db } = (await testApp()).platform;
   const { sessionId } = garage.school_admin;
-  await db.updateTable('sessions').set({ impersonatorId: garage.garage.userId }).where('id', '=', sessionId).execute();
+  await db
+    .updateTable('sessions')
+    .set({ impersonatorId: garage.garage.userId, impersonatorSessionId: garage.garage.sessionId })
+    .where('id', '=', sessionId)
+    .execute();
   const impersonated = as(garage.school_admin);
   expect((await impersonated.get(`/api/${kind}_integrations`)).status).toBe(200);
   expect((await impersonated.post(`/api/${kind}_integrations`, draft)).status).toBe(403);

@@ -291,6 +291,12 @@ export interface Issues {
   vehicleId: number;
 }
 
+export interface KnownAddresses {
+  address: string;
+  lastSignedInAt: string;
+  userId: number;
+}
+
 export interface LinkTokens {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -355,6 +361,7 @@ export interface OneTimeCodes {
   codeHash: string;
   expiresAt: string;
   purpose: string;
+  sessionId: number | null;
   triesLeft: number;
   userId: number;
 }
@@ -452,27 +459,29 @@ export interface Services {
 export interface Sessions {
   accessExpiresAt: string;
   accessHash: string;
+  awaitsUse: Generated<boolean>;
   branchId: number;
   clientId: string;
   createdAt: Generated<string>;
   garageId: number;
   id: Generated<number>;
   impersonatorId: number | null;
+  impersonatorSessionId: number | null;
   invitationId: number;
   ip: string | null;
+  previousRefreshHash: string | null;
   refreshExpiresAt: string;
   refreshHash: string;
+  renewedAt: string | null;
   twoFactorPassed: boolean;
   userAgent: string | null;
   userId: number;
 }
 
-export interface SignInFailures {
-  account: string;
-  address: string;
-  failures: number;
-  lastFailureAt: string;
-  waits: Generated<boolean>;
+export interface SpentRefreshTokens {
+  sessionId: number;
+  spentAt: string;
+  tokenHash: string;
 }
 
 export interface SupportMessages {
@@ -482,6 +491,16 @@ export interface SupportMessages {
   message: string;
   subject: string;
   userId: number;
+}
+
+export interface Tries {
+  dayBeganAt: string;
+  dayTries: number;
+  lastTryAt: string;
+  subject: string;
+  tries: number;
+  waits: Generated<boolean>;
+  warnedAt: string | null;
 }
 
 export interface Users {
@@ -501,6 +520,7 @@ export interface Users {
   mobile: string | null;
   mobileVerifiedAt: string | null;
   passwordHash: string | null;
+  warnedAt: string | null;
 }
 
 export interface VehicleEvents {
@@ -593,6 +613,7 @@ export interface DB {
   integrations: Integrations;
   invitations: Invitations;
   issues: Issues;
+  knownAddresses: KnownAddresses;
   linkTokens: LinkTokens;
   makes: Makes;
   members: Members;
@@ -610,8 +631,9 @@ export interface DB {
   serviceCategories: ServiceCategories;
   services: Services;
   sessions: Sessions;
-  signInFailures: SignInFailures;
+  spentRefreshTokens: SpentRefreshTokens;
   supportMessages: SupportMessages;
+  tries: Tries;
   users: Users;
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;

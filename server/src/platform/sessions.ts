@@ -88,6 +88,7 @@ async function readSession(db: Kysely<DB>, accessHash: string): Promise<Session 
       'sessions.twoFactorPassed',
       'users.confirmedAt',
       'sessions.accessExpiresAt',
+      'sessions.awaitsUse',
     ])
     .where('sessions.accessHash', '=', accessHash)
     .where('invitations.state', '=', 'active')
@@ -95,7 +96,9 @@ async function readSession(db: Kysely<DB>, accessHash: string): Promise<Session 
     .where('garages.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return null;
-  const { twoFactorPassed, confirmedAt, accessExpiresAt, role, ...rest } = row;
+  const { twoFactorPassed, confirmedAt, accessExpiresAt, awaitsUse, role, ...rest } = row;
+  // From here on the refresh token that was exchanged for this one can only come from a thief.
+  if (awaitsUse) await db.updateTable('sessions').set({ awaitsUse: false }).where('accessHash', '=', accessHash).execute();
   // Roles are written through the contract only.
   return { ...rest, role: role as Role, twoFactorPending: !twoFactorPassed, confirmed: confirmedAt !== null, expiresAt: accessExpiresAt };
 }
