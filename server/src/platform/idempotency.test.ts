@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toWire } from '@karakana/contract/wire.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addPlace, client, givePassword, password } from '../accounts/accounts-test-kit.ts';
 import { testApp } from '../testing/app.ts';
-import { type Caller, headersOf, send } from '../testing/call.ts';
+import { as, type Caller, headersOf, send } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { hashRequest } from './idempotency.ts';
 import { makeToken } from './secrets.ts';
 
 let garage: TestGarage;
@@ -75,6 +77,41 @@ test('the key of another user is another key', async () => {
   await addBranch('Thika');
   expect((await post(other.garage, '/api/garages/branches', { name: 'Thika' })).status).toBe(200);
   expect(await branchNames(other.id)).toEqual(['Thika']);
+});
+
+test('the key of the same user in another garage is another key', async () => {
+  const other = await makeGarage();
+  const invitationId = await addPlace(other, garage.garage, { role: 'garage' });
+  await addBranch('Thika');
+  await as(garage.garage).post('/api/users/switch', { invitationId });
+  expect((await addBranch('Thika')).status).toBe(200);
+  expect([await branchNames(), await branchNames(other.id)]).toEqual([['Thika'], ['Thika']]);
+});
+
+describe('a stranger who knows the key of another’s request', () => {
+  const ask = (body: object) => post(null, '/api/oauth/token', { ...client, email: garage.manager.email, ...body });
+  beforeEach(() => givePassword(garage.manager));
+
+  test('gets neither its answer nor word that there was one', async () => {
+    expect((await ask({ password })).status).toBe(200);
+    const guess = await ask({ password: 'a wrong password' });
+    expect([guess.status, guess.body]).toEqual([401, { message: 'Invalid credentials', error: 'Invalid credentials' }]);
+  });
+
+  test('does not stand in its way', async () => {
+    const forgot = await post(null, '/api/users/forgot_password', { email: garage.manager.email });
+    expect(forgot.status).toBe(200);
+    expect((await ask({ password })).status).toBe(200);
+  });
+
+  test('cannot try passwords on what is kept of it, without the server’s secret', async () => {
+    await ask({ password });
+    const { platform } = await testApp();
+    const kept = await platform.db.selectFrom('idempotencyKeys').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+    const body = { ...client, email: garage.manager.email, password };
+    expect(kept.requestHash).not.toBe(hashRequest('/api/oauth/token', body, undefined));
+    expect(kept.scope).not.toContain(hashRequest('/api/oauth/token', body, undefined));
+  });
 });
 
 test('a repeated request that used a link up gets the same answer, not a refusal', async () => {

@@ -79,7 +79,7 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
       const { session } = request;
       const { fields, upload } = await readInput(endpoint, request);
       const input = checkInput(endpoint.input, fields);
-      const key = keyOf(request, session, fields, upload?.bytes);
+      const key = keyOf(api, request, session, fields, upload?.bytes);
       // The endpoint's own schema made the input.
       return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));
     },
@@ -163,12 +163,16 @@ function plainObject(value: unknown): object {
   return value;
 }
 
-function keyOf(request: FastifyRequest, session: Session | null, fields: object, file: Buffer | undefined): KeyedRequest | null {
+function keyOf(api: Api, request: FastifyRequest, session: Session | null, fields: object, file: Buffer | undefined): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
-  return { scope: session ? `user ${session.userId}` : 'public', key, requestHash: hashRequest(request.url, fields, file) };
+  // Keyed, because what is hashed may hold a password.
+  const requestHash = api.platform.secrets.hash(hashRequest(request.url, fields, file));
+  // Strangers have nothing in common but the request itself: whoever does not know all of it, the password too, has another key.
+  const scope = session ? `user ${session.userId} garage ${session.garageId}` : `public ${requestHash}`;
+  return { scope, key, requestHash };
 }
 
 const isLong = ({ output }: Endpoint): boolean => output instanceof z.ZodObject && ('entries' in output.shape || 'file' in output.shape);
