@@ -12,7 +12,7 @@ import {
   signedIn,
   signOut,
 } from './session.ts';
-import { readStored, sessionKey } from './stored-session.ts';
+import { readStored, sessionFrom, sessionKey, writeStored } from './stored-session.ts';
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(toWire(body)), { status });
 let asked: string[];
@@ -53,6 +53,22 @@ test('a refused refresh token ends the session', async () => {
   beginSession(makeSignedIn({ expiresIn: 30 }));
   await renewIfDue();
   expect(currentSession()).toBeUndefined();
+});
+
+test('a refresh token that was exchanged a moment ago ends nothing', async () => {
+  answerWith(() => json(409, { message: 'The session has just been renewed', code: 'just_renewed' }));
+  beginSession(makeSignedIn({ expiresIn: 30 }));
+  await renewIfDue();
+  expect(signedIn()).toBe(true);
+});
+
+test('a session that another tab has renewed is taken over, not renewed again', async () => {
+  answerWith(() => json(401, { message: 'Invalid credentials' }));
+  beginSession(makeSignedIn({ expiresIn: 30 }));
+  writeStored(localStorage, sessionFrom(makeSignedIn({ accessToken: 'access-2' }), Date.now()));
+  await renewIfDue();
+  expect(asked).toEqual([]);
+  expect(currentSession()?.accessToken).toBe('access-2');
 });
 
 test('without a network the session stays until its end', async () => {

@@ -82,22 +82,35 @@ const renewBefore = 60_000;
 
 /** Goes on with the refresh token shortly before the access token ends, or after it has. */
 export async function renewIfDue(): Promise<void> {
-  if (!session?.refreshToken || Date.now() < session.expiresAt - renewBefore) return;
-  renewing ??= renew(session).finally(() => {
+  if (!isDue(session)) return;
+  renewing ??= inTurn(renew).finally(() => {
     renewing = undefined;
   });
   await renewing;
 }
 
-async function renew(old: Session): Promise<void> {
+const isDue = (known: Session | undefined): boolean => Boolean(known?.refreshToken) && Date.now() >= (known?.expiresAt ?? 0) - renewBefore;
+
+/** A refresh token works once, so of several tabs one goes first. Browsers have no locks on plain http. */
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act();
+  await navigator.locks.request(`${sessionKey}.renewal`, act);
+}
+
+async function renew(): Promise<void> {
+  // Another tab may have been here while this one waited.
+  const stored = readStored(localStorage);
+  if (stored && stored.accessToken !== session?.accessToken) takeOver(stored);
+  const old = session;
+  if (!old || !isDue(old)) return;
   try {
     const answer = await call(takeToken, { grantType: 'refresh_token', refreshToken: old.refreshToken, ...oauthClient() });
     if (session?.accessToken !== old.accessToken) return;
     keep({ ...sessionFrom(answer, Date.now()), ...(old.own && { own: old.own }) });
   } catch (error) {
-    // Another tab may have used the refresh token first; then its session arrives here by itself.
-    const refused = isRefusal(error) && error.status >= 400 && error.status < 500;
-    if (refused && readStored(localStorage)?.accessToken === old.accessToken) endSession();
+    // Only a 401 says that it is over; a tab that was first has another session, which arrives here by itself.
+    const isOver = isRefusal(error) && error.status === 401;
+    if (isOver && readStored(localStorage)?.accessToken === old.accessToken) endSession();
   }
 }
 
@@ -108,11 +121,14 @@ function keep(next: Session | undefined): void {
 }
 
 addEventListener('storage', (event) => {
-  if (event.key !== sessionKey && event.key !== null) return;
+  if (event.key === sessionKey || event.key === null) takeOver(readStored(localStorage));
+});
+
+function takeOver(next: Session | undefined): void {
   const before = session?.user.id;
-  session = readStored(localStorage);
+  session = next;
   // Somebody else signed in, or acts as somebody else: nothing in sight here is theirs.
   if (session && before !== undefined && session.user.id !== before) location.reload();
   if (!session) queryClient.clear();
   for (const watcher of watchers) watcher();
-});
+}
