@@ -10,6 +10,8 @@ export const ProfileDraft = z.strictObject({
   mobile: OptionalPhone,
   language: z.enum(['en', 'sw']).optional(),
   email2Fa: z.boolean().optional(),
+  /** Needed to switch two-factor off. */
+  currentPassword: z.string().max(1000).optional(),
 });
 
 export const updateProfile = endpoint('PUT /api/users/{id}', {

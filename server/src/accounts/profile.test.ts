@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { as } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
-import { addPlace, change, database } from './accounts-test-kit.ts';
+import { addPlace, change, database, givePassword, password } from './accounts-test-kit.ts';
 
 const profile = { firstName: 'Achieng', lastName: 'Njoroge' };
 
@@ -30,6 +30,40 @@ describe('a profile', () => {
     });
     expect((await write({})).body).toMatchObject({ mobile: '+254712345678', language: 'sw', email2Fa: true });
     expect((await write({ mobile: '' })).body.mobile).toBeNull();
+  });
+});
+
+describe('two-factor', () => {
+  async function withTwoFactor() {
+    const { manager } = await makeGarage();
+    await givePassword(manager);
+    const write = (more: object) => as(manager).put(`/api/users/${manager.userId}`, { ...profile, ...more });
+    expect((await write({ email2Fa: true })).body.email2Fa).toBe(true);
+    return { manager, write };
+  }
+
+  test('is not switched off without the current password', async () => {
+    const { manager, write } = await withTwoFactor();
+    expect(await write({ email2Fa: false })).toMatchObject({ status: 422, body: { errors: { currentPassword: ['is required'] } } });
+    expect(await write({ email2Fa: false, currentPassword: '' })).toMatchObject({
+      status: 422,
+      body: { errors: { currentPassword: ['is required'] } },
+    });
+    const wrong = await write({ email2Fa: false, currentPassword: 'a wrong password' });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { currentPassword: ['is wrong'] } } });
+    expect((await as(manager).get('/api/users/me')).body.email2Fa).toBe(true);
+  });
+
+  test('is not switched off by trying passwords', async () => {
+    const { write } = await withTwoFactor();
+    for (let time = 0; time < 5; time += 1) await write({ email2Fa: false, currentPassword: `wrong ${time}` });
+    expect((await write({ email2Fa: false, currentPassword: password })).status).toBe(429);
+  });
+
+  test('is switched off with it, and needs none while it is off already', async () => {
+    const { write } = await withTwoFactor();
+    expect(await write({ email2Fa: false, currentPassword: password })).toMatchObject({ status: 200, body: { email2Fa: false } });
+    expect((await write({ email2Fa: false })).status).toBe(200);
   });
 });
 

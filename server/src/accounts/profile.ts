@@ -2,34 +2,43 @@ import { updateCoordinates, updateProfile } from '@karakana/contract/accounts/pr
 import { readCurrentUser, switchInvitation } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { refuseWhileImpersonating } from '../platform/acting.ts';
+import type { Ctx } from '../platform/context.ts';
 import { notFound, Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { checkCurrentPassword } from './current-password.ts';
 import { currentUser, invitationsOf } from './current-user.ts';
 import { endSessions } from './end-sessions.ts';
 
 export function serveProfile(api: Api): void {
   serve(api, readCurrentUser, (ctx) => currentUser(ctx.db, ctx.session));
 
-  serve(api, updateProfile, async (ctx, { id, mobile, email2Fa, ...change }) => {
-    if (id !== ctx.session.userId) throw notFound();
-    refuseWhileImpersonating(ctx);
-    const before = await ctx.db.selectFrom('users').select('mobile').where('id', '=', id).executeTakeFirstOrThrow();
-    const newMobile = mobile === undefined ? before.mobile : mobile;
-    await ctx.db
-      .updateTable('users')
-      .set({
-        ...change,
-        ...(email2Fa === undefined ? {} : { email2Fa }),
-        mobile: newMobile,
-        ...(newMobile === before.mobile ? {} : { mobileVerifiedAt: null }),
-      })
-      .where('id', '=', id)
-      .execute();
-    // A code that was sent to the old number says nothing of the new one.
-    if (newMobile !== before.mobile)
-      await ctx.db.deleteFrom('oneTimeCodes').where('userId', '=', id).where('purpose', '=', 'mobile').execute();
-    return currentUser(ctx.db, ctx.session);
-  });
+  servePrepared(
+    api,
+    updateProfile,
+    async (ctx, { id, email2Fa, currentPassword }) => {
+      if (id !== ctx.session.userId) throw notFound();
+      refuseWhileImpersonating(ctx);
+      if (email2Fa === false) await guardTwoFactor(ctx, currentPassword);
+    },
+    async (ctx, { id, mobile, email2Fa, currentPassword: _, ...change }) => {
+      const before = await ctx.db.selectFrom('users').select('mobile').where('id', '=', id).executeTakeFirstOrThrow();
+      const newMobile = mobile === undefined ? before.mobile : mobile;
+      await ctx.db
+        .updateTable('users')
+        .set({
+          ...change,
+          ...(email2Fa === undefined ? {} : { email2Fa }),
+          mobile: newMobile,
+          ...(newMobile === before.mobile ? {} : { mobileVerifiedAt: null }),
+        })
+        .where('id', '=', id)
+        .execute();
+      // A code that was sent to the old number says nothing of the new one.
+      if (newMobile !== before.mobile)
+        await ctx.db.deleteFrom('oneTimeCodes').where('userId', '=', id).where('purpose', '=', 'mobile').execute();
+      return currentUser(ctx.db, ctx.session);
+    },
+  );
 
   serve(api, updateCoordinates, async (ctx, { latitude, longitude }) => {
     refuseWhileImpersonating(ctx);
@@ -66,4 +75,14 @@ export function serveProfile(api: Api): void {
     const { garageId, customerId, role } = place;
     return currentUser(ctx.db, { ...ctx.session, invitationId, garageId, branchId: branch, customerId, role });
   });
+}
+
+/** Whoever finds a screen open must not be able to make the next sign-in easier. */
+async function guardTwoFactor(ctx: Ctx, currentPassword: string | undefined): Promise<void> {
+  const user = await ctx.db.selectFrom('users').select('email2Fa').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
+  if (!user.email2Fa) return;
+  if (!currentPassword) {
+    throw new Refused(422, 'Give your current password to switch two-factor off', { errors: { currentPassword: ['is required'] } });
+  }
+  await checkCurrentPassword(ctx, currentPassword);
 }

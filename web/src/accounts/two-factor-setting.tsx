@@ -1,17 +1,21 @@
 import { updateProfile } from '@karakana/contract/accounts/profile.ts';
 import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
-import { Card, Group, Switch, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Modal, Stack, Switch, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../kit/fields.tsx';
 import { useAction } from '../kit/use-action.ts';
 import { updateUser, useUser } from '../shell/session.ts';
 import look from './profile.module.css';
 
-/** Takes hold as soon as it is switched. */
+/** Takes hold as soon as it is switched; switching it off asks for the password first. */
 export function TwoFactorSetting() {
   const { t } = useTranslation();
   const user = useUser();
+  const [asks, setAsks] = useState(false);
   const save = useAction(updateProfile, { refreshes: [readCurrentUser], onDone: updateUser });
-  const change = (email2Fa: boolean) => save.run({ id: user.id, firstName: user.firstName, lastName: user.lastName, email2Fa });
+  const switchOn = () => save.run({ id: user.id, firstName: user.firstName, lastName: user.lastName, email2Fa: true });
   return (
     <Card
       withBorder
@@ -34,9 +38,52 @@ export function TwoFactorSetting() {
           aria-label={t('Two-factor sign-in')}
           checked={user.email2Fa}
           disabled={save.pending}
-          onChange={(event) => change(event.currentTarget.checked)}
+          onChange={(event) => (event.currentTarget.checked ? switchOn() : setAsks(true))}
         />
       </Group>
+      <Modal opened={asks} onClose={() => setAsks(false)} title={t('Switch two-factor off?')}>
+        <SwitchOffForm onDone={() => setAsks(false)} />
+      </Modal>
     </Card>
+  );
+}
+
+function SwitchOffForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: { currentPassword: (written) => (written === '' ? t('is required') : null) },
+  });
+  const save = useAction(updateProfile, {
+    form,
+    refreshes: [readCurrentUser],
+    onDone: (saved) => {
+      updateUser(saved);
+      onDone();
+    },
+  });
+  const { id, firstName, lastName } = user;
+  return (
+    <form onSubmit={form.onSubmit((values) => save.run({ id, firstName, lastName, email2Fa: false, ...values }))} noValidate>
+      <Stack gap="md">
+        <Text>{t('From then on your password alone lets you in. Give it to show that it is you.')}</Text>
+        <PasswordField
+          label={t('Current password')}
+          required
+          data-autofocus
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={save.pending}>
+            {t('Switch off')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -88,4 +88,8 @@ export const accounts = {
   'You will be signed out everywhere else.': 'Utatolewa kila mahali pengine ulipoingia.',
   'Your e-mail address is confirmed': 'Barua pepe yako imethibitishwa',
   '{{missing}} more to go': 'Bado {{missing}}',
+  'Switch two-factor off?': 'Uzime kuingia kwa hatua mbili?',
+  'Switch off': 'Zima',
+  'From then on your password alone lets you in. Give it to show that it is you.':
+    'Kuanzia hapo nenosiri lako pekee litakuingiza. Liandike ili kuonyesha kwamba ni wewe.',
 };

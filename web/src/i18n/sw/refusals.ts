@@ -35,6 +35,8 @@ export const refusals = {
   'Switch to another branch first': 'Kwanza hamia tawi lingine',
   'That is you already': 'Huyo ni wewe tayari',
   'The code has been given already': 'Msimbo umeshawekwa',
+  'Give your current password to switch two-factor off': 'Andika nenosiri la sasa ili kuzima hatua mbili',
+  'The session has just been renewed': 'Kipindi kimefanywa upya sasa hivi',
   'The current password is wrong': 'Nenosiri la sasa si sahihi',
   'The garage needs at least one owner': 'Gereji inahitaji angalau mmiliki mmoja',
   'The picture must be a PNG, JPEG or WebP file': 'Picha iwe faili ya PNG, JPEG au WebP',
