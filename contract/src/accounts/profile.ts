@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, requiredText } from '../fields.ts';
 import { OptionalPhone } from '../phone.ts';
-import { CurrentUser } from './user.ts';
+import { AnyUser } from './user.ts';
 
 export const ProfileDraft = z.strictObject({
   firstName: requiredText(60),
@@ -15,10 +15,10 @@ export const ProfileDraft = z.strictObject({
 });
 
 export const updateProfile = endpoint('PUT /api/users/{id}', {
-  summary: 'Change one’s own profile',
-  access: 'session',
+  summary: 'Change one’s own profile, also before the e-mail address is confirmed, but not before the two-factor code',
+  access: 'token',
   input: ProfileDraft.extend({ id: Id }),
-  output: CurrentUser,
+  output: AnyUser,
   done: 'Profile updated successfully',
   failed: 'Could not update',
 });

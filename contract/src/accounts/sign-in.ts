@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noInput, requiredText, text } from '../fields.ts';
-import { CurrentUser, SignedIn } from './user.ts';
+import { AnyUser, CurrentUser, SignedIn } from './user.ts';
 
 /** Signs in with a password, or goes on with a refresh token. */
 export const takeToken = endpoint('POST /api/oauth/token', {
@@ -39,7 +39,7 @@ export const verifyTwoFactor = endpoint('POST /api/users/verify_2fa', {
   summary: 'Give the e-mailed two-factor code',
   access: 'token',
   input: z.strictObject({ code: Code }),
-  output: CurrentUser,
+  output: AnyUser,
   done: '2FA Verification Successfully',
   failed: '2FA code provider is invalid',
 });

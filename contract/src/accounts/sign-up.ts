@@ -16,7 +16,7 @@ export const SignUpDraft = z.strictObject({
 });
 
 export const signUp = endpoint('POST /api/users', {
-  summary: 'Open a garage of one’s own; only on a brand that lets people sign up',
+  summary: 'Ask for a garage of one’s own, which is made once the e-mail address is confirmed; only on a brand that lets people sign up',
   access: 'public',
   input: SignUpDraft,
   output: z.object({ email: z.string() }),
@@ -27,7 +27,7 @@ export const signUp = endpoint('POST /api/users', {
 export const LinkToken = requiredText(100);
 
 export const confirmEmail = endpoint('POST /api/users/confirm', {
-  summary: 'Confirm an e-mail address with the token that was sent to it',
+  summary: 'Confirm an e-mail address with the token that was sent to it; makes the garage that was signed up for',
   access: 'public',
   input: z.strictObject({ token: LinkToken }),
   output: z.object({ email: z.string() }),

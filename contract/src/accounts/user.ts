@@ -22,24 +22,27 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const Impersonator = z.object({ id: z.number(), firstName: z.string(), lastName: z.string() });
 
-/** The signed-in user, as the session acts now. */
-export const CurrentUser = z.object({
+const Person = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(roles),
   email: z.string(),
   mobile: z.string().nullable(),
   mobileVerified: z.boolean(),
   language: z.enum(['en', 'sw']),
   confirmed: z.boolean(),
+  email2Fa: z.boolean(),
+  mfaVerified: z.boolean(),
+});
+
+/** The signed-in user, as the session acts now. */
+export const CurrentUser = Person.extend({
+  role: z.enum(roles),
   garageId: z.number(),
   garageName: z.string(),
   garageCode: z.string(),
   garageKind: z.enum(['garage', 'fleet', 'school', 'supplier']),
   garageStatus: z.string(),
-  email2Fa: z.boolean(),
-  mfaVerified: z.boolean(),
   invitationId: z.number(),
   branchName: z.string(),
   branchId: z.number(),
@@ -50,13 +53,20 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
+/** Somebody who has signed up and not confirmed their address: their garage is made when they do. */
+export const Newcomer = Person.extend({ garageId: z.null() });
+export type Newcomer = z.infer<typeof Newcomer>;
+
+export const AnyUser = z.union([CurrentUser, Newcomer]);
+export type AnyUser = z.infer<typeof AnyUser>;
+
 export const SignedIn = z.object({
   accessToken: z.string(),
   tokenType: z.literal('Bearer'),
   expiresIn: z.number(),
   refreshToken: z.string(),
   createdAt: Timestamp,
-  user: CurrentUser,
+  user: AnyUser,
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -64,7 +74,7 @@ export const readCurrentUser = endpoint('GET /api/users/me', {
   summary: 'The signed-in user, as the session acts now',
   access: 'token',
   input: noInput,
-  output: CurrentUser,
+  output: AnyUser,
 });
 
 export const switchInvitation = endpoint('POST /api/users/switch', {

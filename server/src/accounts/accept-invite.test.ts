@@ -114,6 +114,9 @@ describe('accepting an invitation', () => {
     const stranger = { ...person, garageName: `Trap ${garage.marker}`, mobile: '0712345678', password: 'known to the stranger' };
     const { role: _, branchId: __, ...signUp } = stranger;
     expect((await anyone('vendor').post('/api/users', signUp)).status).toBe(200);
+    const db = await database();
+    const opened = () => db.selectFrom('users').select('id').where('email', '=', person.email).execute();
+    await expect.poll(opened, { timeout: 10_000 }).toHaveLength(1);
     const trap = await signedIn({ email: person.email, brand: 'vendor', password: stranger.password });
     await as(garage.manager).post('/api/teams', person);
     const token = await lastLinkTo(person.email);

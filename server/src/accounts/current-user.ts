@@ -1,9 +1,31 @@
-import type { CurrentUser, Invitation } from '@karakana/contract/accounts/user.ts';
+import type { AnyUser, CurrentUser, Invitation, Newcomer } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import type { Session } from '../platform/context.ts';
+import type { AnySession, NewcomerSession, Session } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 
-/** Everything the application needs to know of the one who is signed in. */
+/** Everything the application needs to know of the one who is signed in, also of one who has no garage yet. */
+export function anyUser(db: Database, session: AnySession): Promise<AnyUser> {
+  return session.garageId === null ? newcomer(db, session) : currentUser(db, session);
+}
+
+async function newcomer(db: Database, session: NewcomerSession): Promise<Newcomer> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email', 'mobile', 'mobileVerifiedAt', 'language', 'email2Fa'])
+    .where('id', '=', session.userId)
+    .executeTakeFirstOrThrow();
+  const { mobileVerifiedAt, language, ...rest } = user;
+  return {
+    ...rest,
+    // The database keeps it to these words.
+    language: language as Newcomer['language'],
+    mobileVerified: mobileVerifiedAt !== null,
+    confirmed: session.confirmed,
+    mfaVerified: !session.twoFactorPending,
+    garageId: null,
+  };
+}
+
 export async function currentUser(db: Database, session: Session): Promise<CurrentUser> {
   const user = await db
     .selectFrom('users')

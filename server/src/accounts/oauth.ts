@@ -3,7 +3,7 @@ import type { SignedIn } from '@karakana/contract/accounts/user.ts';
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { PublicCtx } from '../platform/context.ts';
 import { Refused } from '../platform/refused.ts';
-import { currentUser } from './current-user.ts';
+import { anyUser } from './current-user.ts';
 import type { NewSession } from './open-session.ts';
 
 type GrantRequest = { grantType: string; clientId: string; clientSecret: string };
@@ -77,6 +77,6 @@ export async function signedIn(ctx: PublicCtx, opened: NewSession): Promise<Sign
     expiresIn: opened.expiresIn,
     refreshToken: opened.refreshToken,
     createdAt: ctx.platform.now().toISOString(),
-    user: await currentUser(ctx.db, opened.session),
+    user: await anyUser(ctx.db, opened.session),
   };
 }

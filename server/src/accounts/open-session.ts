@@ -1,17 +1,18 @@
 import type { Role } from '@karakana/contract/permissions.ts';
 import { minutesFromNow } from '../platform/acting.ts';
-import type { PublicCtx, Session } from '../platform/context.ts';
+import type { AnySession, PublicCtx, Session } from '../platform/context.ts';
 import { makeToken } from '../platform/secrets.ts';
 
 export const accessMinutes = 120;
 export const refreshDays = 30;
 
 export type Place = { invitationId: number; garageId: number; branchId: number; customerId: number | null; role: Role };
-export type NewSession = { session: Session; accessToken: string; refreshToken: string; expiresIn: number };
+export type NewSession = { session: AnySession; accessToken: string; refreshToken: string; expiresIn: number };
 
 type Who = {
   user: { id: number; email: string; confirmedAt: string | null };
-  place: Place;
+  /** None for somebody whose garage is not made yet. */
+  place: Place | null;
   clientId: string;
   twoFactorPassed: boolean;
   /** Who acts as this user, and in which session of their own. */
@@ -29,9 +30,9 @@ export async function openSession(ctx: PublicCtx, { user, place, impersonator, .
     .insertInto('sessions')
     .values({
       userId: user.id,
-      garageId: place.garageId,
-      invitationId: place.invitationId,
-      branchId: place.branchId,
+      garageId: place?.garageId ?? null,
+      invitationId: place?.invitationId ?? null,
+      branchId: place?.branchId ?? null,
       clientId: who.clientId,
       accessHash: access.hash,
       accessExpiresAt: expiresAt,
@@ -51,19 +52,8 @@ export async function openSession(ctx: PublicCtx, { user, place, impersonator, .
 
 type Opened = Pick<Who, 'user' | 'place' | 'twoFactorPassed'> & Pick<Session, 'impersonatorId' | 'expiresAt'>;
 
-export function sessionOf(id: number, { user, place, twoFactorPassed, impersonatorId, expiresAt }: Opened): Session {
-  return {
-    id,
-    userId: user.id,
-    email: user.email,
-    role: place.role,
-    garageId: place.garageId,
-    branchId: place.branchId,
-    invitationId: place.invitationId,
-    customerId: place.customerId,
-    impersonatorId,
-    twoFactorPending: !twoFactorPassed,
-    confirmed: user.confirmedAt !== null,
-    expiresAt,
-  };
+export function sessionOf(id: number, { user, place, twoFactorPassed, impersonatorId, expiresAt }: Opened): AnySession {
+  const { id: userId, email, confirmedAt } = user;
+  const person = { id, userId, email, twoFactorPending: !twoFactorPassed, confirmed: confirmedAt !== null, expiresAt };
+  return place ? { ...person, ...place, impersonatorId } : { ...person, garageId: null, impersonatorId: null };
 }

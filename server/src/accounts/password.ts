@@ -3,6 +3,7 @@ import { refuseWhileImpersonating } from '../platform/acting.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
 import { countAsked, forgetTriesOf } from './attempts.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { endSessions, sessionsOfUser } from './end-sessions.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -25,14 +26,9 @@ export function servePassword(api: Api): void {
     },
     async (ctx, { token }, passwordHash) => {
       const { userId, email } = await useLink(ctx, 'reset', token);
-      const now = ctx.platform.now().toISOString();
-      // Whoever has the link has the mailbox, so the address is confirmed as well.
-      await ctx.db
-        .updateTable('users')
-        .set((eb) => ({ passwordHash, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(now)) }))
-        .where('id', '=', userId)
-        .execute();
+      await ctx.db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
       await endSessions(ctx, api.sessions, sessionsOfUser(userId));
+      await confirmAddress(ctx, api.sessions, userId);
       await forgetTriesOf(ctx.db, email);
       await rememberAddress(ctx, userId);
       return { email };

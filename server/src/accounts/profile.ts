@@ -2,20 +2,22 @@ import { updateCoordinates, updateProfile } from '@karakana/contract/accounts/pr
 import { readCurrentUser, switchInvitation } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { refuseWhileImpersonating } from '../platform/acting.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { TokenCtx } from '../platform/context.ts';
 import { notFound, Refused } from '../platform/refused.ts';
-import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { type Api, serve, servePrepared, twoFactorDue } from '../platform/serve.ts';
 import { checkCurrentPassword } from './current-password.ts';
-import { currentUser, invitationsOf } from './current-user.ts';
+import { anyUser, currentUser, invitationsOf } from './current-user.ts';
 import { endSessions } from './end-sessions.ts';
 
 export function serveProfile(api: Api): void {
-  serve(api, readCurrentUser, (ctx) => currentUser(ctx.db, ctx.session));
+  serve(api, readCurrentUser, (ctx) => anyUser(ctx.db, ctx.session));
 
   servePrepared(
     api,
     updateProfile,
     async (ctx, { id, email2Fa, currentPassword }) => {
+      // The call takes any token, because a newcomer has a profile too.
+      if (ctx.session.twoFactorPending) throw twoFactorDue();
       if (id !== ctx.session.userId) throw notFound();
       refuseWhileImpersonating(ctx);
       if (email2Fa === false) await guardTwoFactor(ctx, currentPassword);
@@ -36,7 +38,7 @@ export function serveProfile(api: Api): void {
       // A code that was sent to the old number says nothing of the new one.
       if (newMobile !== before.mobile)
         await ctx.db.deleteFrom('oneTimeCodes').where('userId', '=', id).where('purpose', '=', 'mobile').execute();
-      return currentUser(ctx.db, ctx.session);
+      return anyUser(ctx.db, ctx.session);
     },
   );
 
@@ -78,7 +80,7 @@ export function serveProfile(api: Api): void {
 }
 
 /** Whoever finds a screen open must not be able to make the next sign-in easier. */
-async function guardTwoFactor(ctx: Ctx, currentPassword: string | undefined): Promise<void> {
+async function guardTwoFactor(ctx: TokenCtx, currentPassword: string | undefined): Promise<void> {
   const user = await ctx.db.selectFrom('users').select('email2Fa').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
   if (!user.email2Fa) return;
   if (!currentPassword) {

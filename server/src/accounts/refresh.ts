@@ -107,9 +107,10 @@ function isSameClientAgain(ctx: PublicCtx, { renewedAt, ip, userAgent }: Spent):
   return secondsAgo < graceSeconds && addressGroup(ip ?? '') === addressGroup(ctx.ip) && userAgent === ctx.userAgent;
 }
 
-async function placeOf(ctx: PublicCtx, old: Selectable<SessionRow>): Promise<Place> {
-  const open = (await invitationsOf(ctx.db, old.userId)).find((place) => place.id === old.invitationId);
+async function placeOf(ctx: PublicCtx, { userId, invitationId, branchId }: Selectable<SessionRow>): Promise<Place | null> {
+  if (invitationId === null || branchId === null) return null;
+  const open = (await invitationsOf(ctx.db, userId)).find((place) => place.id === invitationId);
   if (!open) throw invalid();
-  const { id: invitationId, garageId, customerId, role } = open;
-  return { invitationId, garageId, branchId: old.branchId, customerId, role };
+  const { garageId, customerId, role } = open;
+  return { invitationId, garageId, branchId, customerId, role };
 }

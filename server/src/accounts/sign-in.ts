@@ -66,7 +66,7 @@ async function checkRefresh(ctx: PublicCtx, api: Api, input: SignInInput): Promi
 }
 
 function passwordGrant(ctx: PublicCtx, input: SignInInput, user: KnownUser): Grant {
-  return { userId: user.id, open: async () => openFor(ctx, input.clientId, user, await firstPlace(ctx, user.id)) };
+  return { userId: user.id, open: async () => openFor(ctx, input.clientId, user, await firstPlace(ctx, user)) };
 }
 
 /** Opens a session for somebody who has shown who they are; with two-factor on, the session waits for the e-mailed code. */
@@ -74,7 +74,7 @@ export async function openFor(
   ctx: PublicCtx,
   clientId: string,
   user: { id: number; email: string; language: string; confirmedAt: string | null; email2Fa: boolean },
-  place: Place,
+  place: Place | null,
 ): Promise<NewSession> {
   const opened = await openSession(ctx, {
     user,
@@ -90,9 +90,9 @@ export async function openFor(
   return opened;
 }
 
-/** A user with places under several brands starts in one of the brand that was opened. */
-async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place> {
-  const places = await invitationsOf(ctx.db, userId);
+/** A user with places under several brands starts in one of the brand that was opened; one who has signed up and not confirmed has none yet. */
+async function firstPlace(ctx: PublicCtx, user: { id: number; confirmedAt: string | null }): Promise<Place | null> {
+  const places = await invitationsOf(ctx.db, user.id);
   const garages = await ctx.db
     .selectFrom('garages')
     .select('id')
@@ -101,10 +101,16 @@ async function firstPlace(ctx: PublicCtx, userId: number): Promise<Place> {
     .execute();
   const here = garages.map((garage) => garage.id);
   const place = places.find((candidate) => here.includes(candidate.garageId)) ?? places[0];
+  if (!place && user.confirmedAt === null && (await hasSignedUp(ctx, user.id))) return null;
   if (!place) throw new Refused(403, 'You have no open place in any garage. Please ask the one who invited you.');
   if (place.role === 'system_admin') throw administrator();
   const { id: invitationId, garageId, branchId, customerId, role } = place;
   return { invitationId, garageId, branchId, customerId, role };
+}
+
+async function hasSignedUp(ctx: PublicCtx, userId: number): Promise<boolean> {
+  const signUp = await ctx.db.selectFrom('signUps').select('id').where('userId', '=', userId).executeTakeFirst();
+  return signUp !== undefined;
 }
 
 function refreshGrant(ctx: PublicCtx, api: Api, input: SignInInput, unansweredId: number | null): Grant {

@@ -1,17 +1,17 @@
 import { resendTwoFactor, verifyTwoFactor } from '@karakana/contract/accounts/sign-in.ts';
-import type { PublicCtx, Session } from '../platform/context.ts';
+import type { AnySession, PublicCtx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
 import { countSent } from './attempts.ts';
 import { type CodePurpose, makeCode, tryCode, useCode } from './codes.ts';
-import { currentUser } from './current-user.ts';
+import { anyUser } from './current-user.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { languageOf, twoFactorMail } from './messages.ts';
 
 const wrongCode = () => new Refused(422, '2FA code provider is invalid');
 
-type SignedIn = Pick<Session, 'id' | 'userId' | 'email'>;
+type SignedIn = Pick<AnySession, 'id' | 'userId' | 'email'>;
 const codeOf = ({ id, userId, email }: SignedIn): CodePurpose => ({ purpose: 'two_factor', userId, email, sessionId: id });
 
 export function serveTwoFactor(api: Api): void {
@@ -24,7 +24,7 @@ export function serveTwoFactor(api: Api): void {
       await ctx.db.updateTable('sessions').set({ twoFactorPassed: true }).where('id', '=', ctx.session.id).execute();
       await rememberAddress(ctx, ctx.session.userId);
       ctx.afterCommit(() => api.sessions.forget([ctx.session.id]));
-      return currentUser(ctx.db, { ...ctx.session, twoFactorPending: false });
+      return anyUser(ctx.db, { ...ctx.session, twoFactorPending: false });
     },
   );
 

@@ -1,7 +1,7 @@
 import { listSandboxMessages, type SandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
-import type { Ctx } from '../platform/context.ts';
+import type { TokenCtx } from '../platform/context.ts';
 import { countFound, readPage } from '../platform/read-page.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
@@ -24,15 +24,16 @@ export function serveSandbox(api: Api): void {
   });
 }
 
-function messagesInSight({ db, session }: Ctx) {
-  const runsGarage = may(session.role, 'sandbox:read') && session.confirmed && !session.twoFactorPending;
+function messagesInSight({ db, session }: TokenCtx) {
   return db.selectFrom('sandboxMessages').where((eb) => {
-    const ofGarage = eb('garageId', '=', session.garageId);
     const toOwnAddress = eb('recipient', '=', session.email);
     const toOwnPhone = eb('recipient', '=', eb.selectFrom('users').select('mobile').where('id', '=', session.userId));
+    const toOneself = eb.and([eb('garageId', 'is', null), eb.or([toOwnAddress, toOwnPhone])]);
+    if (session.garageId === null) return toOneself;
+    const runsGarage = may(session.role, 'sandbox:read') && session.confirmed && !session.twoFactorPending;
+    const ofGarage = eb('garageId', '=', session.garageId);
     const seenInGarage = runsGarage ? ofGarage : eb.and([ofGarage, toOwnAddress]);
     // Codes and links that open an account belong to no garage, and are nothing for somebody who only acts as its owner.
-    if (session.impersonatorId !== null) return seenInGarage;
-    return eb.or([seenInGarage, eb.and([eb('garageId', 'is', null), eb.or([toOwnAddress, toOwnPhone])])]);
+    return session.impersonatorId === null ? eb.or([seenInGarage, toOneself]) : seenInGarage;
   });
 }

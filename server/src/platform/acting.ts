@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx, PublicCtx } from './context.ts';
+import type { PublicCtx, TokenCtx } from './context.ts';
 import type { Database } from './database.ts';
 import { Refused } from './refused.ts';
 
@@ -11,7 +11,7 @@ export async function actFor(db: Database, actor: { garageId: number; userId: nu
 }
 
 /** Passwords, two-factor and where money goes are changed by their owner alone. */
-export function refuseWhileImpersonating(ctx: Ctx): void {
+export function refuseWhileImpersonating(ctx: TokenCtx): void {
   if (ctx.session.impersonatorId !== null) throw new Refused(403, 'This cannot be changed while acting as somebody else');
 }
 

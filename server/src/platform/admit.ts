@@ -1,7 +1,7 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from './context.ts';
+import type { AnySession } from './context.ts';
 import { notAllowed, Refused } from './refused.ts';
 import type { RequestLimits } from './request-limits.ts';
 import type { Api } from './serve.ts';
@@ -10,23 +10,25 @@ import type { Sessions } from './sessions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** As whom the call is made; the routes of the contract set it. */
-    session: Session | null;
+    session: AnySession | null;
   }
 }
 
 /** Who makes the call, counted and found to be allowed to; null for a public one, which was counted already. */
-export async function admit(api: Pick<Api, 'app' | 'sessions'>, endpoint: Endpoint, request: FastifyRequest): Promise<Session | null> {
+export async function admit(api: Pick<Api, 'app' | 'sessions'>, endpoint: Endpoint, request: FastifyRequest): Promise<AnySession | null> {
   if (endpoint.access === 'public') return null;
   const session = await sessionOf(api, request);
   if (!session) throw new Refused(401, 'Please sign in');
   if (endpoint.access === 'token') return session;
-  if (session.twoFactorPending) throw new Refused(403, 'Please give the code that was e-mailed to you', { code: 'two_factor' });
-  if (!session.confirmed) throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
+  if (session.twoFactorPending) throw twoFactorDue();
+  if (!session.confirmed || session.garageId === null) throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
   if (endpoint.access !== 'session' && !may(session.role, endpoint.access)) throw notAllowed();
   return session;
 }
 
-async function sessionOf({ app, sessions }: Pick<Api, 'app' | 'sessions'>, request: FastifyRequest): Promise<Session | null> {
+export const twoFactorDue = () => new Refused(403, 'Please give the code that was e-mailed to you', { code: 'two_factor' });
+
+async function sessionOf({ app, sessions }: Pick<Api, 'app' | 'sessions'>, request: FastifyRequest): Promise<AnySession | null> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) {
     refuse(app.limits.countAddress(request.ip));

@@ -9,7 +9,8 @@ export const findCableSession =
   (db: Kysely<DB>, sessions: Sessions) =>
   async (token: string): Promise<CableSession | null> => {
     const session = await sessions.find(token);
-    if (!session) return null;
+    // Whoever has no garage has nothing to hear of.
+    if (!session || session.garageId === null) return null;
     const { id: sessionId, userId, garageId, role, branchId } = session;
     const actsInAll = actsInAllBranches(role);
     return {

@@ -23,11 +23,19 @@ export type Platform = {
   now(): Date;
 };
 
-/** As whom a request acts: one user through one invitation, in one branch. */
-export type Session = {
+/** Who is signed in, wherever that is. */
+type SignedIn = {
   id: number;
   userId: number;
   email: string;
+  /** Until the code is given, the token opens nothing but the call that takes it. */
+  twoFactorPending: boolean;
+  confirmed: boolean;
+  expiresAt: string;
+};
+
+/** As whom a request acts: one user through one invitation, in one branch. */
+export type Session = SignedIn & {
   role: Role;
   garageId: number;
   branchId: number;
@@ -35,11 +43,12 @@ export type Session = {
   /** The customer whose account this is; such a session sees only what belongs to that customer. */
   customerId: number | null;
   impersonatorId: number | null;
-  /** Until the code is given, the token opens nothing but the call that takes it. */
-  twoFactorPending: boolean;
-  confirmed: boolean;
-  expiresAt: string;
 };
+
+/** Somebody who has signed up and not confirmed their address: they have no garage yet. */
+export type NewcomerSession = SignedIn & { garageId: null; impersonatorId: null };
+
+export type AnySession = Session | NewcomerSession;
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 
@@ -62,6 +71,9 @@ export type PublicCtx = {
   /** Runs once the transaction has been committed, and never when it was not. */
   afterCommit(act: () => void | Promise<void>): void;
 };
+
+/** What a handler is given of a call that takes any token. */
+export type TokenCtx = PublicCtx & { session: AnySession };
 
 /** What a handler of a signed-in call is given. */
 export type Ctx = PublicCtx & {

@@ -460,14 +460,14 @@ export interface Sessions {
   accessExpiresAt: string;
   accessHash: string;
   awaitsUse: Generated<boolean>;
-  branchId: number;
+  branchId: number | null;
   clientId: string;
   createdAt: Generated<string>;
-  garageId: number;
+  garageId: number | null;
   id: Generated<number>;
   impersonatorId: number | null;
   impersonatorSessionId: number | null;
-  invitationId: number;
+  invitationId: number | null;
   ip: string | null;
   previousRefreshHash: string | null;
   refreshExpiresAt: string;
@@ -476,6 +476,21 @@ export interface Sessions {
   twoFactorPassed: boolean;
   userAgent: string | null;
   userId: number;
+}
+
+export interface SignUps {
+  brand: string;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  firstName: string;
+  garageName: string;
+  id: Generated<number>;
+  lastName: string;
+  mobile: string;
+  passwordHash: string | null;
+  referralCode: string | null;
+  userId: number | null;
 }
 
 export interface SpentRefreshTokens {
@@ -631,6 +646,7 @@ export interface DB {
   serviceCategories: ServiceCategories;
   services: Services;
   sessions: Sessions;
+  signUps: SignUps;
   spentRefreshTokens: SpentRefreshTokens;
   supportMessages: SupportMessages;
   tries: Tries;

@@ -14,6 +14,7 @@ export type JobData = {
   'run-import': { garageId: number; id: number };
   'forget-imports': Record<string, never>;
   'forgot-password': { email: string; brand: BrandType; origin: string };
+  'sign-up': { id: number; origin: string };
   'warn-owner': { email: string; brand: BrandType; origin: string };
   'forget-expired': Record<string, never>;
 };
@@ -44,6 +45,7 @@ const queues: Record<JobName, typeof patient> = {
   'run-import': { ...patient, expireInSeconds: 900 },
   'forget-imports': patient,
   'forgot-password': patient,
+  'sign-up': patient,
   'warn-owner': patient,
   'forget-expired': patient,
 };

@@ -1,11 +1,11 @@
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import { sql } from 'kysely';
-import type { Platform, Session } from './context.ts';
+import type { AnySession, Platform } from './context.ts';
 import type { Database } from './database.ts';
 import { sendMessageNow } from './send-message.ts';
 
 /** The garage is the session's unless one is given; null is for messages of the platform itself, which are free. */
-type Sender = { db: Database; platform: Pick<Platform, 'jobs'>; brand: Pick<Brand, 'type'>; session?: Pick<Session, 'garageId'> };
+type Sender = { db: Database; platform: Pick<Platform, 'jobs'>; brand: Pick<Brand, 'type'>; session?: Pick<AnySession, 'garageId'> };
 type Addressed = { to: string; text: string; garageId?: number | null };
 /** A link or code that opens an account goes out by the platform, never by a mail server at which the garage could read it. */
 type Mail = Addressed & { subject: string; byPlatform?: true };

@@ -8,7 +8,7 @@ import { admit } from './admit.ts';
 import { linkOrigin } from './brand-address.ts';
 import { publishLive } from './cable.ts';
 import { checkInput } from './check-input.ts';
-import type { Ctx, Platform, PublicCtx, Session } from './context.ts';
+import type { AnySession, Ctx, LiveEvent, Platform, PublicCtx, TokenCtx } from './context.ts';
 import { beginActing, earlierAnswer, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
 import { contentTypeFor } from './media-type.ts';
 import { onlyJson, Refused } from './refused.ts';
@@ -25,7 +25,7 @@ export type Api = {
   served: Endpoint[];
 };
 
-export type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : Ctx;
+export type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : E['access'] extends 'token' ? TokenCtx : Ctx;
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>) => Promise<Given<E>>;
 
 /** Serves one call. A call that writes runs in one transaction; nothing slow may happen in it. */
@@ -54,7 +54,7 @@ export type Asked = {
   api: Api;
   endpoint: Endpoint;
   request: FastifyRequest;
-  session: Session | null;
+  session: AnySession | null;
   upload: PublicCtx['upload'];
   key: KeyedRequest | null;
 };
@@ -131,14 +131,12 @@ export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db']
     upload,
     afterCommit: (act) => void afterwards.push(act),
   };
-  const signedIn = session && {
-    ...open,
-    session,
-    live: (event: Parameters<Ctx['live']>[0]) =>
-      open.afterCommit(() => publishLive(platform.bus, { ...event, garageId: session.garageId })),
-  };
-  // `admit` let the request pass without a session only where the endpoint is public.
-  return (signedIn ?? open) as CtxOf<E>;
+  // `admit` let the request pass without a session, or with one that has no garage, only where the endpoint takes it.
+  if (!session) return open as CtxOf<E>;
+  const { garageId } = session;
+  if (garageId === null) return { ...open, session } as CtxOf<E>;
+  const live = (event: LiveEvent) => open.afterCommit(() => publishLive(platform.bus, { ...event, garageId }));
+  return { ...open, session, live } as CtxOf<E>;
 }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ fields: object; upload: PublicCtx['upload'] }> {
@@ -163,7 +161,13 @@ function plainObject(value: unknown): object {
   return value;
 }
 
-function keyOf(api: Api, request: FastifyRequest, session: Session | null, fields: object, file: Buffer | undefined): KeyedRequest | null {
+function keyOf(
+  api: Api,
+  request: FastifyRequest,
+  session: AnySession | null,
+  fields: object,
+  file: Buffer | undefined,
+): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))

@@ -1,7 +1,7 @@
 import type { Role } from '@karakana/contract/permissions.ts';
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus.ts';
-import type { Session } from './context.ts';
+import type { AnySession } from './context.ts';
 import type { DB } from './database.gen.ts';
 import { hashToken } from './secrets.ts';
 
@@ -10,7 +10,7 @@ const rememberedMs = 10_000;
 const rememberedMost = 20_000;
 
 export type Sessions = {
-  find(token: string): Promise<Session | null>;
+  find(token: string): Promise<AnySession | null>;
   /** Whose token this was when it was last looked up here, if it ever was; without asking the database. */
   userShownBy(token: string): number | undefined;
   /** Forgets these sessions everywhere at once and closes their sockets; call it after the commit that ended or changed them. */
@@ -27,7 +27,7 @@ export function forgetSessions(bus: Bus, sessionIds: number[]): void {
 
 export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Sessions {
   // By the token itself: hashing it costs more than all the rest of finding a session that is remembered.
-  const remembered = new Map<string, { session: Session; until: number }>();
+  const remembered = new Map<string, { session: AnySession; until: number }>();
   let timesForgotten = 0;
   const drop = (sessionIds: number[]) => {
     timesForgotten += 1;
@@ -63,16 +63,16 @@ export function openSessions(db: Kysely<DB>, bus: Bus, now: () => Date): Session
   };
 }
 
-/** A session lives only while its invitation is active and its branch and garage are open. */
-async function readSession(db: Kysely<DB>, accessHash: string): Promise<Session | null> {
+/** A session lives only while its invitation is active and its branch and garage are open; one of a newcomer has none of them yet. */
+async function readSession(db: Kysely<DB>, accessHash: string): Promise<AnySession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .innerJoin('garages', 'garages.id', 'sessions.garageId')
-    .innerJoin('invitations', (join) =>
+    .leftJoin('garages', 'garages.id', 'sessions.garageId')
+    .leftJoin('invitations', (join) =>
       join.onRef('invitations.garageId', '=', 'sessions.garageId').onRef('invitations.id', '=', 'sessions.invitationId'),
     )
-    .innerJoin('branches', (join) =>
+    .leftJoin('branches', (join) =>
       join.onRef('branches.garageId', '=', 'sessions.garageId').onRef('branches.id', '=', 'sessions.branchId'),
     )
     .select([
@@ -80,6 +80,9 @@ async function readSession(db: Kysely<DB>, accessHash: string): Promise<Session 
       'sessions.userId',
       'users.email',
       'invitations.role',
+      'invitations.state',
+      'garages.status',
+      'branches.bannedAt',
       'sessions.garageId',
       'sessions.branchId',
       'sessions.invitationId',
@@ -91,14 +94,16 @@ async function readSession(db: Kysely<DB>, accessHash: string): Promise<Session 
       'sessions.awaitsUse',
     ])
     .where('sessions.accessHash', '=', accessHash)
-    .where('invitations.state', '=', 'active')
-    .where('branches.bannedAt', 'is', null)
-    .where('garages.status', '=', 'active')
     .executeTakeFirst();
   if (!row) return null;
-  const { twoFactorPassed, confirmedAt, accessExpiresAt, awaitsUse, role, ...rest } = row;
+  const { id, userId, email, garageId, branchId, invitationId, customerId, impersonatorId, role } = row;
+  const isNewcomer = garageId === null || branchId === null || invitationId === null;
+  if (!isNewcomer && (row.state !== 'active' || row.bannedAt !== null || row.status !== 'active')) return null;
   // From here on the refresh token that was exchanged for this one can only come from a thief.
-  if (awaitsUse) await db.updateTable('sessions').set({ awaitsUse: false }).where('accessHash', '=', accessHash).execute();
+  if (row.awaitsUse) await db.updateTable('sessions').set({ awaitsUse: false }).where('accessHash', '=', accessHash).execute();
+  const { twoFactorPassed, confirmedAt, accessExpiresAt: expiresAt } = row;
+  const person = { id, userId, email, twoFactorPending: !twoFactorPassed, confirmed: confirmedAt !== null, expiresAt };
+  if (isNewcomer) return { ...person, garageId: null, impersonatorId: null };
   // Roles are written through the contract only.
-  return { ...rest, role: role as Role, twoFactorPending: !twoFactorPassed, confirmed: confirmedAt !== null, expiresAt: accessExpiresAt };
+  return { ...person, role: role as Role, garageId, branchId, invitationId, customerId, impersonatorId };
 }

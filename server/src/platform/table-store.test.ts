@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function within<T>(garage: TestGarage, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   const app = await testApp();
   const session = await app.api.sessions.find(garage.garage.token);
-  if (!session) throw new Error('The owner is not signed in');
+  if (!session || session.garageId === null) throw new Error('The owner is not signed in');
   return inTransaction(app.platform.db, async (db) => {
     await actFor(db, { garageId: garage.id, userId: garage.garage.userId });
     return act({ ...publicCtx(app, db), session, live: () => {} });

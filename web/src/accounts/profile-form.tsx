@@ -1,5 +1,5 @@
 import { ProfileDraft, updateProfile } from '@karakana/contract/accounts/profile.ts';
-import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { type AnyUser, readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +56,7 @@ export function ProfileForm() {
   );
 }
 
-const profileOf = ({ firstName, lastName, mobile, language }: ReturnType<typeof useUser>) => ({
+const profileOf = ({ firstName, lastName, mobile, language }: AnyUser) => ({
   firstName,
   lastName,
   mobile: mobile ?? '',

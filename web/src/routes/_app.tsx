@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_app')({
 /** Begins anew for another person or place, so that nothing in sight is asked for again in the wrong name. */
 function Application() {
   const user = useSession()?.user;
+  if (!user || user.garageId === null) return null;
   return (
-    <Shell key={`${user?.id} ${user?.invitationId} ${user?.branchId}`}>
+    <Shell key={`${user.id} ${user.invitationId} ${user.branchId}`}>
       <Feeds />
       <Outlet />
     </Shell>

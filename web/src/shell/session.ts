@@ -1,6 +1,6 @@
 import { stopImpersonating } from '@karakana/contract/accounts/impersonation.ts';
 import { revokeToken, takeToken } from '@karakana/contract/accounts/sign-in.ts';
-import type { CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
+import type { AnyUser, CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../kit/answers.ts';
 import { call } from '../kit/client.ts';
@@ -19,10 +19,10 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(watchSession, currentSession);
 }
 
-/** The signed-in user. Only for screens that are shown to nobody else. */
+/** The signed-in user, in their garage. Only for screens that are shown to nobody else. */
 export function useUser(): CurrentUser {
   const user = useSession()?.user;
-  if (!user) throw new Error('This screen needs a signed-in user');
+  if (!user || user.garageId === null) throw new Error('This screen needs a signed-in user with a garage');
   return user;
 }
 
@@ -43,7 +43,7 @@ export function beginImpersonation(answer: SignedIn): void {
   keep({ ...sessionFrom(answer, Date.now()), ...(own && { own }) });
 }
 
-export function updateUser(user: CurrentUser): void {
+export function updateUser(user: AnyUser): void {
   if (session) keep({ ...session, user });
 }
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.layer.css';
-import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
+import { type CurrentUser, readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { AppShell, ScrollArea } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
@@ -16,21 +16,24 @@ import { useScreenTitle } from './screen-title.ts';
 import { updateUser, useSession } from './session.ts';
 import look from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
-import type { Session } from './stored-session.ts';
 import { TopBar } from './top-bar.tsx';
 
 const ScreenSearch = lazy(() => import('./screen-search.tsx'));
 const heights = { topBar: 60, bar: 48, bottomBar: 64 };
 
-/** What is around every screen of a signed-in user. Empty for the moment between signing out and the sign-in page. */
+/** What is around every screen of a signed-in user. Empty for the moment between signing out and the sign-in page, and for whoever has no garage yet. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
-  return session ? <ShellOf session={session}>{children}</ShellOf> : null;
+  if (!session || session.user.garageId === null) return null;
+  return (
+    <ShellOf user={session.user} token={session.accessToken}>
+      {children}
+    </ShellOf>
+  );
 }
 
-function ShellOf({ session, children }: { session: Session; children: ReactNode }) {
+function ShellOf({ user, token, children }: { user: CurrentUser; token: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { user, accessToken } = session;
   const isPhone = useIsPhone();
   const { online } = useNetwork();
   const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
@@ -38,7 +41,7 @@ function ShellOf({ session, children }: { session: Session; children: ReactNode 
   useScreenTitle([...useNavigation().flatMap(({ screens }) => screens), ...useSettings()]);
 
   return (
-    <LiveProvider userId={user.id} branchId={user.branchId} token={accessToken}>
+    <LiveProvider userId={user.id} branchId={user.branchId} token={token}>
       <ModalsProvider labels={{ confirm: t('Yes'), cancel: t('Cancel') }}>
         <a className={look.skip} href="#screen">
           {t('Skip to content')}

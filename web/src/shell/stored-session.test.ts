@@ -26,10 +26,14 @@ test('the expiry is so many seconds from signing in', () => {
 });
 
 test('the second factor comes before the confirmation, and both before work', () => {
-  const done = { email2Fa: true, mfaVerified: true, confirmed: true };
+  const done = { email2Fa: true, mfaVerified: true, confirmed: true, garageId: 1 };
   expect(stepBeforeWork({ ...done, mfaVerified: false, confirmed: false })).toBe('/signin/2fa');
   expect(stepBeforeWork({ ...done, confirmed: false })).toBe('/confirm');
   expect(stepBeforeWork(done)).toBeUndefined();
+});
+
+test('who has no garage yet has nowhere to work', () => {
+  expect(stepBeforeWork({ email2Fa: false, mfaVerified: true, confirmed: false, garageId: null })).toBe('/confirm');
 });
 
 test('what is stored is under the key of its environment and is read back', () => {

@@ -1,4 +1,4 @@
-import type { CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
+import type { AnyUser, SignedIn } from '@karakana/contract/accounts/user.ts';
 
 /** What this browser remembers of who is signed in. `own` is the session to come back to after acting as somebody else. */
 export type Session = {
@@ -6,7 +6,7 @@ export type Session = {
   refreshToken: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  user: CurrentUser;
+  user: AnyUser;
   own?: Omit<Session, 'own'>;
 };
 
@@ -23,9 +23,9 @@ export function isAuthenticated(session: Pick<Partial<Session>, 'accessToken' | 
 }
 
 /** Where a signed-in user must go before anything else opens. */
-export function stepBeforeWork(user: Pick<CurrentUser, 'email2Fa' | 'mfaVerified' | 'confirmed'>): string | undefined {
+export function stepBeforeWork(user: Pick<AnyUser, 'email2Fa' | 'mfaVerified' | 'confirmed' | 'garageId'>): string | undefined {
   if (user.email2Fa && !user.mfaVerified) return '/signin/2fa';
-  return user.confirmed ? undefined : '/confirm';
+  return user.confirmed && user.garageId !== null ? undefined : '/confirm';
 }
 
 export function readStored(storage: Storage): Session | undefined {

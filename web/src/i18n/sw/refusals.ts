@@ -37,6 +37,7 @@ export const refusals = {
   'The code has been given already': 'Msimbo umeshawekwa',
   'Give your current password to switch two-factor off': 'Andika nenosiri la sasa ili kuzima hatua mbili',
   'The session has just been renewed': 'Kipindi kimefanywa upya sasa hivi',
+  'Your sign-up has expired. Please sign up again': 'Muda wa kujisajili umekwisha. Tafadhali jisajili tena',
   'The current password is wrong': 'Nenosiri la sasa si sahihi',
   'The garage needs at least one owner': 'Gereji inahitaji angalau mmiliki mmoja',
   'The picture must be a PNG, JPEG or WebP file': 'Picha iwe faili ya PNG, JPEG au WebP',
