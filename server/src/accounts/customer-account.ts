@@ -2,6 +2,7 @@ import type { Ctx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { forgetSessions } from '../platform/sessions.ts';
+import { countInvitation } from './invitation-limits.ts';
 import { findOrAddPerson } from './invite.ts';
 import { makeLink } from './links.ts';
 import { credentialsMail, customerInviteMail, languageOf, resetMail } from './messages.ts';
@@ -27,6 +28,7 @@ export async function inviteCustomer(ctx: Ctx, { customerId, ...person }: Custom
 export async function sendCustomerReset(ctx: Ctx, customerId: number): Promise<void> {
   const account = (await accountsOf(ctx, customerId)).find(({ state }) => state === 'active');
   if (!account) throw new Refused(422, 'This customer has no account yet. Send the credentials first.');
+  await countInvitation(ctx, account.email);
   const link = await makeLink(ctx, 'reset', account.userId, null);
   const mail = resetMail(languageOf(account.language), ctx.brand.name, account.firstName, link);
   await mailLater(ctx, { to: account.email, ...mail, garageId: null });
@@ -122,6 +124,7 @@ async function close(ctx: Ctx, { customerId, except }: { customerId: number; exc
 
 async function mailInvitation(ctx: Ctx, invited: { id: number; userId: number; email: string; firstName: string }): Promise<void> {
   const { garageId } = ctx.session;
+  await countInvitation(ctx, invited.email);
   const link = await makeLink(ctx, 'invite', invited.userId, { garageId, id: invited.id });
   const { name, language } = await wordsFor(ctx, invited.userId);
   const mail = customerInviteMail(languageOf(language), ctx.brand.name, name, invited.firstName, link);
@@ -129,6 +132,7 @@ async function mailInvitation(ctx: Ctx, invited: { id: number; userId: number; e
 }
 
 async function mailSignInLink(ctx: Ctx, { userId, email, firstName }: Account): Promise<void> {
+  await countInvitation(ctx, email);
   const link = await makeLink(ctx, 'reset', userId, null);
   const { name, language } = await wordsFor(ctx, userId);
   await mailLater(ctx, { to: email, ...credentialsMail(languageOf(language), ctx.brand.name, name, firstName, link), garageId: null });

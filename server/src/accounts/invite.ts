@@ -3,6 +3,7 @@ import type { Received } from '@karakana/contract/endpoint.ts';
 import type { Ctx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
+import { countInvitation } from './invitation-limits.ts';
 import { makeLink } from './links.ts';
 import { readMember, refuseForeignPlace, refuseFullTeam } from './members.ts';
 import { inviteMail, languageOf } from './messages.ts';
@@ -36,6 +37,7 @@ export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {
 /** The e-mail with the link; an earlier link stops working. */
 export async function sendInvitation(ctx: Ctx, member: Member): Promise<void> {
   const { garageId, userId } = ctx.session;
+  await countInvitation(ctx, member.email);
   const link = await makeLink(ctx, 'invite', member.userId, { garageId, id: member.id });
   const words = await ctx.db
     .selectFrom('users as inviter')

@@ -11,6 +11,7 @@ import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { endSessions, sessionsOfMember } from './end-sessions.ts';
+import { countInvitation } from './invitation-limits.ts';
 import { sendInvitation } from './invite.ts';
 import { makeLink } from './links.ts';
 import { keepAnOwner, readManagedMember, readMember, refuseFullTeam } from './members.ts';
@@ -55,6 +56,7 @@ export function serveMembership(api: Api): void {
       .select(['garages.name', 'users.language'])
       .where('garages.id', '=', ctx.session.garageId)
       .executeTakeFirstOrThrow();
+    await countInvitation(ctx, member.email);
     const link = await makeLink(ctx, 'reset', member.userId, null);
     await mailLater(ctx, {
       to: member.email,

@@ -41,6 +41,18 @@ test('telling the same garage twice sends one mail', async () => {
   expect(await mailTo(email)).toHaveLength(1);
 });
 
+test('one garage tells twenty others a day, and nobody is told by more than three', async () => {
+  const garage = await makeGarage();
+  for (let time = 0; time < 20; time += 1) expect((await refer(garage, newEmail())).status).toBe(200);
+  const late = newEmail();
+  expect((await refer(garage, late)).status).toBe(429);
+  expect(await mailTo(late)).toEqual([]);
+  const wanted = newEmail();
+  for (let time = 0; time < 3; time += 1) expect((await refer(await makeGarage(), wanted)).status).toBe(200);
+  expect((await refer(await makeGarage(), wanted)).status).toBe(429);
+  expect(await mailTo(wanted)).toHaveLength(3);
+});
+
 test('after a day the same garage may be told again', async () => {
   const garage = await makeGarage();
   const email = newEmail();

@@ -4,17 +4,30 @@ import { brandAddress } from '../platform/brand-address.ts';
 import type { Ctx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { countTry, fewADay } from '../platform/tries.ts';
 import { randomCharacters } from './create-garage.ts';
 
+const ofOneGarage = fewADay(20);
+const toOnePerson = fewADay(3);
 const day = 24 * 60 * 60 * 1000;
 
 export function serveRewards(api: Api): void {
   serve(api, refer, async (ctx, { email, garageName }) => {
     const { code, joinedGarageId } = await referralOf(ctx, email, garageName);
     const mail = await referralMail(ctx, code);
-    if (joinedGarageId === null && !(await wasMailedToday(ctx, email, mail.subject))) await mailLater(ctx, { to: email, ...mail });
+    if (joinedGarageId === null && !(await wasMailedToday(ctx, email, mail.subject))) {
+      await countReferral(ctx, email);
+      await mailLater(ctx, { to: email, ...mail });
+    }
     return { email, referralCode: code, smsCredits: rewardSmsCredits };
   });
+}
+
+/** Whoever is told did not ask for it. */
+async function countReferral(ctx: Ctx, email: string): Promise<void> {
+  const now = ctx.platform.now();
+  await countTry(ctx.db, now, `referrals of garage ${ctx.session.garageId}`, ofOneGarage);
+  await countTry(ctx.db, now, `referrals to ${email}`, toOnePerson);
 }
 
 /** Telling the same garage again leads to the same referral. */

@@ -2,9 +2,16 @@ import { contactSupport } from '@karakana/contract/garage/support.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { tableStore } from '../platform/table-store.ts';
+import { countTry, fewADay } from '../platform/tries.ts';
+
+const ofOnePerson = fewADay(20);
+const ofOneGarage = fewADay(100);
 
 export function serveSupport(api: Api): void {
   serve(api, contactSupport, async (ctx, { subject, message }) => {
+    const now = ctx.platform.now();
+    await countTry(ctx.db, now, `support for user ${ctx.session.userId}`, ofOnePerson);
+    await countTry(ctx.db, now, `support for garage ${ctx.session.garageId}`, ofOneGarage);
     const { id } = await tableStore('supportMessages').insert(ctx, { userId: ctx.session.userId, subject, message });
     const { firstName, lastName, name, code } = await ctx.db
       .selectFrom('users')
