@@ -45,6 +45,28 @@ test('with two-factor on, nothing opens before the code of the e-mail is given',
   await expectHome(page);
 });
 
+test('two-factor is switched off with the password, and not without', async ({ page, troubles }) => {
+  troubles.allow(/status of 422/);
+  const owner = await openGarage();
+  await enter(page, owner, '/settings/profile');
+  const setting = page.getByRole('switch', { name: 'Two-factor sign-in' });
+  await setting.press('Space');
+  await expect(setting).toBeChecked();
+
+  await setting.press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Switch two-factor off?' });
+  await expect(dialog).toBeVisible();
+  await expect(setting).toBeChecked();
+  await expectGoodScreen(page);
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(dialog.getByText('is wrong')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(owner.password);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(setting).not.toBeChecked();
+});
+
 async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(code);

@@ -12,6 +12,8 @@ const patient = { freely: 5, forgottenAfterMinutes: 60, firstWaitSeconds: 30, lo
 const passwords: TryLimit = { ...patient, aDay: 200 };
 const codes: TryLimit = { ...patient, aDay: 20 };
 const messages: TryLimit = { ...patient, aDay: 10 };
+// No longer apart than a link lives: whoever keeps asking in another's name keeps a working link in that mailbox.
+const resets: TryLimit = { ...patient, longestWaitSeconds: 30 * 60, aDay: 60 };
 
 const limits: Record<Tried | Sent, TryLimit> = {
   password: passwords,
@@ -20,7 +22,7 @@ const limits: Record<Tried | Sent, TryLimit> = {
   mobile: codes,
   'two_factor sent': codes,
   'mobile sent': messages,
-  'reset sent': codes,
+  'reset sent': resets,
   'confirmation sent': messages,
   'sign-up sent': messages,
 };
