@@ -1,8 +1,8 @@
 import { updateCoordinates, updateProfile } from '@karakana/contract/accounts/profile.ts';
 import { readCurrentUser, switchInvitation } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import { twoFactorDue } from '../platform/admit.ts';
 import { refuseWhileImpersonating } from '../platform/acting.ts';
+import { twoFactorDue } from '../platform/admit.ts';
 import type { TokenCtx } from '../platform/context.ts';
 import { notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';

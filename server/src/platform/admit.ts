@@ -21,7 +21,8 @@ export async function admit(api: Pick<Api, 'app' | 'sessions'>, endpoint: Endpoi
   if (!session) throw new Refused(401, 'Please sign in');
   if (endpoint.access === 'token') return session;
   if (session.twoFactorPending) throw twoFactorDue();
-  if (!session.confirmed || session.garageId === null) throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
+  if (!session.confirmed || session.garageId === null)
+    throw new Refused(403, 'Please confirm your e-mail address', { code: 'unconfirmed' });
   if (endpoint.access !== 'session' && !may(session.role, endpoint.access)) throw notAllowed();
   return session;
 }
