@@ -11,6 +11,7 @@ import { countBearer } from './platform/admit.ts';
 import { openBus } from './platform/bus.ts';
 import { serveCable } from './platform/cable.ts';
 import { findCableSession } from './platform/cable-session.ts';
+import { callerAddressBy } from './platform/caller-address.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase } from './platform/database.ts';
 import { openFiles } from './platform/files.ts';
@@ -74,13 +75,14 @@ export async function openApp(
   serveWorks(api);
   serveSearch(api);
   await serveGraphql(app, db);
+  const callerAddress = callerAddressBy(settings.trustProxy);
   const cable = serveCable(app, {
     bus,
     log: app.log,
     findSession: findCableSession(db, sessions),
     onSessionEnded: sessions.onForgotten,
     allowedOrigin: (origin, host) => origin === undefined || URL.parse(origin)?.host === host,
-    isOneTooMany: (token, { socket }) => countBearer(app.limits, sessions, token, socket.remoteAddress ?? '') !== undefined,
+    isOneTooMany: (token, request) => countBearer(app.limits, sessions, token, callerAddress(request)) !== undefined,
   });
   gauge(app, 'cable_sockets', 'Open live connections', () => cable.counts().sockets);
   serveOpenapi(api);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
@@ -47,3 +48,21 @@ test.each(['null', 'nonsense', 'https://elsewhere.test', 'file://'])(
     expect(await client.next()).toEqual({ type: 'disconnect', reason: 'invalid_request', reconnect: false });
   },
 );
+
+test('who tries too often from behind a trusted proxy is turned away, and nobody else', async () => {
+  const limited = await openTestApp({ TRUST_PROXY: 'loopback', REQUESTS_PER_MINUTE: '2' });
+  const limitedAddress = (await limited.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+  const statusFrom = async (caller: string) => {
+    const client = connectRaw(`${limitedAddress}/cable?t=made-up`, { headers: { 'x-forwarded-for': caller } });
+    return Promise.race([
+      client.next().then(({ reason }) => reason),
+      once(client.ws, 'unexpected-response').then(([, { statusCode }]) => statusCode),
+    ]);
+  };
+  try {
+    for (const expected of ['unauthorized', 'unauthorized', 429]) expect(await statusFrom('41.90.1.1')).toBe(expected);
+    expect(await statusFrom('41.90.1.2')).toBe('unauthorized');
+  } finally {
+    await limited.close();
+  }
+});

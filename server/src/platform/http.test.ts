@@ -4,6 +4,7 @@ import { openTestApp, type TestApp, testApp } from '../testing/app.ts';
 import { anyone, as, headersOf, send } from '../testing/call.ts';
 import { serveExtra } from '../testing/extra-call.ts';
 import { makeGarage } from '../testing/garage.ts';
+import { production } from '../testing/production.ts';
 import { makeDrainable } from './draining.ts';
 
 const opened: TestApp[] = [];
@@ -60,7 +61,6 @@ describe('too many calls', () => {
 });
 
 describe('where a caller says it comes from', () => {
-  const production = { NODE_ENV: 'production', SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), OAUTH_CLIENT_SECRET: 'of our own' };
   const tellFrom = async (env: Record<string, string>, remoteAddress: string, claims: string[]) => {
     const app = await open({ ...production, REQUESTS_PER_MINUTE: '1', ...env });
     const asked = claims.map((claim) => ({
@@ -139,8 +139,7 @@ describe('every answer', () => {
 });
 
 test('in production browsers are told to stay with https', async () => {
-  const secrets = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), OAUTH_CLIENT_SECRET: 'of our own' };
-  const app = await open({ NODE_ENV: 'production', PUBLIC_URL: 'https://karakana.test', ...secrets });
+  const app = await open(production);
   const [answer, page] = [await anyone('main', app).get('/api/apps'), await anyone('main', app).get('/signin')];
   for (const { headers } of [answer, page]) expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(String(page.headers['content-security-policy'])).toContain('upgrade-insecure-requests');

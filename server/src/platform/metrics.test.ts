@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { anyone, send } from '../testing/call.ts';
+import { production } from '../testing/production.ts';
 
 const opened: TestApp[] = [];
 afterEach(async () => {
@@ -12,12 +13,6 @@ async function statusWith(env: Record<string, string>, authorization?: string): 
   opened.push(app);
   return (await send({ method: 'GET', url: '/metrics', headers: authorization ? { authorization } : {} }, app)).status;
 }
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://karakana.test',
-  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  OAUTH_CLIENT_SECRET: 'of our own',
-};
 const token = 'the-token-of-a-watcher';
 
 test('in production figures are kept from everybody, or shown for a token alone', async () => {

@@ -161,7 +161,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     host: e.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     brandHosts: e.BRAND_HOSTS ?? {},
-    trustProxy: e.TRUST_PROXY ?? false,
+    trustProxy: e.TRUST_PROXY ?? (false as const),
     concurrency: e.WEB_CONCURRENCY,
     dataDir,
     databaseUrl: e.DATABASE_URL,

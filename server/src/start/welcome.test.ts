@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../platform/settings.ts';
+import { production } from '../testing/production.ts';
 import { welcome } from './welcome.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  OAUTH_CLIENT_SECRET: 'a-secret-of-our-own',
-  PUBLIC_URL: 'https://karakana.test',
-};
 
 test('in production it is said at the start that e-mail and SMS are not sent', () => {
   const words = welcome(readSettings(production), 3000, undefined);
