@@ -79,8 +79,9 @@ export async function forgetTriesOf(db: Database, email: string): Promise<void> 
 async function countedFor(ctx: PublicCtx, tried: Tried | Sent, email: string): Promise<{ account: string; address: string | null }> {
   const address = addressGroup(ctx.ip);
   const isKnown = await isKnownAddress(ctx, email);
+  // What a caller writes comes last, so that nobody can write the name of another's count.
   return isKnown
-    ? { account: `${tried} of ${email} at ${address}`, address: null }
+    ? { account: `${tried} at ${address} of ${email}`, address: null }
     : { account: `${tried} of ${email}`, address: `tries at ${address}` };
 }
 

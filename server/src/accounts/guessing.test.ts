@@ -52,6 +52,14 @@ describe('after five wrong passwords', () => {
     expect((await signIn({ email, address })).status).toBe(200);
   });
 
+  test('nor for one who writes the address into the name of the account', async () => {
+    const { email } = await memberWithPassword();
+    const address = newAddress();
+    await signedIn({ email, address });
+    for (const name of [`${email} at ${address}`, `at ${address} of ${email}`, `${address} of ${email}`]) await fail(name, 6);
+    expect((await signIn({ email, address })).status).toBe(200);
+  });
+
   test('also one who has signed in from there before has to wait for their own', async () => {
     const { email } = await memberWithPassword();
     const address = newAddress();
