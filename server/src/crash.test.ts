@@ -63,6 +63,7 @@ async function restart(): Promise<void> {
 async function startWriting(enough: number) {
   const address = await start();
   const token = await signIn(address, 'garage@main.demo');
+  await withDatabase(letReferralsPass);
   const answered: string[] = [];
   const { promise: hasEnough, resolve } = Promise.withResolvers<void>();
   const writeOne = async (): Promise<boolean> => {
@@ -81,11 +82,26 @@ async function startWriting(enough: number) {
   return { answered, writing, writeOne };
 }
 
-async function expectKept(answered: string[]): Promise<void> {
+async function withDatabase(act: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}` });
   await client.connect();
-  const list = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat().map(String);
   try {
+    await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A garage tells twenty others a day, which is less than is written here in a second. */
+async function letReferralsPass(client: pg.Client): Promise<void> {
+  await client.query(`insert into tries (subject, tries, last_try_at, day_tries, day_began_at)
+    select 'referrals of garage ' || id, -900, now(), -900, now() from garages
+    on conflict (subject) do update set tries = -900, day_tries = -900`);
+}
+
+const expectKept = (answered: string[]): Promise<void> =>
+  withDatabase(async (client) => {
+    const list = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat().map(String);
     const kept = await list('select email from referrals');
     expect(answered.filter((email) => !kept.includes(email))).toEqual([]);
     expect((await list(`select recipient from outbox_messages where recipient like '%@friends.test'`)).sort()).toEqual(kept.sort());
@@ -96,7 +112,4 @@ async function expectKept(answered: string[]): Promise<void> {
     expect(
       await list(`select count(*) from referrals group by garage_id except select total from row_totals where table_name = 'referrals'`),
     ).toEqual([]);
-  } finally {
-    await client.end();
-  }
-}
+  });
