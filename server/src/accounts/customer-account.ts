@@ -2,6 +2,7 @@ import type { Ctx } from '../platform/context.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { forgetSessions } from '../platform/sessions.ts';
+import { deleteSessions } from './end-sessions.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { findOrAddPerson } from './invite.ts';
 import { makeLink } from './links.ts';
@@ -112,14 +113,8 @@ async function close(ctx: Ctx, { customerId, except }: { customerId: number; exc
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
   await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', 'in', ids).execute();
-  const ended = await ctx.db
-    .deleteFrom('sessions')
-    .where('garageId', '=', ctx.session.garageId)
-    .where('invitationId', 'in', ids)
-    .returning('id')
-    .execute();
-  const sessionIds = ended.map(({ id }) => id);
-  ctx.afterCommit(() => forgetSessions(ctx.platform.bus, sessionIds));
+  const ended = await deleteSessions(ctx.db, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('invitationId', 'in', ids)]));
+  ctx.afterCommit(() => forgetSessions(ctx.platform.bus, ended));
 }
 
 async function mailInvitation(ctx: Ctx, invited: { id: number; userId: number; email: string; firstName: string }): Promise<void> {
