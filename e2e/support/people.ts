@@ -90,5 +90,5 @@ export async function addCustomerAccount(owner: Person, { id, email }: { id: num
   await call(owner.brand, sendCustomerCredentials, { id }, owner.session.accessToken);
   const token = await linkIn(owner, email, '/accept-invite');
   const session = await call(owner.brand, acceptInvite, { token, password, ...client });
-  return { brand: owner.brand, email, password, session };
+  return { brand: owner.brand, email, password, session: { ...session, user: inGarage(session.user) } };
 }
