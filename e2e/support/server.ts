@@ -21,6 +21,7 @@ export async function startServer(root: string): Promise<{ port: number; stop: (
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '100000',
+      BUSY_AFTER_MS: '60000',
       TRUST_PROXY: 'loopback',
     },
   });

@@ -74,7 +74,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     maxAge: 600,
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: settings.busyAfterMs,
     retryAfter: 5,
     pressureHandler: () => {
       throw new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 5 });

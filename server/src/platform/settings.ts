@@ -109,6 +109,11 @@ const Environment = z.object({
     '600',
     'calls one signed-in user, or one address without a token, may make in a minute',
   ),
+  BUSY_AFTER_MS: setting(
+    z.coerce.number('must be a number').int('must be a whole number').min(100, 'must be at least 100').default(2_000),
+    '2000',
+    'delay of the event loop above which new requests are asked to come again',
+  ),
   STOP_GRACE_SECONDS: setting(
     z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 600').max(600, 'must be 0 to 600').optional(),
     '0, in production 5',
@@ -186,6 +191,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mpesa: mpesaOf(e),
     logLevel: e.LOG_LEVEL,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    busyAfterMs: e.BUSY_AFTER_MS,
     stopGraceSeconds: e.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0),
     metricsToken: e.METRICS_TOKEN,
     demo: e.DEMO ?? (!isProduction && !e.DATABASE_URL),

@@ -16,7 +16,7 @@ export type TestProcess = {
 
 export function startProcess(env: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', BUSY_AFTER_MS: '60000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

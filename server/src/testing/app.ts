@@ -30,6 +30,8 @@ export async function openTestApp(env: Record<string, string>, now?: () => Date)
     DATA_DIR: mkdtempSync(join(tmpdir(), 'karakana-test-')),
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
+    // A machine that does other things besides is no fault of what is tested.
+    BUSY_AFTER_MS: '60000',
     ...env,
   });
   const statements: string[] = [];
