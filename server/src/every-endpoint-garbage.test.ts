@@ -1,16 +1,17 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './platform/contract-endpoints.ts';
 import { testApp } from './testing/app.ts';
 import { headersOf, send, type TestAnswer } from './testing/call.ts';
-import { addressOf, ask, fieldsOf } from './testing/every-call.ts';
+import { ask } from './testing/every-call.ts';
 import { makeGarage } from './testing/garage.ts';
 import { hostileValues } from './testing/hostile.ts';
 import { hostileBodies, hostileQueries } from './testing/hostile-bytes.ts';
+import { storedByHalf } from './testing/stored-by-half.ts';
 import { validInput } from './testing/valid-input.ts';
+import { addressOf, fieldsOf } from './testing/written-call.ts';
 
 /** How often each call is sent an input with something wrong in it; a long run sets more. */
 const tries = Number(process.env.GARBAGE_TRIES ?? 12);
@@ -66,22 +67,9 @@ describe('an address that is no question is refused, and never breaks the server
 
 test('after all that nothing is stored by half', async () => {
   const { platform } = await testApp();
-  const { rows: tables } = await sql<{ name: string }>`
-    select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'keep_total'::regproc`.execute(
-    platform.db,
-  );
-  expect(tables.length).toBeGreaterThan(5);
-  for (const { name } of tables) {
-    const counted = sql`select garage_id, count(*) as total from ${sql.table(name)} group by garage_id`;
-    const kept = sql`select garage_id, total from row_totals where table_name = ${name} and total <> 0`;
-    const { rows } = await sql`(${counted} except ${kept}) union all (${kept} except ${counted})`.execute(platform.db);
-    expect([name, rows]).toEqual([name, []]);
-  }
-  const { rows: keys } = await sql`select * from idempotency_keys where status is null or answer is null`.execute(platform.db);
-  expect(keys).toEqual([]);
-  const { rows: lost } = await sql`select id from users where not exists (select from invitations where user_id = users.id)
-    and not exists (select from sign_ups where user_id = users.id)`.execute(platform.db);
-  expect(lost).toEqual([]);
+  const { counted, halves } = await storedByHalf(platform.db);
+  expect(counted).toBeGreaterThan(5);
+  expect(halves).toEqual([]);
 });
 
 /** Whatever was sent, the answer is one that a program can read. */

@@ -2,9 +2,10 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from './platform/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { addressOf, ask, fieldsOf } from './testing/every-call.ts';
+import { ask } from './testing/every-call.ts';
 import { makeGarage } from './testing/garage.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
+import { addressOf, fieldsOf } from './testing/written-call.ts';
 
 // What all garages choose from.
 const shared = ['firmId', 'planId', 'makeId', 'modelId'];

@@ -12,10 +12,13 @@ export async function xlsxOf([headings = [], ...rows]: Cell[][]): Promise<Buffer
 
 export const csvOf = (rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.join(',')).join('\n'));
 
+// The same parts are the same bytes, whenever they are put together.
+const mtime = new Date(2026, 0, 1);
+
 /** A zip of any parts, also of those that no program would put in one. */
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), name);
+  for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), name, { mtime });
   zip.end();
   return buffer(Readable.from(zip.outputStream));
 }
