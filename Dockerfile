@@ -7,6 +7,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY fuzz/package.json fuzz/
 
 FROM packages AS web
 # The image's own Node is 24 already, so the package that brings one need not run its install script.

@@ -7,6 +7,7 @@ export default defineConfig({
       'server',
       'web',
       { test: { name: 'brands', include: ['brands/**/*.test.ts'] } },
+      { test: { name: 'fuzz', include: ['fuzz/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

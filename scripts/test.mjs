@@ -19,7 +19,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 
 if (wants('checks')) {
-  for (const part of ['contract', 'server', 'web', 'e2e', 'bench']) check(`types of ${part}`, 'tsc', '-p', part);
+  for (const part of ['contract', 'server', 'web', 'e2e', 'bench', 'fuzz']) check(`types of ${part}`, 'tsc', '-p', part);
   check('lint', 'biome', 'ci', '--error-on-warnings');
   check('dead code', 'knip');
   check('import direction', 'depcruise', 'contract/src', 'server/src', 'web/src');
@@ -30,7 +30,8 @@ if (wants('server')) {
   vitest('server tests', '--project=!web');
 }
 if (wants('web')) vitest('web tests', '--project=web');
-if (wants('web') || wants('e2e')) step('web build', () => count(buildWeb(node)));
+if (asked.length === 0 || asked.some((part) => part !== 'checks')) step('web build', () => count(buildWeb(node)));
+if (wants('server')) check('fuzz', 'node', 'fuzz/main.ts', '--seed', '1', '--requests', '3000');
 if (wants('e2e')) step('browser journeys', journeys);
 
 rmSync(scratch, { recursive: true });
