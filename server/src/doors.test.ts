@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startProcess, type TestProcess } from './start/test-process.ts';
 import { cloneDatabase } from './testing/app.ts';
 import { hostileBodies } from './testing/hostile-bytes.ts';
 import { oddForms, part } from './testing/odd-forms.ts';
-import { brokenFrames, uselessFrames } from './testing/odd-frames.ts';
+import { brokenFrames, commandOf, frameOf, uselessFrames } from './testing/odd-frames.ts';
 import { oddPictures } from './testing/odd-pictures.ts';
 import { oddRequests } from './testing/odd-requests.ts';
 import { oddSheets } from './testing/odd-sheets.ts';
@@ -15,7 +15,7 @@ import type { RawAnswer } from './testing/raw-answer.ts';
 import { openConnection, type RawConnection } from './testing/raw-connection.ts';
 
 // Long enough for a busy machine; what hangs is known by it.
-const patience = 20_000;
+const patience = 60_000;
 const slow = { timeout: 180_000 };
 const dataDir = mkdtempSync(join(tmpdir(), 'karakana-doors-'));
 const sheets = await oddSheets(9.9);
@@ -119,8 +119,8 @@ describe('a live connection', slow, () => {
     const connection = open();
     connection.say(greetingOf({}));
     expect((await answerOn(connection)).status).toBe(101);
-    connection.say(Buffer.concat(uselessFrames.map(({ bytes }) => bytes)));
-    expect(await connection.ended(500)).toBe(false);
+    connection.say(Buffer.concat([...uselessFrames.map(({ bytes }) => bytes), frameOf(commandOf('subscribe', 'the last'))]));
+    await vi.waitFor(() => expect(connection.rest().toString()).toContain('"the last"'), patience);
   });
 
   test.each(['null', '', ':::', '[', 'file://', 'http://elsewhere.test'])(
@@ -142,6 +142,18 @@ describe('what is no request is answered or cut off', slow, () => {
     const answer = await connection.answer(patience);
     expect(answer === 'ended' || (typeof answer === 'object' && answer.status < 500)).toBe(true);
   });
+});
+
+test.each([
+  ['an endless address', 431],
+  ['no HTTP at all', 400],
+])('who sends %s is told that the connection ends', async (about, status) => {
+  const answer = await ask(oddRequests.find((request) => request.about === about)?.bytes ?? '');
+  expect([answer.status, answer.headers.connection, Object.keys(JSON.parse(answer.body.toString()))]).toEqual([
+    status,
+    'close',
+    ['message', 'error'],
+  ]);
 });
 
 test.each(['bearer', 'Bearer', 'Bearer  two', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5_000)}`, 'Bearer \u00ff', ''])(

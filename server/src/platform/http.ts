@@ -12,6 +12,7 @@ import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { callHeaders, pageHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { drainUnreadBodies } from './unread-body.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 import { leaveForms } from './upload.ts';
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout,
+    clientErrorHandler: refuseUnreadable,
     logger: {
       level: settings.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
