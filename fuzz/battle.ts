@@ -25,6 +25,7 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
   const suspects: Suspect[] = [];
   const deadly: number[][] = [];
   let reviving: Promise<void> | undefined;
+  let heard = 0;
 
   async function fireOne(number: number, send: (port: number, shot: Shot, token: string) => Promise<Outcome>): Promise<boolean> {
     const shot = planShot(seed, number, stock);
@@ -37,9 +38,17 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
     if (shot.caller && outcome.answers.some(hasLostSession)) signIns.forget(shot.caller, token);
     // What was in flight when the server died was answered by nobody.
     if (target.isDead() || target.pid() !== pid) return false;
+    noteCries(number, shot);
     const { findings, isSuspect } = judge(shot, outcome);
     tally.findings.push(...findings.map((finding) => ({ ...finding, number, about: `${shot.about}: ${finding.about}` })));
     return isSuspect;
+  }
+
+  /** An error that nobody handled ends nothing, but is a fault all the same: of this shot, or of one beside it. */
+  function noteCries(number: number, shot: Shot): void {
+    const cries = target.cries();
+    if (cries.length > heard) tally.findings.push({ kind: 'unheard', number, about: `${shot.about}: ${cries.slice(heard, heard + 600)}` });
+    heard = cries.length;
   }
 
   async function revive(): Promise<void> {
@@ -47,6 +56,7 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
       tally.deaths += 1;
       deadly.push([...lately]);
       await target.restart();
+      heard = 0;
       reviving = undefined;
     })();
     await reviving;
@@ -85,7 +95,7 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
       await target.answers();
       if (!target.isDead()) continue;
       const { about } = planShot(seed, number, stock);
-      const finding: Finding = { kind: 'dead', number, about: `${about}: ${target.lastWords()}` };
+      const finding: Finding = { kind: 'dead', number, about: `${about}: ${target.cries().slice(-600)}` };
       await target.restart();
       return finding;
     }

@@ -2,7 +2,18 @@ import type { RawAnswer } from '../server/src/testing/raw-answer.ts';
 import type { Outcome } from './fire.ts';
 import type { Shot } from './shot.ts';
 
-export type FindingKind = 'broken' | 'unanswered' | 'slow' | 'dead' | 'leak' | 'wordless' | 'memory' | 'half stored' | 'limits' | 'sign-in';
+export type FindingKind =
+  | 'broken'
+  | 'unheard'
+  | 'unanswered'
+  | 'slow'
+  | 'dead'
+  | 'leak'
+  | 'wordless'
+  | 'memory'
+  | 'half stored'
+  | 'limits'
+  | 'sign-in';
 export type Finding = { kind: FindingKind; number?: number; about: string };
 
 export const slowMs = 5_000;

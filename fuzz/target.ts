@@ -11,9 +11,10 @@ export type Target = {
   port(): number;
   pid(): number | undefined;
   isDead(): boolean;
-  /** What it said when it died. */
-  lastWords(): string;
+  /** What it cried out: errors that nobody handled, and why it died. */
+  cries(): string;
   answers(): Promise<boolean>;
+  /** A new one in its place; one that no longer answers is ended first. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,23 +41,27 @@ export async function makeWorld(): Promise<World> {
 async function startTarget(env: Record<string, string>): Promise<Target> {
   let server: TestProcess;
   let port = 0;
-  async function restart(): Promise<void> {
+  async function start(): Promise<void> {
     server = startProcess(env);
     port = Number(new URL(await server.serving()).port);
   }
-  await restart();
+  await start();
   const isDead = (): boolean => server.child.exitCode !== null || server.child.signalCode !== null;
   return {
     port: () => port,
     pid: () => server.child.pid,
     isDead,
-    lastWords: () => server.errors().slice(-1_000),
+    cries: () => server.errors(),
     async answers() {
       const { answers } = await fireAlone(port, probe);
       // One that tells us to wait is alive.
       return [200, 429].includes(answers[0]?.status ?? 0) && !isDead();
     },
-    restart,
+    async restart() {
+      server.child.kill('SIGKILL');
+      await server.ended();
+      await start();
+    },
     async stop() {
       server.child.kill('SIGTERM');
       await server.ended();
