@@ -1,6 +1,6 @@
 import { openConnection, type RawConnection } from '../server/src/testing/raw-connection.ts';
 import { fire, fireAlone, type Outcome } from './fire.ts';
-import { type Finding, judge, slowMs } from './judge.ts';
+import { type Finding, isBusy, judge, slowMs } from './judge.ts';
 import { planShot } from './plan.ts';
 import type { Shot } from './shot.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -115,6 +115,7 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
     const { about } = planShot(seed, number, stock);
     const seconds = (outcome.slowestMs / 1_000).toFixed(1);
     if (outcome.missed) tally.findings.push({ kind: 'unanswered', number, about: `${about}: ${outcome.missed} after ${seconds} s` });
+    else if (outcome.answers.some(isBusy)) tally.findings.push({ kind: 'broken', number, about: `${about}: 503, twice` });
     else if (outcome.slowestMs > slowMs) tally.findings.push({ kind: 'slow', number, about: `${about}: ${seconds} s, twice` });
   }
 }

@@ -28,14 +28,18 @@ const inside = [
   /ECONNREFUSED|ENOENT|EACCES|ENOTDIR|EISDIR|ENAMETOOLONG/,
 ];
 
-/** What is wrong with an outcome. What was slow or unanswered is only suspected: it is tried again in quiet. */
+/** What is wrong with an outcome. What was slow, busy or unanswered is only suspected: it is tried again in quiet. */
 export function judge(shot: Shot, { answers, missed, slowestMs }: Outcome): { findings: Omit<Finding, 'number'>[]; isSuspect: boolean } {
   const findings = answers.flatMap((answer) => judgeAnswer(shot, answer));
-  return { findings, isSuspect: missed !== undefined || slowestMs > slowMs };
+  return { findings, isSuspect: missed !== undefined || slowestMs > slowMs || answers.some(isBusy) };
 }
 
-function judgeAnswer({ isCall }: Shot, { status, headers, body }: RawAnswer): Omit<Finding, 'number'>[] {
-  if (status < 400) return [];
+/** A shared machine may be too busy for a moment, and then this is the right answer; it is tried again in quiet. */
+export const isBusy = ({ status, headers }: RawAnswer): boolean => status === 503 && headers['retry-after'] !== undefined;
+
+function judgeAnswer({ isCall }: Shot, answer: RawAnswer): Omit<Finding, 'number'>[] {
+  const { status, headers, body } = answer;
+  if (status < 400 || isBusy(answer)) return [];
   const text = body.toString('utf8', 0, 20_000);
   const told = `${status} ${text.slice(0, 300)}`;
   if (status >= 500) return [{ kind: 'broken', about: told }];

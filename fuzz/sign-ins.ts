@@ -2,6 +2,7 @@ import pg from 'pg';
 import { demoPassword } from '../server/src/demo/index.ts';
 import { client } from '../server/src/testing/over-http.ts';
 import { fireAlone } from './fire.ts';
+import { isBusy } from './judge.ts';
 import { bytesOf, type Caller, hostOf } from './shot.ts';
 import type { Target } from './target.ts';
 
@@ -30,7 +31,8 @@ export async function openSignIns(target: Target, databaseUrl: string): Promise<
     const { answers } = await fireAlone(target.port(), [{ say: signInOf(caller) }, { hear: 'answer' }]);
     const [answer] = answers;
     if (answer?.status === 200) return JSON.parse(answer.body.toString()).access_token;
-    if (!target.isDead()) refused.push(`${caller.email}: ${answer?.status} ${answer?.body}`);
+    // Nobody is asked to sign in twice while the server is too busy; the next shot tries again.
+    if (!target.isDead() && answer && !isBusy(answer)) refused.push(`${caller.email}: ${answer.status} ${answer.body}`);
     return '';
   }
 

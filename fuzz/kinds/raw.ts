@@ -21,7 +21,7 @@ export const makeRaw: MakeShot = (random, stock, number) => {
     case 2:
       return made(`${odd.about} after ${name}`, (token) => [
         { say: Buffer.concat([right(token), odd.bytes]) },
-        { hear: 'answer' },
+        { hear: 'either' },
         { hear: 'either' },
       ]);
     case 3:

@@ -60,8 +60,10 @@ export function openConnection(port: number): RawConnection {
     ended: async (withinMs) => (await until(() => isOver || undefined, withinMs)) ?? false,
     rest: () => heard,
     leave(how) {
-      if (how === 'abruptly') socket.resetAndDestroy();
-      else socket.destroySoon();
+      if (how === 'politely') socket.destroySoon();
+      // What is ending already cannot be reset, and the process that tried would never end.
+      else if (socket.writableEnded || socket.connecting) socket.destroy();
+      else socket.resetAndDestroy();
     },
   };
 }
