@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from './garage/countries.data.ts';
 import { serveGraphql } from './graphql.ts';
@@ -40,6 +41,9 @@ describe('a question that makes no sense', () => {
     ['a mutation', '{"query":"mutation { drop }"}'],
     ['a subscription', '{"query":"subscription { news }"}'],
     ['a fragment that holds itself', '{"query":"{ makes { ...A } } fragment A on Make { ...A }"}'],
+    ['a number for a query', '{"query":"0"}'],
+    ['a text in quotes for a query', '{"query":"\\"countries\\""}'],
+    ['a tree for a query', JSON.stringify({ query: JSON.stringify(parse('{ countries { id } }')) })],
     ['nothing at all', ''],
   ])('%s is 400 with an explanation', async (_what, payload) => {
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload });
