@@ -1,5 +1,5 @@
 import { openConnection, type RawConnection } from '../server/src/testing/raw-connection.ts';
-import { fire, fireAlone, type Outcome } from './fire.ts';
+import { fire, fireAfter, fireAlone, type Outcome } from './fire.ts';
 import { type Finding, isBusy, judge, slowMs } from './judge.ts';
 import { planShot } from './plan.ts';
 import type { Shot } from './shot.ts';
@@ -65,19 +65,21 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
   async function fireLane(): Promise<void> {
     let connection: RawConnection | undefined;
     let before: number | undefined;
+    let last: number | undefined;
     for (const number of waiting) {
       if (target.isDead() && tally.deaths >= mostDeaths) return;
       if (target.isDead()) await revive();
       const isSuspect = await fireOne(number, async (port, shot, token) => {
         if (!shot.isTame) return fireAlone(port, shot.steps(token));
         connection ??= openConnection(port);
+        last = number;
         const outcome = await fire(connection, shot.steps(token));
         const isLast = outcome.missed !== undefined || outcome.answers.some(({ headers }) => headers.connection === 'close');
         if (isLast || target.isDead()) connection = void connection.leave('abruptly');
         return outcome;
       });
       if (isSuspect) suspects.push({ number, before });
-      before = connection && number;
+      before = connection && last;
     }
     connection?.leave('politely');
   }
@@ -107,8 +109,11 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
     if (target.isDead()) await target.restart();
     let outcome: Outcome | undefined;
     await fireOne(number, async (port, shot, token) => {
-      const first = before === undefined || !shot.isTame ? [] : planShot(seed, before, stock).steps(token);
-      outcome = await fireAlone(port, [...first, ...shot.steps(token)]);
+      outcome = await fireAfter(
+        port,
+        shot.isTame && before !== undefined ? planShot(seed, before, stock).steps(token) : [],
+        shot.steps(token),
+      );
       return outcome;
     });
     if (!outcome || target.isDead()) return;

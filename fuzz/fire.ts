@@ -44,9 +44,13 @@ async function hear(connection: RawConnection, what: Extract<Step, { hear: strin
 }
 
 /** On a connection of its own. */
-export async function fireAlone(port: number, steps: Step[]): Promise<Outcome> {
+export const fireAlone = (port: number, steps: Step[]): Promise<Outcome> => fireAfter(port, [], steps);
+
+/** On a connection on which something else was fired before, of which nothing is told. */
+export async function fireAfter(port: number, before: Step[], steps: Step[]): Promise<Outcome> {
   const connection = openConnection(port);
   try {
+    await fire(connection, before);
     return await fire(connection, steps);
   } finally {
     connection.leave('abruptly');
