@@ -6,6 +6,7 @@ import type { Garages } from '../platform/database.gen.ts';
 import { safeImage } from '../platform/images.ts';
 import { notFound, Refused } from '../platform/refused.ts';
 import { type Api, servePrepared } from '../platform/serve.ts';
+import { readSpooled } from '../platform/spool.ts';
 import { readGarageFor } from './read-garage.ts';
 
 type Change = Received<typeof updateGarage>;
@@ -28,7 +29,7 @@ async function keepLogo(ctx: Ctx, { id, billingAddress }: Change): Promise<strin
   const { garageId } = ctx.session;
   if (id !== garageId) throw notFound();
   if (!ctx.upload || billingAddress) return null;
-  return ctx.platform.files.keep({ garageId, ...(await safeImage(ctx.upload.bytes)) });
+  return ctx.platform.files.keep({ garageId, ...(await safeImage(await readSpooled(ctx.upload.file))) });
 }
 
 async function update(ctx: Ctx, change: Change, logoFile: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Platform } from '../platform/context.ts';
 import type { MadeFile } from '../platform/download.ts';
 import { Refused } from '../platform/refused.ts';
@@ -6,6 +7,7 @@ import type { Sheet } from '../platform/sheets/sheet.ts';
 import { writeSheet } from '../platform/sheets/write-sheet.ts';
 import { checkRows } from './check-rows.ts';
 import type { Importer } from './importer.ts';
+import { inTurn } from './in-turn.ts';
 import { readKeptSheet } from './kept-sheet.ts';
 import type { StoredImport } from './stored-import.ts';
 
@@ -14,10 +16,14 @@ export async function badRowsFile(platform: Platform, importer: Importer, stored
   const name = `${stored.kind}-to-correct.xlsx`;
   if (stored.badFile) return { name, bytes: Readable.from([(await platform.files.read(stored.badFile)).bytes]) };
   if (stored.badRows === 0 || stored.file === null) throw new Refused(422, 'This import has no rows to correct');
-  const sheet = await readKeptSheet(platform, stored.file);
-  const { garageId, brand, columns } = stored;
-  const { problems } = await checkRows(importer, { db: platform.db, garageId, brand }, sheet, columns);
-  return { name, bytes: writeBadRows(sheet, problems) };
+  const { garageId, brand, columns, file } = stored;
+  // Written within its turn, because packed it is small and the sheet is not.
+  const bytes = await inTurn(garageId, async () => {
+    const sheet = await readKeptSheet(platform, file);
+    const { problems } = await checkRows(importer, { db: platform.db, garageId, brand }, sheet, columns);
+    return buffer(writeBadRows(sheet, problems));
+  });
+  return { name, bytes: Readable.from([bytes]) };
 }
 
 /** The file as it was, less the rows that are right, and with a reason beside each. */

@@ -6,35 +6,74 @@ import type { Sheet } from '../platform/sheets/sheet.ts';
 import { type CheckedSheet, type Columns, checkRows } from './check-rows.ts';
 import { guessColumns } from './guess-columns.ts';
 import type { Importer } from './importer.ts';
+import { inTurn } from './in-turn.ts';
 import { keepSheet, readKeptSheet } from './kept-sheet.ts';
 import { asImport, asStored, type StoredImport } from './stored-import.ts';
 
 export type Importers = Readonly<Record<ImportKind, Importer>>;
 
-/** What a file says and what would become of it. */
-export type Checked = { sheet: Sheet; columns: Columns; checked: CheckedSheet };
+/** What a file says and what would become of it. Large: it is let go before its turn ends. */
+type Checked = { sheet: Sheet; columns: Columns; checked: CheckedSheet };
 
-export type CheckedUpload = Checked & { file: string };
+/** What is kept in mind of a file that was checked. */
+export type CheckedFile = {
+  headings: string[];
+  columns: Columns;
+  totalRows: number;
+  badRows: number;
+  /** The first rows, and then the first bad ones. */
+  rows: ImportPreview['rows'];
+};
 
-/** Slow, so before the transaction: reads an uploaded file and guesses its columns. */
-export async function checkUpload(ctx: Ctx, importer: Importer): Promise<Checked> {
-  if (!ctx.upload) throw refusedFile('Choose an .xlsx or .csv file');
-  const sheet = await readSheet(ctx.upload.bytes);
-  const columns = guessColumns(sheet.headings, importer.fieldsFor(ctx.brand.type));
-  const checked = await checkRows(importer, checkingOf(ctx), sheet, columns);
-  return { sheet, columns, checked };
+export type CheckedUpload = CheckedFile & { file: string };
+
+/** Slow, so before the transaction: reads an uploaded file, guesses its columns and keeps what it says. */
+export function checkUpload(ctx: Ctx, importer: Importer): Promise<CheckedUpload> {
+  return checkInTurn(ctx, importer, () => undefined);
 }
 
-export async function keepUpload(ctx: Ctx, checked: Checked): Promise<CheckedUpload> {
-  return { ...checked, file: await keepSheet(ctx.platform, ctx.session.garageId, checked.sheet) };
+/** A file that goes in at once must have a row that can. */
+export function checkUploadToStart(ctx: Ctx, importer: Importer): Promise<CheckedUpload> {
+  return checkInTurn(ctx, importer, refuseHopeless);
+}
+
+function checkInTurn(ctx: Ctx, importer: Importer, refuse: (checked: CheckedFile) => void): Promise<CheckedUpload> {
+  const { upload, session } = ctx;
+  if (!upload) throw refusedFile('Choose an .xlsx or .csv file');
+  return inTurn(session.garageId, async () => {
+    const sheet = await readSheet(upload.file);
+    const columns = guessColumns(sheet.headings, importer.fieldsFor(ctx.brand.type));
+    const checked = await checkRows(importer, checkingOf(ctx), sheet, columns);
+    const known = inMind({ sheet, columns, checked });
+    refuse(known);
+    return { ...known, file: await keepSheet(ctx.platform, session.garageId, sheet) };
+  });
 }
 
 /** The same for a file that was read before, when its columns mean something else. */
-export async function checkAgain(ctx: Ctx, importer: Importer, stored: StoredImport, columns: Columns): Promise<Checked> {
-  if (stored.state !== 'checked' || stored.file === null) throw alreadyStarted();
+export async function checkAgain(ctx: Ctx, importer: Importer, stored: StoredImport, columns: Columns): Promise<CheckedFile> {
+  const { state, file, garageId } = stored;
+  if (state !== 'checked' || file === null) throw alreadyStarted();
   refuseColumns(importer, stored, columns);
-  const sheet = await readKeptSheet(ctx.platform, stored.file);
-  return { sheet, columns, checked: await checkRows(importer, checkingOf(ctx), sheet, columns) };
+  return inTurn(garageId, async () => {
+    const sheet = await readKeptSheet(ctx.platform, file);
+    return inMind({ sheet, columns, checked: await checkRows(importer, checkingOf(ctx), sheet, columns) });
+  });
+}
+
+export function refuseHopeless({ badRows, totalRows }: { badRows: number; totalRows: number }): void {
+  if (badRows === totalRows) throw new Refused(422, 'No row of this file can go in: see what its columns mean');
+}
+
+const firstRows = 20;
+const firstBadRows = 50;
+
+function inMind({ sheet, columns, checked }: Checked): CheckedFile {
+  const withProblems = (place: number) =>
+    sheet.rows.slice(place, place + 1).map((row) => ({ ...row, problems: checked.problems[place] ?? [] }));
+  const badPlaces = checked.problems.flatMap((found, place) => (place >= firstRows && found.length > 0 ? [place] : []));
+  const places = [...Array.from({ length: firstRows }, (_, place) => place), ...badPlaces.slice(0, firstBadRows)];
+  return { headings: sheet.headings, columns, totalRows: sheet.rows.length, badRows: checked.badRows, rows: places.flatMap(withProblems) };
 }
 
 export const alreadyStarted = () => new Refused(422, 'This import has started already');
@@ -61,7 +100,7 @@ export async function storeImport(
   ctx: Ctx,
   kind: ImportKind,
   state: 'checked' | 'running',
-  { sheet, columns, checked, file }: CheckedUpload,
+  { headings, columns, totalRows, badRows, file }: CheckedUpload,
 ): Promise<StoredImport> {
   const row = await ctx.db
     .insertInto('imports')
@@ -72,10 +111,10 @@ export async function storeImport(
       brand: ctx.brand.type,
       fileName: fileNameOf(ctx.upload?.name ?? ''),
       file,
-      headings: sheet.headings,
+      headings,
       columns: JSON.stringify(columns),
-      totalRows: sheet.rows.length,
-      badRows: checked.badRows,
+      totalRows,
+      badRows,
       userId: ctx.session.userId,
     })
     .returningAll()
@@ -91,13 +130,7 @@ const fileNameOf = (given: string): string =>
     .toWellFormed()
     .slice(0, 150) || 'file';
 
-const firstRows = 20;
-const firstBadRows = 50;
-
-/** The first rows, and then the first bad ones. */
-export function previewOf(importer: Importer, stored: StoredImport, { sheet, checked }: Checked): ImportPreview {
-  const rows = sheet.rows.map((row, place) => ({ ...row, problems: checked.problems[place] ?? [] }));
-  const bad = rows.slice(firstRows).filter(({ problems }) => problems.length > 0);
+export function previewOf(importer: Importer, stored: StoredImport, { rows }: CheckedFile): ImportPreview {
   const fields = importer.fieldsFor(stored.brand).map(({ name, label, required }) => ({ name, label, required }));
-  return { ...asImport(stored), fields, rows: [...rows.slice(0, firstRows), ...bad.slice(0, firstBadRows)] };
+  return { ...asImport(stored), fields, rows };
 }

@@ -12,8 +12,8 @@ import { serveDownload } from '../platform/download.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
 import { writeSheet } from '../platform/sheets/write-sheet.ts';
 import { badRowsFile } from './bad-rows.ts';
-import { alreadyStarted, checkAgain, checkUpload, type Importers, keepUpload, previewOf, storeImport } from './check-import.ts';
-import { prepareUpload, startChecked, startUpload } from './start-import.ts';
+import { alreadyStarted, checkAgain, checkUpload, checkUploadToStart, type Importers, previewOf, storeImport } from './check-import.ts';
+import { refuseManyStarted, startChecked, startUpload } from './start-import.ts';
 import { asImport, asStored, readStoredImport } from './stored-import.ts';
 
 /** Each kind of thing brings its importer; what becomes of a file is the same for all. */
@@ -21,7 +21,7 @@ export function serveImports(api: Api, importers: Importers): void {
   servePrepared(
     api,
     checkImport,
-    async (ctx, { kind }) => keepUpload(ctx, await checkUpload(ctx, importers[kind])),
+    (ctx, { kind }) => checkUpload(ctx, importers[kind]),
     async (ctx, { kind }, checked) => previewOf(importers[kind], await storeImport(ctx, kind, 'checked', checked), checked),
   );
 
@@ -35,7 +35,7 @@ export function serveImports(api: Api, importers: Importers): void {
     async (ctx, { id, columns }, { stored, ...checked }) => {
       const row = await ctx.db
         .updateTable('imports')
-        .set({ columns: JSON.stringify(columns), badRows: checked.checked.badRows })
+        .set({ columns: JSON.stringify(columns), badRows: checked.badRows })
         .where('garageId', '=', ctx.session.garageId)
         .where('id', '=', id)
         .where('state', '=', 'checked')
@@ -66,7 +66,10 @@ function serveStart(api: Api, importers: Importers, endpoint: typeof importCusto
   servePrepared(
     api,
     endpoint,
-    async (ctx, { id }) => (id === undefined ? { upload: await prepareUpload(ctx, importers[kind]) } : { id }),
+    async (ctx, { id }) => {
+      await refuseManyStarted(ctx);
+      return id === undefined ? { upload: await checkUploadToStart(ctx, importers[kind]) } : { id };
+    },
     async (ctx, _, given) => asImport(given.upload ? await startUpload(ctx, kind, given.upload) : await startChecked(ctx, kind, given.id)),
   );
 }

@@ -1,17 +1,13 @@
 import type { ImportKind } from '@karakana/contract/imports/import.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, Refused } from '../platform/refused.ts';
-import { type CheckedUpload, checkUpload, keepUpload, storeImport } from './check-import.ts';
-import type { Importer } from './importer.ts';
+import { type CheckedUpload, refuseHopeless, storeImport } from './check-import.ts';
 import { asStored, readStoredImport, type StoredImport } from './stored-import.ts';
 
-/** A file whose columns are only guessed goes in at once. */
-export async function prepareUpload(ctx: Ctx, importer: Importer): Promise<CheckedUpload> {
-  const upload = await checkUpload(ctx, importer);
-  refuseHopeless({ badRows: upload.checked.badRows, totalRows: upload.sheet.rows.length });
-  return keepUpload(ctx, upload);
-}
+/** Of one garage; the files of others come in between, however many it has. */
+const mostStarted = 10;
 
+/** A file whose columns are only guessed goes in at once. */
 export async function startUpload(ctx: Ctx, kind: ImportKind, upload: CheckedUpload): Promise<StoredImport> {
   const stored = await storeImport(ctx, kind, 'running', upload);
   await runLater(ctx, stored);
@@ -37,9 +33,25 @@ export async function startChecked(ctx: Ctx, kind: ImportKind, id: number): Prom
   return asStored(row);
 }
 
-const runLater = (ctx: Ctx, { garageId, id }: StoredImport): Promise<void> =>
-  ctx.platform.jobs.enqueue(ctx.db, 'run-import', { garageId, id });
+/** Before anything of a file is read. */
+export async function refuseManyStarted(ctx: Ctx): Promise<void> {
+  if ((await countStarted(ctx)) < mostStarted) return;
+  const message = `Your garage has ${mostStarted} imports running already: start this one when they have ended`;
+  throw new Refused(429, message, { retryAfter: 30 });
+}
 
-function refuseHopeless({ badRows, totalRows }: { badRows: number; totalRows: number }): void {
-  if (badRows === totalRows) throw new Refused(422, 'No row of this file can go in: see what its columns mean');
+/** The first of a garage goes before the second of any other, and so on. */
+async function runLater(ctx: Ctx, { garageId, id }: StoredImport): Promise<void> {
+  const others = (await countStarted(ctx)) - 1;
+  await ctx.platform.jobs.enqueue(ctx.db, 'run-import', { garageId, id }, others);
+}
+
+async function countStarted({ db, session }: Ctx): Promise<number> {
+  const { count } = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('garageId', '=', session.garageId)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow();
+  return count;
 }

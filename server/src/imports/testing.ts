@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { readSheet } from '../platform/sheets/read-sheet.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
+import { readBytes } from '../platform/sheets/sheets-test-kit.ts';
 import type { TestApp } from '../testing/app.ts';
 import { as, type Caller, headersOf, send, type TestAnswer, type TestBody } from '../testing/call.ts';
 
@@ -41,4 +41,4 @@ export async function importFile(caller: Caller, kind: 'customers' | 'vehicles',
 }
 
 /** What a downloaded file holds. */
-export const sheetIn = ({ body }: TestAnswer): Promise<Sheet> => readSheet(Buffer.from(body.file, 'base64'));
+export const sheetIn = ({ body }: TestAnswer): Promise<Sheet> => readBytes(Buffer.from(body.file, 'base64'));

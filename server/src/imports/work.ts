@@ -18,8 +18,9 @@ export async function workImports(platform: Platform, importers: Importers): Pro
 
 /** Those that a server was working on when it ended. One that another server is working on is left to it: only one comes further. */
 export async function resumeImports({ db, jobs }: Platform): Promise<void> {
-  const running = await db.selectFrom('imports').select(['garageId', 'id']).where('state', '=', 'running').execute();
-  for (const at of running) await jobs.enqueue(db, 'run-import', at);
+  const running = await db.selectFrom('imports').select(['garageId', 'id']).where('state', '=', 'running').orderBy('id').execute();
+  for (const ofGarage of Map.groupBy(running, ({ garageId }) => garageId).values())
+    for (const [rank, at] of ofGarage.entries()) await jobs.enqueue(db, 'run-import', at, rank);
 }
 
 /** Removes what nobody started, and what ended long ago, with the files. */

@@ -10,6 +10,7 @@ import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Spooled } from './spool.ts';
 
 /** What the running server has, whatever the request. Clock and the rest are passed in so that a test can replay them. */
 export type Platform = {
@@ -50,7 +51,7 @@ export type NewcomerSession = SignedIn & { garageId: null; impersonatorId: null 
 
 export type AnySession = Session | NewcomerSession;
 
-export type UploadedFile = { name: string; type: string; bytes: Buffer };
+export type UploadedFile = { name: string; type: string; file: Spooled };
 
 /** `right` means everybody who has it and sees the whole garage. */
 export type LiveAudience = 'garage' | { userIds: number[] } | { right: Right };

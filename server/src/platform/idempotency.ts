@@ -10,9 +10,9 @@ export type StoredAnswer = { status: number; body: string };
 
 const idempotencyDays = 30;
 
-export function hashRequest(path: string, input: unknown, file: Buffer | undefined): string {
+export function hashRequest(path: string, input: unknown, fileHash: string | undefined): string {
   const hash = createHash('sha256').update(path).update('\0').update(JSON.stringify(input));
-  if (file) hash.update(file);
+  if (fileHash) hash.update(fileHash);
   return hash.digest('base64url');
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestOutbox, type TestOutbox } from './sandbox/test-outbox.ts';
@@ -56,5 +57,21 @@ describe('a job', () => {
       ]);
     }, 20_000);
     expect(seen.toSorted()).toEqual([2, 3]);
+  });
+
+  test('of a higher rank waits for those of a lower, and one that needs much memory for every other of its kind', async () => {
+    for (const [id, rank] of [2, 1, 0, 0].entries()) await outbox.jobs.enqueue(outbox.db, 'run-import', { garageId: rank, id }, rank);
+    const seen: number[] = [];
+    let running = 0;
+    let most = 0;
+    await outbox.jobs.work('run-import', async ({ garageId }) => {
+      running += 1;
+      most = Math.max(most, running);
+      seen.push(garageId);
+      await setImmediate();
+      running -= 1;
+    });
+    await vi.waitFor(() => expect(seen).toEqual([0, 0, 1, 2]), 20_000);
+    expect(most).toBe(1);
   });
 });

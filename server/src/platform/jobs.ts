@@ -22,8 +22,8 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 export type Jobs = {
-  /** Part of the given transaction: a job of a rolled-back change never runs. */
-  enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name]): Promise<void>;
+  /** Part of the given transaction: a job of a rolled-back change never runs. One of a higher rank waits for those of a lower. */
+  enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name], rank?: number): Promise<void>;
   work<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void>;
   /** Cron times are those of Nairobi. */
   schedule<Name extends JobName>(name: Name, cron: string, data: JobData[Name]): Promise<void>;
@@ -59,6 +59,9 @@ const working = {
   perJobResults: true,
 } as const;
 
+/** Jobs that need much memory, so that a server does one at a time. */
+const oneByOne: Partial<Record<JobName, object>> = { 'run-import': { localConcurrency: 1, batchSize: 1 } };
+
 export async function openJobs(url: string, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 4, application_name: 'karakana jobs', useListenNotify: true });
   boss.on('error', (error) => log.error(error, 'jobs'));
@@ -72,11 +75,11 @@ export async function openJobs(url: string, log: Pick<FastifyBaseLogger, 'error'
     throw error;
   }
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, data, { db: fromKysely(db) });
+    async enqueue(db, name, data, rank = 0) {
+      await boss.send(name, data, { db: fromKysely(db), priority: -rank });
     },
     async work(name, handle) {
-      await boss.work<JobData[typeof name], JobResult, typeof working>(name, working, (jobs) =>
+      await boss.work<JobData[typeof name], JobResult, typeof working>(name, { ...working, ...oneByOne[name] }, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }): Promise<JobResult> => {
             try {

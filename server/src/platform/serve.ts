@@ -77,11 +77,15 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
     handler: async (request, reply) => {
       const contentType = contentTypeFor(request.headers.accept);
       const { session } = request;
-      const { fields, upload } = await readInput(endpoint, request);
-      const input = checkInput(endpoint.input, fields);
-      const key = keyOf(api, request, session, fields, upload?.bytes);
-      // The endpoint's own schema made the input.
-      return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));
+      const { fields, upload } = await readInput(api, endpoint, request);
+      try {
+        const input = checkInput(endpoint.input, fields);
+        const key = keyOf(api, request, session, fields, upload?.file.sha256);
+        // The endpoint's own schema made the input.
+        return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));
+      } finally {
+        await upload?.file.handle.close();
+      }
     },
   });
 }
@@ -139,7 +143,11 @@ export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db']
   return { ...open, session, live } as CtxOf<E>;
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{ fields: object; upload: PublicCtx['upload'] }> {
+async function readInput(
+  { platform }: Api,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<{ fields: object; upload: PublicCtx['upload'] }> {
   const params = request.params as object;
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
     const body = endpoint.method === 'DELETE' ? plainObject(request.body) : {};
@@ -147,7 +155,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<{
   }
   if (isForm(request)) {
     if (!endpoint.upload) throw new Refused(415, onlyJson);
-    const { fields, upload } = await readForm(request, endpoint.upload);
+    const { fields, upload } = await readForm(request, endpoint.upload, platform.settings.spoolFolder);
     return { fields: joined(fields, params), upload };
   }
   return { fields: joined(plainObject(request.body), params), upload: null };
@@ -166,14 +174,14 @@ function keyOf(
   request: FastifyRequest,
   session: AnySession | null,
   fields: object,
-  file: Buffer | undefined,
+  fileHash: string | undefined,
 ): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
   // Keyed, because what is hashed may hold a password.
-  const requestHash = api.platform.secrets.hash(hashRequest(request.url, fields, file));
+  const requestHash = api.platform.secrets.hash(hashRequest(request.url, fields, fileHash));
   // Strangers have nothing in common but the request itself: whoever does not know all of it, the password too, has another key.
   const scope = session ? `user ${session.userId} garage ${session.garageId}` : `public ${requestHash}`;
   return { scope, key, requestHash };

@@ -174,6 +174,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     secretKey: Buffer.from(e.SECRET_KEY ?? keptSecretKey(dataDir), 'base64'),
     oauth: { clientId: e.OAUTH_CLIENT_ID, clientSecret: e.OAUTH_CLIENT_SECRET },
     files: filesOf(e, dataDir),
+    spoolFolder: join(dataDir, 'tmp'),
     mail: e.SMTP_HOST
       ? {
           host: e.SMTP_HOST,

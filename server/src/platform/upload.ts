@@ -5,6 +5,7 @@ import { addressGroup } from './address-group.ts';
 import type { UploadedFile } from './context.ts';
 import { findParts, formLimits } from './form-parts.ts';
 import { Refused } from './refused.ts';
+import { spool } from './spool.ts';
 
 type Form = { fields: Record<string, string>; upload: UploadedFile | null };
 
@@ -15,16 +16,23 @@ export function leaveForms(app: FastifyInstance): void {
 
 export const isForm = (request: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-/** Reads a form with at most one file, which is held in memory only up to its kind's limit. */
-export async function readForm(request: FastifyRequest, expected: Upload): Promise<Form> {
+/**
+ * Reads a form with at most one file, which is held in memory only up to its kind's limit and only until it is on disk. Whoever reads the
+ * form closes the file.
+ */
+export async function readForm(request: FastifyRequest, expected: Upload, spoolFolder: string): Promise<Form> {
   const most = uploadLimits[expected.kind].bytes;
   const sender = request.session ? `user ${request.session.userId}` : addressGroup(request.ip);
-  const bytes = await oneOfFew(sender, () => readBytes(request.raw, most + formLimits.besideFile));
-  const type = findParts(bytes, request.headers['content-type'] ?? '');
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw unreadable();
-  });
-  return takeForm(form, expected, most);
+  return oneOfFew(sender, () =>
+    whileHeld(request.raw, most + formLimits.besideFile, async (bytes) => {
+      const type = findParts(bytes, request.headers['content-type'] ?? '');
+      const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+        throw unreadable();
+      });
+      const { fields, file } = takeForm(form, expected, most);
+      return { fields, upload: file && { name: file.name, type: file.type, file: await spool(spoolFolder, file.stream()) } };
+    }),
+  );
 }
 
 const tooLarge = () => new Refused(413, 'The upload is too large');
@@ -49,31 +57,37 @@ async function oneOfFew<T>(sender: string, read: () => Promise<T>): Promise<T> {
 /** How much all forms that are being read hold together. */
 let held = 0;
 
-async function readBytes(stream: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
+async function whileHeld<T>(stream: IncomingMessage, most: number, use: (bytes: Buffer<ArrayBuffer>) => Promise<T>): Promise<T> {
   if (Number(stream.headers['content-length'] ?? 0) > most) throw tooLarge();
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    // Whoever is refused is still told so: the connection must not end with the reading.
-    for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const piece of piecesOf(stream)) {
       size += piece.length;
       held += piece.length;
       if (size > most) throw tooLarge();
       if (held > formLimits.heldAtOnce) throw new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 5 });
       pieces.push(piece);
     }
-  } catch (error) {
-    // What breaks off is the sender's doing.
-    throw error instanceof Refused ? error : unreadable();
+    return await use(Buffer.concat(pieces.splice(0)));
   } finally {
     held -= size;
   }
-  return Buffer.concat(pieces);
 }
 
-async function takeForm(form: FormData, expected: Upload, most: number): Promise<Form> {
+async function* piecesOf(stream: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    // Whoever is refused is still told so: the connection must not end with the reading.
+    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch {
+    // What breaks off is the sender's doing.
+    throw unreadable();
+  }
+}
+
+function takeForm(form: FormData, expected: Upload, most: number): { fields: Form['fields']; file: File | null } {
   const fields: Record<string, string> = Object.create(null);
-  let upload: UploadedFile | null = null;
+  let file: File | null = null;
   for (const [name, value] of form) {
     if (name in Object.prototype) throw new Refused(400, 'A field has a name that is not allowed');
     if (typeof value === 'string') {
@@ -82,10 +96,10 @@ async function takeForm(form: FormData, expected: Upload, most: number): Promise
       fields[name] = value;
     } else {
       if (name !== expected.field) throw new Refused(422, `A file is taken only in the field ${expected.field}`);
-      if (upload) throw new Refused(422, 'Only one file is taken');
+      if (file) throw new Refused(422, 'Only one file is taken');
       if (value.size > most) throw tooLarge();
-      if (value.size > 0) upload = { name: value.name, type: value.type, bytes: Buffer.from(await value.arrayBuffer()) };
+      if (value.size > 0) file = value;
     }
   }
-  return { fields, upload };
+  return { fields, file };
 }

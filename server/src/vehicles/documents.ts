@@ -13,6 +13,7 @@ import { serveDownload } from '../platform/download.ts';
 import { nameOf } from '../platform/history.ts';
 import { notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { readSpooled } from '../platform/spool.ts';
 import { contains } from '../platform/table-store.ts';
 import { removeFile } from './document-files.ts';
 import { noteEvent } from './events.ts';
@@ -49,7 +50,7 @@ type Kept = Omit<SafeDocument, 'bytes'> & { size: number; file: string };
 async function keepUpload(ctx: Ctx, { resourceId, name }: Received<typeof addDocument>): Promise<Kept> {
   await refuseOutOfReach(ctx, resourceId);
   if (!ctx.upload) throw new Refused(422, 'Choose a file', { errors: { document: ['is required'] } });
-  const document = await safeDocument({ name: name || ctx.upload.name, bytes: ctx.upload.bytes });
+  const document = await safeDocument({ name: name || ctx.upload.name, bytes: await readSpooled(ctx.upload.file) });
   const file = await ctx.platform.files.keep({ garageId: ctx.session.garageId, bytes: document.bytes, type: document.type });
   return { name: document.name, type: document.type, size: document.bytes.length, file };
 }

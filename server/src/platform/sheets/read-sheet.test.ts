@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readSheet } from './read-sheet.ts';
-import { csvOf, workbookParts, workbookWith, xlsxOf, zipOf } from './sheets-test-kit.ts';
+import { csvOf, readBytes, workbookParts, workbookWith, xlsxOf, zipOf } from './sheets-test-kit.ts';
 
 const megabyte = 1024 * 1024;
 const oneRow = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2"><c r="A2"><v>1</v></c></row>';
@@ -8,6 +8,7 @@ const oneRow = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row
 describe('a hostile file is refused in words', () => {
   const tooLarge = 'The file is too large once unpacked';
   const damaged = 'The file is damaged';
+  const tooMuchText = 'The file holds too much text: send it in parts';
   const neither = 'The file must be an .xlsx or .csv file';
   const notUtf8 = 'The file is not text in UTF-8: save it as "CSV UTF-8", or as .xlsx';
 
@@ -57,11 +58,49 @@ describe('a hostile file is refused in words', () => {
     [
       'a cell in the last corner of a sheet',
       () => workbookWith(`${oneRow}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
-      tooLarge,
+      'The file has more than 200 columns',
     ],
-    ['one long text in every cell', () => sharedEverywhere(), 'The file holds too much text: send it in parts'],
+    ['a cell beyond the last corner', () => workbookWith(`${oneRow}<row r="99999999999"><c><v>1</v></c></row>`), damaged],
+    ['a cell without a place', () => workbookWith('<row r="1"><c r="1A"><v>1</v></c></row>'), damaged],
+    ['one long text in every cell', () => sharedEverywhere(), tooMuchText],
+    [
+      'more shared text than a file may hold',
+      () => workbookWith(oneRow, { 'xl/sharedStrings.xml': sharedTexts(5_100, 2_000) }),
+      tooMuchText,
+    ],
+    ['a shared text that is not there', () => workbookWith('<row r="1"><c r="A1" t="s"><v>7</v></c></row>'), damaged],
+    [
+      'a shared text of a book',
+      () => workbookWith(sharedCell, { 'xl/sharedStrings.xml': sharedTexts(1, 30_000) }),
+      'Row 1 has a cell of more than 2,000 characters',
+    ],
+    [
+      'millions of styles',
+      () => workbookWith(oneRow, { 'xl/styles.xml': `<styleSheet><cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs></styleSheet>` }),
+      damaged,
+    ],
+    ['elements in elements without end', () => workbookWith('<a>'.repeat(100_000)), damaged],
+    ['a tag without end', () => workbookWith(`<row ${'a="b" '.repeat(200_000)}`), damaged],
+    ['a declaration of entities', () => workbookWith('', { 'xl/worksheets/sheet1.xml': laughs }), damaged],
+    ['two parts of one name', async () => renamed(await workbookWith(oneRow, { 'xl/styleS.xml': '' }), 'xl/styleS', 'xl/styles'), damaged],
+    ['a workbook that says it has no sheets', () => workbookWith(oneRow, { 'xl/workbook.xml': '<workbook/>' }), damaged],
+    [
+      'more than a million cells',
+      () => csvOf(Array.from({ length: 5_100 }, () => Array.from({ length: 200 }, () => 'x'))),
+      'The file has more than 1,000,000 cells: send it in parts',
+    ],
+    ['one line of columns without end', () => Buffer.from('a,'.repeat(5_000_000)), 'The file has more than 200 columns'],
+    ['one cell without end', () => Buffer.alloc(10 * megabyte, 'a'), 'Row 1 has a cell of more than 2,000 characters'],
+    [
+      'one cell in quotes without end',
+      () => Buffer.from(`Name\n"${'a\n'.repeat(100_000)}`),
+      'Row 2 has a cell of more than 2,000 characters',
+    ],
+    ['blanks without end', () => Buffer.alloc(10 * megabyte, ' '), 'Row 1 has a cell of more than 2,000 characters'],
+    ['lines without end', () => Buffer.alloc(10 * megabyte, '\n'), 'The file is empty'],
+    ['commas without end', () => Buffer.alloc(10 * megabyte, ','), 'The file is empty'],
   ])('%s', async (_, make, message) => {
-    await expect(readSheet(await make())).rejects.toMatchObject({ status: 422, message, details: { errors: { file: [message] } } });
+    await expect(readBytes(await make())).rejects.toMatchObject({ status: 422, message, details: { errors: { file: [message] } } });
   });
 });
 
@@ -71,7 +110,7 @@ describe('a good file is read as texts', () => {
       <row r="4"><c r="A4"><v>2.54712345678E11</v></c><c r="B4" s="3"><v>45748</v></c><c r="C4"><v>0.30000000000000004</v></c></row>
       <row r="5">${text('B5', ' spaced ')}</row>`;
     const styles = workbookParts['xl/styles.xml'].replace('</cellXfs>', '<xf numFmtId="14" applyNumberFormat="1"/></cellXfs>');
-    expect(await readSheet(await workbookWith(dated, { 'xl/styles.xml': styles }))).toEqual({
+    expect(await readBytes(await workbookWith(dated, { 'xl/styles.xml': styles }))).toEqual({
       headings: ['Mobile', 'Day', 'Share'],
       rows: [
         { row: 4, cells: ['254712345678', '2025-04-01', '0.3'] },
@@ -80,15 +119,59 @@ describe('a good file is read as texts', () => {
     });
   });
 
+  test('a cell far down makes no rows in between, and what the sheet says of its size is not believed', async () => {
+    const rows = `<row r="1">${text('A1', 'Name')}</row><row r="1048576">${text('A1048576', 'Jane')}<c r="XFD1048576" s="1"/></row>`;
+    const sheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>`;
+    const read = await readBytes(await workbookWith('', { 'xl/worksheets/sheet1.xml': sheet }));
+    expect(read).toEqual({ headings: ['Name'], rows: [{ row: 1_048_576, cells: ['Jane'] }] });
+  });
+
+  test('as other programs write it: with prefixes, pieces of text, pronunciation, quotes of either kind and cells without addresses', async () => {
+    const shared =
+      '<x:sst><x:si><x:r><x:t>Jane </x:t></x:r><x:r><x:t><![CDATA[<W> & Co]]></x:t></x:r><x:rPh><x:t>x</x:t></x:rPh></x:si></x:sst>';
+    const rows = `<x:row><x:c t='inlineStr'><x:is><x:t>Name</x:t></x:is></x:c><x:c t="str"><x:v>A &gt; B</x:v></x:c></x:row>
+      <x:row><x:c t="s" z="a > b"><x:v>0</x:v></x:c><!-- <c> --><x:c t="b"><x:v>1</x:v></x:c></x:row>`;
+    const sheet = `<?xml version="1.0"?><x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`;
+    const file = await workbookWith('', { 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': shared });
+    expect(await readBytes(file)).toEqual({ headings: ['Name', 'A > B'], rows: [{ row: 2, cells: ['Jane <W> & Co', 'true'] }] });
+  });
+
+  test('a time without a day is a number, and days may be counted from 1904', async () => {
+    const rows = `<row>${text('A1', 'Day')}${text('B1', 'Time')}</row><row><c s="1"><v>44286.5</v></c><c s="2"><v>0.5</v></c></row>`;
+    const formats =
+      '<numFmts><numFmt numFmtId="170" formatCode="[$-409]d/mmm/yyyy;@"/><numFmt numFmtId="171" formatCode="hh:mm:ss.0"/></numFmts>';
+    const styles = `<styleSheet>${formats}<cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
+    const workbook = workbookParts['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    const read = await readBytes(await workbookWith(rows, { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook }));
+    expect(read.rows).toEqual([{ row: 2, cells: ['2025-04-01', '0.5'] }]);
+  });
+
+  test.each([
+    ['quotes in quotes', 'Name\n"Jane ""Wa"" W"', 'Jane "Wa" W'],
+    ['quotes in the middle', 'Name\n5" pipe', '5" pipe'],
+    ['text behind a quote', 'Name\n"Jane" W', '"Jane" W'],
+    ['a line in quotes', 'Name\n"Jane\r\nW"', 'Jane\r\nW'],
+    ['returns alone', 'Name\rJane W', 'Jane W'],
+  ])('a text with %s', async (_, content, cell) => {
+    expect((await readBytes(Buffer.from(content))).rows).toEqual([{ row: 2, cells: [cell] }]);
+  });
+
+  test('letters that end in the next piece of the file', async () => {
+    const name = 'é'.repeat(1_000);
+    const lines = Array.from({ length: 200 }, (_, n) => `${n},"${name}"\r\n`);
+    const { rows } = await readBytes(Buffer.from(`Number,Name\r\n${lines.join('')}`));
+    expect([rows.length, new Set(rows.map(({ cells }) => cells[1])), rows.at(-1)?.row]).toEqual([200, new Set([name]), 201]);
+  });
+
   test('a formula is what it came to, and a text that looks like one is a text', async () => {
     const rows = `<row r="1">${text('A1', 'Sum')}${text('B1', 'Text')}</row><row r="2"><c r="A2"><f>1+1</f><v>2</v></c>${text('B2', '=1+1')}</row>`;
-    expect((await readSheet(await workbookWith(rows))).rows).toEqual([{ row: 2, cells: ['2', '=1+1'] }]);
+    expect((await readBytes(await workbookWith(rows))).rows).toEqual([{ row: 2, cells: ['2', '=1+1'] }]);
   });
 
   test('an entity of the outside world is never fetched', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}</row><row r="2">${text('A2', '&secret;')}</row>`;
     const sheet = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY secret SYSTEM "file:///etc/passwd">]><worksheet><sheetData>${rows}</sheetData></worksheet>`;
-    const read = await readSheet(await workbookWith('', { 'xl/worksheets/sheet1.xml': sheet })).catch((error: Error) => error.message);
+    const read = await readBytes(await workbookWith('', { 'xl/worksheets/sheet1.xml': sheet })).catch((error: Error) => error.message);
     expect(JSON.stringify(read)).not.toContain('root:');
   });
 
@@ -100,12 +183,12 @@ describe('a good file is read as texts', () => {
     ['UTF-16 as Excel writes it', 'utf16le', '\ufeffName\tCity\r\nJane, W\tThika\r\n'],
   ] as const)('a text with %s', async (_, encoding, content) => {
     const rows = [{ row: 2, cells: ['Jane, W', 'Thika'] }];
-    expect(await readSheet(Buffer.from(content, encoding))).toEqual({ headings: ['Name', 'City'], rows });
+    expect(await readBytes(Buffer.from(content, encoding))).toEqual({ headings: ['Name', 'City'], rows });
   });
 
   test('20,000 rows', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => [`Name ${n}`, n]);
-    const sheet = await readSheet(await xlsxOf([['Name', 'Number'], ...rows]));
+    const sheet = await readBytes(await xlsxOf([['Name', 'Number'], ...rows]));
     expect([sheet.rows.length, sheet.rows.at(-1)]).toEqual([20_000, { row: 20_001, cells: ['Name 19999', '19999'] }]);
   });
 });
@@ -130,6 +213,13 @@ function changedDirectory(zip: Buffer, name: string, change: (entry: number) => 
 
 const renamed = (zip: Buffer, before: string, after: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(before, after), 'latin1');
+
+const sharedCell = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
+const laughs =
+  '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>';
+
+const sharedTexts = (count: number, length: number): string =>
+  `<sst>${Array.from({ length: count }, (_, n) => `<si><t>${String(n).padEnd(length, randomBytes(length).toString('base64'))}</t></si>`).join('')}</sst>`;
 
 function sharedEverywhere(): Promise<Buffer> {
   const letters = 'ABCDEFGHIJ';

@@ -2,18 +2,37 @@
 export type Sheet = { headings: string[]; rows: SheetRow[] };
 export type SheetRow = { row: number; cells: string[] };
 
+/** Each is held while the file is read, so that what is beyond it never comes to be in memory. */
 export const sheetLimits = {
   rows: 20_000,
   columns: 200,
   cellCharacters: 2_000,
+  /** A cell may be longer by blanks, which are left out; not by any number of them. */
+  rawCellCharacters: 20_000,
+  /** Those that hold anything. */
+  cells: 1_000_000,
   /** One text may stand in every cell of a file that is small, so what all cells hold together is limited as well. */
-  characters: 20_000_000,
+  characters: 10_000_000,
   /** Of a workbook, unpacked. */
   bytes: 64 * 1024 * 1024,
   entries: 500,
   /** Sheets pack well, up to fifty times; a file made to exhaust the server packs a thousand times. */
   packing: 150,
+  /** Of the XML of one part. A cell is two or three elements; Excel itself nests them less than ten deep and knows 65,490 styles. */
+  elements: 4_000_000,
+  depth: 32,
+  markup: 256 * 1024,
+  styles: 65_490,
 } as const;
 
 /** What is wrong with a file, in words for whoever sent it. */
 export class BadSheet extends Error {}
+
+export const damaged = () => new BadSheet('The file is damaged');
+export const tooLarge = () => new BadSheet('The file is too large once unpacked');
+export const tooMuchText = () => new BadSheet('The file holds too much text: send it in parts');
+export const tooManyColumns = () => new BadSheet(`The file has more than ${inWords(sheetLimits.columns)} columns`);
+export const tooLongCell = (row: number) =>
+  new BadSheet(`Row ${row} has a cell of more than ${inWords(sheetLimits.cellCharacters)} characters`);
+
+export const inWords = (count: number): string => count.toLocaleString('en');

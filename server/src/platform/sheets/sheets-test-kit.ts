@@ -1,8 +1,23 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import yazl from 'yazl';
+import { spool } from '../spool.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
 import { type Cell, writeSheet } from './write-sheet.ts';
+
+/** Reads a file as if it had been sent. */
+export async function readBytes(bytes: Buffer): Promise<Sheet> {
+  const file = await spool(tmpdir(), Readable.from([bytes]));
+  try {
+    return await readSheet(file);
+  } finally {
+    await file.handle.close();
+  }
+}
 
 /** An .xlsx file with these rows, of which the first has the headings. */
 export async function xlsxOf([headings = [], ...rows]: Cell[][]): Promise<Buffer> {
@@ -11,6 +26,14 @@ export async function xlsxOf([headings = [], ...rows]: Cell[][]): Promise<Buffer
 }
 
 export const csvOf = (rows: string[][]): Buffer => Buffer.from(rows.map((row) => row.join(',')).join('\n'));
+
+/** The first sheet of a workbook as it is written. */
+export async function sheetXml(workbook: Buffer): Promise<string> {
+  const zip = await fromBufferPromise(workbook, { lazyEntries: true });
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === 'xl/worksheets/sheet1.xml') return text(await zip.openReadStreamPromise(entry));
+  throw new Error('The workbook has no sheet');
+}
 
 // The same parts are the same bytes, whenever they are put together.
 const mtime = new Date(2026, 0, 1);

@@ -1,22 +1,21 @@
-import { buffer } from 'node:stream/consumers';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { BadSheet, sheetLimits } from './sheet.ts';
+import type { Readable } from 'node:stream';
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
+import { BadSheet, damaged, sheetLimits, tooLarge } from './sheet.ts';
 
-/** The parts of a workbook that hold its cells. The whole directory is judged before any of it is unpacked. */
-export async function readZipEntries(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await openZip(bytes);
-  const entries = await judgedEntries(zip);
-  const parts = new Map<string, Buffer>();
-  for (const entry of entries.filter(({ fileName }) => /\.(xml|rels)$/.test(fileName))) {
+/** Opens a part of a workbook to be read while it is unpacked; nothing when there is no such part. */
+export type OpenPart = (name: string) => Promise<Readable | undefined>;
+
+/** The parts of a workbook. The whole directory is judged before any of it is unpacked, and only what is asked for is. */
+export async function openZip(fd: number): Promise<OpenPart> {
+  // The reader itself refuses names that lead out of a folder. The file is closed by whoever opened it.
+  const zip = await fromFdPromise(fd, { lazyEntries: true, strictFileNames: true, autoClose: false }).catch(refuseDamaged);
+  const parts = new Map((await judgedEntries(zip)).map((entry) => [entry.fileName.toLowerCase(), entry]));
+  return async (name) => {
+    const entry = parts.get(name.toLowerCase());
     // Stops where the directory told a lie about the size.
-    const part = await zip.openReadStreamPromise(entry).then(buffer).catch(damaged);
-    parts.set(entry.fileName, part);
-  }
-  return parts;
+    return entry && zip.openReadStreamPromise(entry).catch(refuseDamaged);
+  };
 }
-
-/** The reader itself refuses names that lead out of a folder. */
-const openZip = (bytes: Buffer): Promise<ZipFile> => fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }).catch(damaged);
 
 async function judgedEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > sheetLimits.entries) throw tooLarge();
@@ -30,19 +29,17 @@ async function judgedEntries(zip: ZipFile): Promise<Entry[]> {
       entries.push(entry);
     }
   } catch (error) {
-    damaged(error);
+    refuseDamaged(error);
   }
   if (unpacked > sheetLimits.bytes || unpacked > 1024 * 1024 + packed * sheetLimits.packing) throw tooLarge();
   if (entries.some((entry) => entry.isEncrypted())) throw new BadSheet('The file is protected by a password: save it without one');
-  const names = entries.map(({ fileName }) => fileName);
-  if (names.some((name) => /vbaProject|\/macrosheets\//i.test(name))) throw new BadSheet('The file holds macros: save it as a plain .xlsx');
-  if (new Set(names).size !== names.length) throw new BadSheet('The file is damaged');
+  const names = entries.map(({ fileName }) => fileName.toLowerCase());
+  if (names.some((name) => /vbaproject|\/macrosheets\//.test(name))) throw new BadSheet('The file holds macros: save it as a plain .xlsx');
+  if (new Set(names).size !== names.length) throw damaged();
   if (!names.includes('xl/workbook.xml')) throw new BadSheet('The file must be an .xlsx or .csv file');
   return entries;
 }
 
-const tooLarge = () => new BadSheet('The file is too large once unpacked');
-
-function damaged(_: unknown): never {
-  throw new BadSheet('The file is damaged');
+function refuseDamaged(_: unknown): never {
+  throw damaged();
 }

@@ -1,4 +1,8 @@
 export const imports = {
+  'Your garage has {{n}} files waiting already: send this one when they have been read':
+    'Gereji yako ina faili {{n}} zinazosubiri tayari: tuma hii zikishasomwa',
+  'Your garage has {{n}} imports running already: start this one when they have ended':
+    'Gereji yako ina uingizaji {{n}} unaoendelea tayari: anza huu utakapokwisha',
   '.xlsx or .csv, at most {{most}} MB and 20,000 rows': '.xlsx au .csv, isizidi MB {{most}} na safu 20,000',
   Added: 'Zimeongezwa',
   'All rows are done': 'Safu zote zimekamilika',

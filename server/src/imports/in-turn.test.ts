@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { newMobile } from '../customers/testing.ts';
+import { actAsGarage } from '../garage/testing.ts';
+import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
+import { as } from '../testing/call.ts';
+import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { inTurn } from './in-turn.ts';
+import { check, sendFile } from './testing.ts';
+
+const oneCustomer = () =>
+  csvOf([
+    ['First name', 'Last name', 'Mobile'],
+    ['Jane', 'Wanjiku', newMobile()],
+  ]);
+
+/** Nobody's file is looked at until this one is. */
+function keepThemWaiting(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  void inTurn('somebody else', () => promise);
+  return resolve;
+}
+
+test('a garage with four files waiting is refused a fifth, others are not, and those that wait are answered', async () => {
+  const [many, one] = [await makeGarage(), await makeGarage()];
+  const letThemGo = keepThemWaiting();
+  const senders = [many.garage, many.garage, many.garage, many.manager, many.manager];
+  const sent = senders.map((sender) => check(sender, 'customers', oneCustomer()));
+  // Four wait until they are let go, so the first answer is the refusal.
+  const { status, body } = await Promise.race(sent);
+  expect([status, body.message]).toEqual([429, 'Your garage has 4 files waiting already: send this one when they have been read']);
+  const other = check(one.manager, 'customers', oneCustomer());
+  letThemGo();
+  expect((await other).status).toBe(200);
+  expect((await Promise.all(sent)).map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('a garage with ten imports running is refused to start one more, before its file is read', async () => {
+  const garage = await makeGarage();
+  await runningImports(garage, 9);
+  const { body } = await check(garage.manager, 'customers', oneCustomer());
+  await runningImports(garage, 1);
+  const message = 'Your garage has 10 imports running already: start this one when they have ended';
+  const started = await as(garage.manager).post('/api/customers/import', { id: body.id });
+  expect([started.status, started.body.message]).toEqual([429, message]);
+  const sent = await sendFile(garage.manager, '/api/customers/import', { file: Buffer.from('<html>') });
+  expect([sent.status, sent.body.message]).toEqual([429, message]);
+});
+
+/** As they are while their rows go in; no job works on them. */
+const runningImports = (garage: TestGarage, count: number) =>
+  actAsGarage(garage, (db) =>
+    db
+      .insertInto('imports')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          garageId: garage.id,
+          kind: 'customers',
+          brand: 'main',
+          state: 'running',
+          fileName: `${n}.csv`,
+          headings: [],
+          columns: '[]',
+          totalRows: 1,
+        })),
+      )
+      .execute(),
+  );
