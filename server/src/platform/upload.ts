@@ -6,6 +6,7 @@ import type { UploadedFile } from './context.ts';
 import { findParts, formLimits } from './form-parts.ts';
 import { Refused } from './refused.ts';
 import { spool } from './spool.ts';
+import { takeTurns } from './take-turns.ts';
 
 type Form = { fields: Record<string, string>; upload: UploadedFile | null };
 
@@ -24,7 +25,7 @@ export async function readForm(request: FastifyRequest, expected: Upload, spoolF
   const most = uploadLimits[expected.kind].bytes;
   const sender = request.session ? `user ${request.session.userId}` : addressGroup(request.ip);
   return oneOfFew(sender, () =>
-    whileHeld(request.raw, most + formLimits.besideFile, async (bytes) => {
+    whileHeld(request.raw, { most: most + formLimits.besideFile, sender }, async (bytes) => {
       const type = findParts(bytes, request.headers['content-type'] ?? '');
       const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
         throw unreadable();
@@ -57,7 +58,13 @@ async function oneOfFew<T>(sender: string, read: () => Promise<T>): Promise<T> {
 /** How much all forms that are being read hold together. */
 let held = 0;
 
-async function whileHeld<T>(stream: IncomingMessage, most: number, use: (bytes: Buffer<ArrayBuffer>) => Promise<T>): Promise<T> {
+const inTurn = takeTurns({ waitingOfOne: formLimits.atOnce, waiting: 200 }, 'Too many uploads at once, please wait for the others');
+
+async function whileHeld<T>(
+  stream: IncomingMessage,
+  { most, sender }: { most: number; sender: string },
+  use: (bytes: Buffer<ArrayBuffer>) => Promise<T>,
+): Promise<T> {
   if (Number(stream.headers['content-length'] ?? 0) > most) throw tooLarge();
   const pieces: Buffer[] = [];
   let size = 0;
@@ -69,7 +76,8 @@ async function whileHeld<T>(stream: IncomingMessage, most: number, use: (bytes: 
       if (held > formLimits.heldAtOnce) throw new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 5 });
       pieces.push(piece);
     }
-    return await use(Buffer.concat(pieces.splice(0)));
+    // Taken apart it is several times as large, so that happens to one form at a time.
+    return await inTurn(sender, () => use(Buffer.concat(pieces.splice(0))));
   } finally {
     held -= size;
   }
