@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { graphQuestions } from '@karakana/contract/graph.ts';
 import type { FastifyInstance } from 'fastify';
-import { parse } from 'graphql';
+import { getIntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from './garage/countries.data.ts';
 import { serveGraphql } from './graphql.ts';
@@ -25,6 +27,10 @@ afterAll(async () => {
 
 const post = (payload: unknown) => app.inject({ method: 'POST', url: '/graphql', payload: payload as object });
 const ask = (query: string) => post({ query });
+
+/** Twenty short fragments that would be a million fields. */
+const doubled = (times: number): string =>
+  `{ makes { ...F0 } } ${Array.from({ length: times }, (_, n) => `fragment F${n} on Make { ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F${times} on Make { id }`;
 
 describe('a question that makes no sense', () => {
   test.each([
@@ -66,8 +72,37 @@ describe('a question that makes no sense', () => {
     expect((await ask(query)).statusCode).toBe(400);
   });
 
+  test.each([
+    ['a list under another name', '{ a: makes { id } }', 'A list cannot be given another name: ask for it once'],
+    [
+      'a list under another name, in a fragment',
+      'query { ...A } fragment A on Query { a: countries { id } }',
+      'A list cannot be given another name: ask for it once',
+    ],
+    [
+      'the schema in itself, over and over',
+      `{ __schema { types ${'{ fields { type '.repeat(5)} { name } ${'} }'.repeat(5)} } }`,
+      'The answer would be too large: ask for less at once',
+    ],
+    ['fragments of fragments that double each time', doubled(20), 'The answer would be too large: ask for less at once'],
+    [
+      'a fragment that holds itself twice',
+      '{ makes { ...A ...A } } fragment A on Make { ...A ...A }',
+      'The answer would be too large: ask for less at once',
+    ],
+    ['one field a hundred times', `{ makes { ${'models { id } '.repeat(100)} } }`, 'The answer would be too large: ask for less at once'],
+    ['levels without end', `${'{ a '.repeat(50)}${'}'.repeat(50)}`, 'Ask at most 15 levels deep'],
+  ])('%s is refused before it is looked at any further', async (_, query, message) => {
+    const answer = await ask(query);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ message }]]);
+  });
+
+  test('variables of a hundred kilobytes are refused unread', async () => {
+    expect((await post({ query: '{ countries { id } }', variables: { a: 'x'.repeat(100_000) } })).statusCode).toBe(413);
+  });
+
   test('a very long question is refused', async () => {
-    expect((await ask(`{ ${'countries { id } '.repeat(2_000)} }`)).statusCode).toBe(400);
+    expect((await ask(`{ ${'countries { id } '.repeat(400)} }`)).statusCode).toBe(400);
   });
 });
 
@@ -84,6 +119,59 @@ test('makes come with their models, and each model knows its make', async () => 
   const toyota = makes.find((make: { name: string }) => make.name === 'Toyota');
   const probox = toyota.models.find((model: { name: string }) => model.name === 'Probox');
   expect(probox).toEqual({ id: expect.any(Number), name: 'Probox', makeName: 'Toyota', makeId: toyota.id });
+});
+
+test('all that there is may be asked for at once', async () => {
+  const everything = `{ countries { id name currency alphaTwoCode alphaThreeCode flag countryCode } makes { id name models { id name makeName makeId } } }`;
+  expect((await ask(everything)).statusCode).toBe(200);
+});
+
+test('tools learn the schema by the usual question', async () => {
+  expect((await ask(getIntrospectionQuery())).json().data.__schema.queryType.name).toBe('Query');
+});
+
+describe('what the web application asks for', () => {
+  const lists = Object.entries(graphQuestions);
+
+  test.each(lists)('%s is the same by GET and by POST, packed or not', async (list, query) => {
+    const plain = (await app.inject(`/graphql?list=${list}`)).json();
+    expect(plain.data[list].length).toBeGreaterThan(50);
+    expect((await ask(query)).json()).toEqual(plain);
+    expect((await ask(`${query} # asked anew`)).json()).toEqual(plain);
+    for (const [packing, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await app.inject({ url: `/graphql?list=${list}`, headers: { 'accept-encoding': packing } });
+      expect(packed.headers['content-encoding']).toBe(packing);
+      expect(JSON.parse(String(unpack(packed.rawPayload)))).toEqual(plain);
+    }
+  });
+
+  test('is kept by browsers and proxies, and not sent again to who has it', async () => {
+    const { headers } = await app.inject('/graphql?list=makes');
+    expect([headers['cache-control'], headers.vary]).toEqual([
+      'public, max-age=3600, stale-while-revalidate=86400',
+      'Origin, Accept-Encoding',
+    ]);
+    const again = await app.inject({ url: '/graphql?list=makes', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['secrets', '__proto__', ''])('there is no list %s', async (list) => {
+    expect((await app.inject(`/graphql?list=${list}`)).statusCode).toBe(404);
+  });
+});
+
+test('questions are counted as any other call', async () => {
+  const slow = await openHttp(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '2' }));
+  await serveGraphql(slow, database.db);
+  const statuses = [];
+  for (const url of ['/graphql?list=makes', '/graphql?list=makes', '/graphql?list=makes'])
+    statuses.push((await slow.inject(url)).statusCode);
+  const asked = await slow.inject({ method: 'POST', url: '/graphql', payload: { query: '{ countries { id } }' } });
+  expect([...statuses, asked.statusCode]).toEqual([200, 200, 429, 429]);
+  await slow.close();
 });
 
 test('makes are asked of the database once', async () => {

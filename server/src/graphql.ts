@@ -1,10 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
+import { graphQuestions } from '@karakana/contract/graph.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { GraphQLError, type ValidationRule } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import type { Kysely } from 'kysely';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import { countries } from './garage/countries.data.ts';
+import { makeReady, sendReady } from './graphql-answers.ts';
+import { problemOfQuestion } from './graphql-cost.ts';
 import type { DB } from './platform/database.gen.ts';
+import { notFound } from './platform/refused.ts';
+import { takeTurns } from './platform/take-turns.ts';
 
 const schema = `
   type Country { id: Int! name: String! currency: String! alphaTwoCode: String! alphaThreeCode: String! flag: String! countryCode: String! }
@@ -18,7 +24,7 @@ const Question = z.object({
   query: z
     .string()
     .min(1)
-    .max(20_000)
+    .max(8_000)
     .refine((query) => !isJson(query)),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().max(200).nullish(),
@@ -33,6 +39,12 @@ function isJson(text: string): boolean {
   }
 }
 
+const bodyLimit = 16 * 1024;
+const parseOptions = { maxTokens: 600 };
+
+/** An unusual question takes a few milliseconds in which nothing else happens, so others come in between. */
+const inTurn = takeTurns({ waitingOfOne: 10, waiting: 40 }, 'Too many questions at once, please wait a moment');
+
 /** Lists that forms choose from, open to everybody. */
 export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promise<void> {
   const makes = remembered(() => readMakes(db));
@@ -42,24 +54,71 @@ export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promis
     // Its own route would also answer GET.
     routes: false,
     ide: false,
-    queryDepth: 15,
-    validationRules: [fewAliases],
+    // Of parsed questions, of which strangers may send ever new ones.
+    cache: 50,
     errorFormatter: ({ errors }, { reply }) => formatErrors(errors, reply.log),
-    graphql: { parseOptions: { maxTokens: 2_000 }, validateOptions: { maxErrors: 5 } },
+    graphql: { parseOptions, validateOptions: { maxErrors: 5 } },
+  });
+  const ready = remembered(async () => {
+    const answers = Object.entries(graphQuestions).map(async ([name, query]) => {
+      const answer = await app.graphql(query);
+      const [error] = answer.errors ?? [];
+      if (error) throw error.originalError ?? error;
+      return [name, await makeReady(JSON.stringify(answer))] as const;
+    });
+    return new Map(await Promise.all(answers));
   });
 
-  app.post('/graphql', { errorHandler: (error, _request, reply) => answerError(error, reply) }, async (request, reply) => {
+  app.get('/graphql', async (request, reply) => {
+    const list = GraphList.safeParse(request.query);
+    const answer = list.success ? (await ready()).get(list.data.list) : undefined;
+    if (!answer) throw notFound();
+    return sendReady(request, reply, answer);
+  });
+
+  app.post('/graphql', { bodyLimit, errorHandler: (error, _request, reply) => answerError(error, reply) }, async (request, reply) => {
     if (!request.headers['content-type']?.startsWith('application/json')) return refuse(reply, ['Send the query as JSON']);
     const question = Question.safeParse(request.body);
     if (!question.success) return refuse(reply, ['Send an object with the query as text, and variables as an object']);
     const { query, variables, operationName } = question.data;
-    return reply.graphql(query, {}, variables ?? {}, operationName ?? undefined);
+    const usual = usualQuestions.get(query);
+    if (usual) {
+      const answer = await ready().then(
+        (answers) => answers.get(usual),
+        () => undefined,
+      );
+      if (answer) return sendReady(request, reply, answer);
+    }
+    const problem = problemOf(query);
+    if (problem) return refuse(reply, [problem]);
+    return inTurn(request.ip, async () => {
+      const begun = performance.now();
+      reply.send(await reply.graphql(query, {}, variables ?? {}, operationName ?? undefined));
+      // As long as it took, others are served.
+      await setTimeout(performance.now() - begun);
+      return reply;
+    });
   });
 }
 
+const GraphList = z.object({ list: z.string() });
+const usualQuestions = new Map<string, string>(Object.entries(graphQuestions).map(([name, query]) => [query, name]));
+
+/** Before it is checked against the schema, which costs most for a question made to cost. */
+function problemOf(query: string): string | undefined {
+  try {
+    return problemOfQuestion(parse(query, { ...parseOptions, noLocation: true }));
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+const [mostMakes, mostModels] = [500, 5_000];
+
 async function readMakes(db: Kysely<DB>) {
-  const makes = await db.selectFrom('makes').select(['id', 'name']).orderBy('name').execute();
-  const models = await db.selectFrom('models').select(['id', 'name', 'makeId']).orderBy('name').execute();
+  const makes = await db.selectFrom('makes').select(['id', 'name']).orderBy('name').limit(mostMakes).execute();
+  const models = await db.selectFrom('models').select(['id', 'name', 'makeId']).orderBy('name').limit(mostModels).execute();
   const byMake = Map.groupBy(models, ({ makeId }) => makeId);
   return makes.map((make) => ({ ...make, models: (byMake.get(make.id) ?? []).map((model) => ({ ...model, makeName: make.name })) }));
 }
@@ -75,17 +134,6 @@ function remembered<T>(read: () => Promise<T>): () => Promise<T> {
     return known;
   };
 }
-
-// Each alias asks for the same list once more.
-const mostAliases = 5;
-const fewAliases: ValidationRule = (context) => {
-  let aliases = 0;
-  return {
-    Field(field) {
-      if (field.alias && ++aliases === mostAliases + 1) context.reportError(new GraphQLError(`Use at most ${mostAliases} aliases`));
-    },
-  };
-};
 
 /** What fails while answering is our fault and told in no detail; all else is what is wrong with the question. */
 function formatErrors(errors: readonly GraphQLError[], log: FastifyReply['log']) {

@@ -30,9 +30,9 @@ export async function spool(folder: string, bytes: AsyncIterable<Uint8Array>): P
 }
 
 /** The whole of it, for what is small or has its turn. */
-export const readSpooled = (file: Spooled): Promise<Buffer> => readStart(file, file.size);
+export const readSpooled = (file: Spooled): Promise<Buffer<ArrayBuffer>> => readStart(file, file.size);
 
-export async function readStart({ handle, size }: Spooled, length: number): Promise<Buffer> {
+export async function readStart({ handle, size }: Spooled, length: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.alloc(Math.min(size, length));
   let filled = 0;
   while (filled < bytes.length) {

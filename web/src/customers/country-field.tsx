@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { graphList } from '../kit/graph.ts';
 
-const countries = graphList('countries', z.object({ name: z.string() }), 'name');
+const countries = graphList('countries', z.object({ name: z.string() }));
 const mostShown = 8;
 
 /** A country by its name. What is not in the list can be written all the same. */

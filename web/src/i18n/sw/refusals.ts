@@ -1,5 +1,6 @@
 /** What the contract says beside a field, and what the server says when it refuses. A number that varies is written {{n}}, a word {{what}}. */
 export const refusals = {
+  'Too many questions at once, please wait a moment': 'Maswali mengi mno kwa wakati mmoja, tafadhali subiri kidogo',
   'is complete': 'imekamilika',
   'is not valid': 'si sahihi',
   'is required': 'inahitajika',
