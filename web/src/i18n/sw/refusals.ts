@@ -1,5 +1,10 @@
 /** What the contract says beside a field, and what the server says when it refuses. A number that varies is written {{n}}, a word {{what}}. */
 export const refusals = {
+  'A field has a name that is not allowed': 'Sehemu moja ina jina lisiloruhusiwa',
+  'Only one file is taken': 'Faili moja tu hupokelewa',
+  'The form has a field whose head is too long': 'Fomu ina sehemu yenye kichwa kirefu mno',
+  'The form has too many fields': 'Fomu ina sehemu nyingi mno',
+  'Too many uploads at once, please wait for the others': 'Faili nyingi mno zinatumwa kwa wakati mmoja, tafadhali subiri zingine',
   'Too many questions at once, please wait a moment': 'Maswali mengi mno kwa wakati mmoja, tafadhali subiri kidogo',
   'is complete': 'imekamilika',
   'is not valid': 'si sahihi',
