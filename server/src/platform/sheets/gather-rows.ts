@@ -1,4 +1,14 @@
-import { BadSheet, inWords, type Sheet, type SheetRow, sheetLimits, tooLongCell, tooManyColumns, tooMuchText } from './sheet.ts';
+import {
+  BadSheet,
+  inWords,
+  type Sheet,
+  type SheetRow,
+  sheetLimits,
+  tooLongCell,
+  tooManyColumns,
+  tooManyRows,
+  tooMuchText,
+} from './sheet.ts';
 
 export type RowGatherer = ReturnType<typeof gatherRows>;
 
@@ -20,7 +30,7 @@ export function gatherRows() {
     if (total.characters > sheetLimits.characters) throw tooMuchText();
     if (total.cells > sheetLimits.cells) throw new BadSheet(`The file has more than ${inWords(sheetLimits.cells)} cells: send it in parts`);
     // One more than the rows, for the headings.
-    if (rows.length > sheetLimits.rows) throw new BadSheet(`The file has more than ${inWords(sheetLimits.rows)} rows: send it in parts`);
+    if (rows.length > sheetLimits.rows) throw tooManyRows();
     total.width = Math.max(total.width, width);
     rows.push({ row, cells: cells.slice(0, width).map(apart) });
   }

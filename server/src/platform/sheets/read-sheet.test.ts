@@ -81,6 +81,10 @@ describe('a hostile file is refused in words', () => {
     ],
     ['elements in elements without end', () => workbookWith('<a>'.repeat(100_000)), damaged],
     ['a tag without end', () => workbookWith(`<row ${'a="b" '.repeat(200_000)}`), damaged],
+    ['a tag that says too much', () => workbookWith(`<row ${attributes(101)}/>${oneRow}`), damaged],
+    ['an entity that nobody declared', () => workbookWith(`${oneRow}<row><c t="str"><v>&constructor;</v></c></row>`), damaged],
+    ['a character that is none', () => workbookWith(`${oneRow}<row><c t="str"><v>\u0000</v></c></row>`), damaged],
+    ['an element that another closes', () => workbookWith(`${oneRow}<row></c>`), damaged],
     ['a declaration of entities', () => workbookWith('', { 'xl/worksheets/sheet1.xml': laughs }), damaged],
     ['two parts of one name', async () => renamed(await workbookWith(oneRow, { 'xl/styleS.xml': '' }), 'xl/styleS', 'xl/styles'), damaged],
     ['a workbook that says it has no sheets', () => workbookWith(oneRow, { 'xl/workbook.xml': '<workbook/>' }), damaged],
@@ -93,12 +97,13 @@ describe('a hostile file is refused in words', () => {
     ['one cell without end', () => Buffer.alloc(10 * megabyte, 'a'), 'Row 1 has a cell of more than 2,000 characters'],
     [
       'one cell in quotes without end',
-      () => Buffer.from(`Name\n"${'a\n'.repeat(100_000)}`),
+      () => Buffer.from(`Name\n"${'a\n'.repeat(1_000_000)}`),
       'Row 2 has a cell of more than 2,000 characters',
     ],
     ['blanks without end', () => Buffer.alloc(10 * megabyte, ' '), 'Row 1 has a cell of more than 2,000 characters'],
+    ['lines of commas without end', () => Buffer.alloc(10 * megabyte, ',\n'), 'The file has more than 20,000 rows: send it in parts'],
     ['lines without end', () => Buffer.alloc(10 * megabyte, '\n'), 'The file is empty'],
-    ['commas without end', () => Buffer.alloc(10 * megabyte, ','), 'The file is empty'],
+    ['commas without end', () => Buffer.alloc(10 * megabyte, ','), 'The file has more than 200 columns'],
   ])('%s', async (_, make, message) => {
     await expect(readBytes(await make())).rejects.toMatchObject({ status: 422, message, details: { errors: { file: [message] } } });
   });
@@ -151,6 +156,7 @@ describe('a good file is read as texts', () => {
     ['quotes in the middle', 'Name\n5" pipe', '5" pipe'],
     ['text behind a quote', 'Name\n"Jane" W', '"Jane" W'],
     ['a line in quotes', 'Name\n"Jane\r\nW"', 'Jane\r\nW'],
+    ['lines that end in every way', 'Name\n"Jane""s"\r', 'Jane"s'],
     ['returns alone', 'Name\rJane W', 'Jane W'],
   ])('a text with %s', async (_, content, cell) => {
     expect((await readBytes(Buffer.from(content))).rows).toEqual([{ row: 2, cells: [cell] }]);
@@ -217,6 +223,8 @@ const renamed = (zip: Buffer, before: string, after: string): Buffer =>
 const sharedCell = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
 const laughs =
   '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>';
+
+const attributes = (count: number): string => Array.from({ length: count }, (_, n) => `a${n}=""`).join(' ');
 
 const sharedTexts = (count: number, length: number): string =>
   `<sst>${Array.from({ length: count }, (_, n) => `<si><t>${String(n).padEnd(length, randomBytes(length).toString('base64'))}</t></si>`).join('')}</sst>`;

@@ -12,7 +12,7 @@ async function answer(): Promise<SheetAnswer> {
   try {
     // Only the one that is needed is loaded: the thread is new for each file.
     if (isZip) await (await import('./workbook.ts')).readWorkbook(fd, rows);
-    else (await import('./csv.ts')).readCsv(piecesOf(fd), rows);
+    else await (await import('./csv.ts')).readCsv(piecesOf(fd), rows);
     return { sheet: rows.sheet() };
   } catch (error) {
     if (error instanceof BadSheet) return { problem: error.message };

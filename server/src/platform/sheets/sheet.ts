@@ -5,10 +5,14 @@ export type SheetRow = { row: number; cells: string[] };
 /** Each is held while the file is read, so that what is beyond it never comes to be in memory. */
 export const sheetLimits = {
   rows: 20_000,
+  /** Of a text. Those of empty cells are left out, and take time all the same. */
+  lines: 100_000,
   columns: 200,
   cellCharacters: 2_000,
   /** A cell may be longer by blanks, which are left out; not by any number of them. */
   rawCellCharacters: 20_000,
+  /** Of a line of text: all its columns as full as they may be, and some blanks. */
+  rowCharacters: 500_000,
   /** Those that hold anything. */
   cells: 1_000_000,
   /** One text may stand in every cell of a file that is small, so what all cells hold together is limited as well. */
@@ -18,10 +22,10 @@ export const sheetLimits = {
   entries: 500,
   /** Sheets pack well, up to fifty times; a file made to exhaust the server packs a thousand times. */
   packing: 150,
-  /** Of the XML of one part. A cell is two or three elements; Excel itself nests them less than ten deep and knows 65,490 styles. */
+  /** Of the XML of one part. A cell is two or three elements; Excel itself nests them less than ten deep, says little in a tag and knows 65,490 styles. */
   elements: 4_000_000,
   depth: 32,
-  markup: 256 * 1024,
+  attributes: 100,
   styles: 65_490,
 } as const;
 
@@ -31,6 +35,7 @@ export class BadSheet extends Error {}
 export const damaged = () => new BadSheet('The file is damaged');
 export const tooLarge = () => new BadSheet('The file is too large once unpacked');
 export const tooMuchText = () => new BadSheet('The file holds too much text: send it in parts');
+export const tooManyRows = () => new BadSheet(`The file has more than ${inWords(sheetLimits.rows)} rows: send it in parts`);
 export const tooManyColumns = () => new BadSheet(`The file has more than ${inWords(sheetLimits.columns)} columns`);
 export const tooLongCell = (row: number) =>
   new BadSheet(`Row ${row} has a cell of more than ${inWords(sheetLimits.cellCharacters)} characters`);

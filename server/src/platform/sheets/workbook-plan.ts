@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { damaged } from './sheet.ts';
-import { readXml } from './xml.ts';
-import { attributeOf } from './xml-text.ts';
+import { qualified, readXml } from './xml.ts';
 
 /** Where the parts are that the first sheet is made of. */
 export type WorkbookPlan = { sheet: string; strings: string; styles: string; countsFrom1904: boolean };
@@ -23,10 +22,9 @@ export async function readPlan(partOf: (name: string) => Promise<Readable>): Pro
 async function readRelations(part: Readable): Promise<Relation[]> {
   const relations: Relation[] = [];
   await readXml(part, {
-    open(name, attributes) {
+    open(name, { Id: id, Type: type = '', Target: target }) {
       if (name !== 'Relationship') return;
-      const [id, type, target] = ['Id', 'Type', 'Target'].map((key) => attributeOf(attributes, key) ?? '');
-      const kind = type?.split('/').at(-1) ?? '';
+      const kind = type.split('/').at(-1) ?? '';
       if (id && target) relations.push({ id, kind, path: posix.resolve('/xl', target).slice(1) });
     },
   });
@@ -38,8 +36,8 @@ async function readSheetIds(part: Readable): Promise<{ sheetIds: string[]; count
   let countsFrom1904 = false;
   await readXml(part, {
     open(name, attributes) {
-      if (name === 'sheet') sheetIds.push(attributeOf(attributes, 'id') ?? '');
-      if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '');
+      if (name === 'sheet') sheetIds.push(qualified(attributes, 'id') ?? '');
+      if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     },
   });
   return { sheetIds, countsFrom1904 };

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { damaged, sheetLimits } from './sheet.ts';
 import { readXml } from './xml.ts';
-import { attributeOf } from './xml-text.ts';
 
 /** The numbers of the styles in which a number is shown as a day. */
 export async function readDateStyles(part: Readable): Promise<Set<string>> {
@@ -10,13 +9,12 @@ export async function readDateStyles(part: Readable): Promise<Set<string>> {
   let isInside = false;
   let styles = 0;
   await readXml(part, {
-    open(name, attributes) {
-      if (name === 'numFmt' && isDateFormat(attributeOf(attributes, 'formatCode') ?? ''))
-        dateFormats.add(attributeOf(attributes, 'numFmtId') ?? '');
+    open(name, { numFmtId = '', formatCode = '' }) {
+      if (name === 'numFmt' && isDateFormat(formatCode)) dateFormats.add(numFmtId);
       if (name === 'cellXfs') isInside = true;
       if (!isInside || name !== 'xf') return;
       if (styles >= sheetLimits.styles) throw damaged();
-      if (dateFormats.has(attributeOf(attributes, 'numFmtId') ?? '')) dateStyles.add(String(styles));
+      if (dateFormats.has(numFmtId)) dateStyles.add(String(styles));
       styles += 1;
     },
     close(name) {

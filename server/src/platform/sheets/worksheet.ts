@@ -3,8 +3,7 @@ import { type CellMeaning, textOfCell } from './cell-text.ts';
 import type { RowGatherer } from './gather-rows.ts';
 import { damaged, sheetLimits, tooLongCell, tooManyColumns } from './sheet.ts';
 import { listenForTexts } from './texts.ts';
-import { readXml } from './xml.ts';
-import { attributeOf } from './xml-text.ts';
+import { type Attributes, readXml } from './xml.ts';
 
 /** Gives the rows of a sheet as they end. What the sheet says of its own size is not looked at, and a cell far away makes no others. */
 export async function readWorksheet(part: Readable, meaning: CellMeaning, rows: RowGatherer): Promise<void> {
@@ -13,10 +12,9 @@ export async function readWorksheet(part: Readable, meaning: CellMeaning, rows: 
   let cells: string[] = [];
   let cell = { column: -1, type: 'n', style: '' };
 
-  function beginCell(attributes: string): void {
-    const address = attributeOf(attributes, 'r');
+  function beginCell({ r: address, t: type = 'n', s: style = '' }: Attributes): void {
     const column = address === undefined ? cell.column + 1 : columnOf(address);
-    cell = { column, type: attributeOf(attributes, 't') ?? 'n', style: attributeOf(attributes, 's') ?? '' };
+    cell = { column, type, style };
     texts.take();
   }
 
@@ -32,7 +30,7 @@ export async function readWorksheet(part: Readable, meaning: CellMeaning, rows: 
   await readXml(part, {
     open(name, attributes) {
       if (name === 'row') {
-        row = rowOf(attributeOf(attributes, 'r'), row + 1);
+        row = rowOf(attributes.r, row + 1);
         cells = [];
         cell = { column: -1, type: 'n', style: '' };
       } else if (name === 'c') beginCell(attributes);

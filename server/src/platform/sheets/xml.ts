@@ -1,71 +1,78 @@
+import sax from 'sax';
 import { BadSheet, damaged, sheetLimits, tooLarge } from './sheet.ts';
-import { decodeEntities, endOfMarkup } from './xml-text.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
 
 export type XmlListener = {
-  open?(name: string, attributes: string): void;
+  open?(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;
 };
 
-/** Tells a listener what a part of a workbook holds while it is unpacked; nothing is kept but the piece in hand. Names come without their prefixes. */
+/** Tells a listener what a part of a workbook holds while it is unpacked; nothing is kept but the piece in hand. Elements come without their prefixes. */
 export async function readXml(bytes: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> {
-  const scanner = scanXml(listener);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const piece of bytes) scanner.take(decoder.decode(piece, { stream: true }));
+    const parser = parserFor(listener);
+    for await (const piece of bytes) parser.write(withoutZeros(decoder.decode(piece, { stream: true })));
+    parser.close();
   } catch (error) {
-    // A part that is larger than the directory said, packed otherwise, or no UTF-8.
+    // A part that is larger than the directory said, packed otherwise, no UTF-8 or no XML.
     throw error instanceof BadSheet ? error : damaged();
   }
-  scanner.end();
 }
 
-function scanXml({ open, text, close }: XmlListener) {
-  const inside: string[] = [];
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** What a tag says under this name in whatever namespace, which a program may call as it likes. */
+export const qualified = (attributes: Attributes, name: string): string | undefined =>
+  Object.entries(attributes).find(([key]) => withoutPrefix(key) === name)?.[1];
+
+/** XML has no character 0, and the database takes none. */
+function withoutZeros(text: string): string {
+  if (text.includes('\u0000')) throw damaged();
+  return text;
+}
+
+/** The five that XML knows by itself. The parser's own list would find `constructor` as well. */
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function parserFor({ open, text, close }: XmlListener): sax.SAXParser {
+  // It holds no tag, text or comment beyond 64 KB, but only while it counts positions, as it does unless told not to.
+  const parser = sax.parser(true);
+  parser.ENTITIES = Object.assign(Object.create(null), entities);
+  let depth = 0;
   let elements = 0;
-  let rest = '';
+  let attributes = 0;
 
-  function openElement(tag: string): void {
-    const isEmpty = tag.endsWith('/');
-    const [, name = '', attributes = ''] = /^(?:[\w.-]+:)?([\w.-]+)(?:\s+([\s\S]*))?$/.exec(isEmpty ? tag.slice(0, -1) : tag) ?? [];
-    if (!name || inside.length >= sheetLimits.depth) throw damaged();
-    if (++elements > sheetLimits.elements) throw tooLarge();
-    open?.(name, attributes);
-    if (isEmpty) close?.(name);
-    else inside.push(name);
-  }
-
-  function closeElement(tag: string): void {
-    const name = tag.trim().replace(/^.*:/, '');
-    if (inside.pop() !== name) throw damaged();
-    close?.(name);
-  }
-
-  function takeMarkup(markup: string): void {
-    if (markup.startsWith('<![CDATA[')) text?.(markup.slice(9, -3));
-    else if (markup.startsWith('<!--') || markup.startsWith('<?')) return;
-    // Declares something: entities above all, which could stand for anything of any length.
-    else if (markup.startsWith('<!')) throw damaged();
-    else if (markup.startsWith('</')) closeElement(markup.slice(2, -1));
-    else openElement(markup.slice(1, -1));
-  }
-
-  return {
-    take(piece: string): void {
-      rest += piece;
-      let at = 0;
-      for (let start = rest.indexOf('<'); start !== -1; start = rest.indexOf('<', at)) {
-        const end = endOfMarkup(rest, start);
-        if (end === -1) break;
-        if (start > at) text?.(decodeEntities(rest.slice(at, start)));
-        takeMarkup(rest.slice(start, end));
-        at = end;
-      }
-      rest = rest.slice(at);
-      if (rest.length > sheetLimits.markup) throw damaged();
-    },
-    end(): void {
-      if (inside.length > 0 || rest.trim() || elements === 0) throw damaged();
-    },
+  // It would go on after a fault, and keep what a tag says in any number.
+  parser.onerror = refuseDamaged;
+  parser.onattribute = () => {
+    if (++attributes > sheetLimits.attributes) throw damaged();
   };
+  // Declares something: entities above all, which could stand for anything of any length.
+  parser.ondoctype = refuseDamaged;
+  parser.onsgmldeclaration = refuseDamaged;
+
+  parser.onopentag = (tag) => {
+    attributes = 0;
+    if (++depth > sheetLimits.depth) throw damaged();
+    if (++elements > sheetLimits.elements) throw tooLarge();
+    // Without the option `xmlns` they are texts.
+    open?.(withoutPrefix(tag.name), tag.attributes as Attributes);
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    close?.(withoutPrefix(name));
+  };
+  parser.ontext = (piece) => text?.(piece);
+  parser.oncdata = (piece) => text?.(piece);
+  parser.onend = () => {
+    if (elements === 0) throw damaged();
+  };
+  return parser;
+}
+
+function refuseDamaged(): never {
+  throw damaged();
 }
