@@ -1,16 +1,14 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refused } from '../refused.ts';
 import { readStart, type Spooled } from '../spool.ts';
 import type { Sheet } from './sheet.ts';
+import { answerOf } from './sheet-thread.ts';
 
 export type SheetTask = { fd: number; isZip: boolean };
-export type SheetAnswer = { sheet: Sheet } | { problem: string };
 
 // A file made to exhaust the server exhausts one thread, which is then ended.
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-const patience = 30_000;
 
 /**
  * The first sheet of an .xlsx or .csv file, told apart by what they hold and never by their names. A file that is neither is refused. The
@@ -20,7 +18,8 @@ export async function readSheet(file: Spooled): Promise<Sheet> {
   const start = await readStart(file, 8_192);
   const isZip = start.subarray(0, 4).equals(zipMark);
   if (!isZip) await refuseOtherKinds(start);
-  const answer = await readInThread({ fd: file.handle.fd, isZip });
+  const task: SheetTask = { fd: file.handle.fd, isZip };
+  const answer = await answerOf(new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: task, resourceLimits }));
   if ('problem' in answer) throw refusedFile(answer.problem);
   return answer.sheet;
 }
@@ -36,20 +35,3 @@ async function refuseOtherKinds(start: Buffer): Promise<void> {
   const hasTextMark = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
   if (!hasTextMark && (await fileTypeFromBuffer(start))) throw refusedFile('The file must be an .xlsx or .csv file');
 }
-
-async function readInThread(task: SheetTask): Promise<SheetAnswer> {
-  const signal = AbortSignal.timeout(patience);
-  const thread = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: task, resourceLimits });
-  try {
-    const [answer] = await once(thread, 'message', { signal });
-    return answer;
-  } catch (error) {
-    if (signal.aborted) return { problem: 'The file takes too long to read: send it in parts' };
-    if (isOutOfMemory(error)) return { problem: 'The file is too large once unpacked' };
-    throw error;
-  } finally {
-    await thread.terminate();
-  }
-}
-
-const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

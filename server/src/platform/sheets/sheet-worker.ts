@@ -1,8 +1,9 @@
 import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gatherRows } from './gather-rows.ts';
-import type { SheetAnswer, SheetTask } from './read-sheet.ts';
+import type { SheetTask } from './read-sheet.ts';
 import { BadSheet } from './sheet.ts';
+import type { SheetAnswer } from './sheet-thread.ts';
 
 // Only `readSheet` starts this, with a task.
 const { fd, isZip } = workerData as SheetTask;
