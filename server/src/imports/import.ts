@@ -13,6 +13,7 @@ import { type Api, serve, servePrepared } from '../platform/serve.ts';
 import { writeSheet } from '../platform/sheets/write-sheet.ts';
 import { badRowsFile } from './bad-rows.ts';
 import { alreadyStarted, checkAgain, checkUpload, checkUploadToStart, type Importers, previewOf, storeImport } from './check-import.ts';
+import { forgetOldest } from './forget-oldest.ts';
 import { refuseManyStarted, startChecked, startUpload } from './start-import.ts';
 import { asImport, asStored, readStoredImport } from './stored-import.ts';
 
@@ -22,7 +23,11 @@ export function serveImports(api: Api, importers: Importers): void {
     api,
     checkImport,
     (ctx, { kind }) => checkUpload(ctx, importers[kind]),
-    async (ctx, { kind }, checked) => previewOf(importers[kind], await storeImport(ctx, kind, 'checked', checked), checked),
+    async (ctx, { kind }, checked) => {
+      const stored = await storeImport(ctx, kind, 'checked', checked);
+      await forgetOldest(ctx);
+      return previewOf(importers[kind], stored, checked);
+    },
   );
 
   servePrepared(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { newMobile } from '../customers/testing.ts';
-import { actAsGarage } from '../garage/testing.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
 import { as } from '../testing/call.ts';
-import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { makeGarage } from '../testing/garage.ts';
 import { inTurn } from './in-turn.ts';
-import { check, sendFile } from './testing.ts';
+import { check, sendFile, someImports } from './testing.ts';
 
 const oneCustomer = () =>
   csvOf([
@@ -36,32 +35,12 @@ test('a garage with four files waiting is refused a fifth, others are not, and t
 
 test('a garage with ten imports running is refused to start one more, before its file is read', async () => {
   const garage = await makeGarage();
-  await runningImports(garage, 9);
+  await someImports(garage, 'running', 9);
   const { body } = await check(garage.manager, 'customers', oneCustomer());
-  await runningImports(garage, 1);
+  await someImports(garage, 'running', 1);
   const message = 'Your garage has 10 imports running already: start this one when they have ended';
   const started = await as(garage.manager).post('/api/customers/import', { id: body.id });
   expect([started.status, started.body.message]).toEqual([429, message]);
   const sent = await sendFile(garage.manager, '/api/customers/import', { file: Buffer.from('<html>') });
   expect([sent.status, sent.body.message]).toEqual([429, message]);
 });
-
-/** As they are while their rows go in; no job works on them. */
-const runningImports = (garage: TestGarage, count: number) =>
-  actAsGarage(garage, (db) =>
-    db
-      .insertInto('imports')
-      .values(
-        Array.from({ length: count }, (_, n) => ({
-          garageId: garage.id,
-          kind: 'customers',
-          brand: 'main',
-          state: 'running',
-          fileName: `${n}.csv`,
-          headings: [],
-          columns: '[]',
-          totalRows: 1,
-        })),
-      )
-      .execute(),
-  );

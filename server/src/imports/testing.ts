@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { actAsGarage } from '../garage/testing.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { readBytes } from '../platform/sheets/sheets-test-kit.ts';
 import type { TestApp } from '../testing/app.ts';
 import { as, type Caller, headersOf, send, type TestAnswer, type TestBody } from '../testing/call.ts';
+import type { TestGarage } from '../testing/garage.ts';
 
 type Form = { file: Buffer; name?: string; fields?: Record<string, string> };
 
@@ -39,6 +41,26 @@ export async function importFile(caller: Caller, kind: 'customers' | 'vehicles',
   const { body } = await sendFile(caller, `/api/${kind}/import`, { file });
   return ended(caller, body.id);
 }
+
+/** Imports that stand in the database alone: nothing was kept of a file, and no job works on them. */
+export const someImports = (garage: TestGarage, state: 'checked' | 'running', count: number) =>
+  actAsGarage(garage, (db) =>
+    db
+      .insertInto('imports')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          garageId: garage.id,
+          kind: 'customers',
+          brand: 'main',
+          state,
+          fileName: `${n}.csv`,
+          headings: [],
+          columns: '[]',
+          totalRows: 1,
+        })),
+      )
+      .execute(),
+  );
 
 /** What a downloaded file holds. */
 export const sheetIn = ({ body }: TestAnswer): Promise<Sheet> => readBytes(Buffer.from(body.file, 'base64'));
