@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Platform } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { MadeFile } from '../platform/download.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
@@ -12,18 +12,18 @@ import { readKeptSheet } from './kept-sheet.ts';
 import type { StoredImport } from './stored-import.ts';
 
 /** Before the end, the rows that cannot go in; after it, those that did not. */
-export async function badRowsFile(platform: Platform, importer: Importer, stored: StoredImport): Promise<MadeFile> {
+export async function badRowsFile({ platform, isGone }: Ctx, importer: Importer, stored: StoredImport): Promise<MadeFile> {
   const name = `${stored.kind}-to-correct.xlsx`;
   if (stored.badFile) return { name, bytes: Readable.from([(await platform.files.read(stored.badFile)).bytes]) };
   if (stored.badRows === 0 || stored.file === null) throw new Refused(422, 'This import has no rows to correct');
   const { garageId, brand, columns, file } = stored;
   // Written within its turn, because packed it is small and the sheet is not.
-  const bytes = await inTurn(garageId, async () => {
+  const writeNow = async () => {
     const sheet = await readKeptSheet(platform, file);
     const { problems } = await checkRows(importer, { db: platform.db, garageId, brand }, sheet, columns);
     return buffer(writeBadRows(sheet, problems));
-  });
-  return { name, bytes: Readable.from([bytes]) };
+  };
+  return { name, bytes: Readable.from([await inTurn(garageId, writeNow, isGone)]) };
 }
 
 /** The file as it was, less the rows that are right, and with a reason beside each. */

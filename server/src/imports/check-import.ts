@@ -40,14 +40,15 @@ export function checkUploadToStart(ctx: Ctx, importer: Importer): Promise<Checke
 function checkInTurn(ctx: Ctx, importer: Importer, refuse: (checked: CheckedFile) => void): Promise<CheckedUpload> {
   const { upload, session } = ctx;
   if (!upload) throw refusedFile('Choose an .xlsx or .csv file');
-  return inTurn(session.garageId, async () => {
+  const checkNow = async () => {
     const sheet = await readSheet(upload.file);
     const columns = guessColumns(sheet.headings, importer.fieldsFor(ctx.brand.type));
     const checked = await checkRows(importer, checkingOf(ctx), sheet, columns);
     const known = inMind({ sheet, columns, checked });
     refuse(known);
     return { ...known, file: await keepSheet(ctx.platform, session.garageId, sheet) };
-  });
+  };
+  return inTurn(session.garageId, checkNow, ctx.isGone);
 }
 
 /** The same for a file that was read before, when its columns mean something else. */
@@ -55,10 +56,11 @@ export async function checkAgain(ctx: Ctx, importer: Importer, stored: StoredImp
   const { state, file, garageId } = stored;
   if (state !== 'checked' || file === null) throw alreadyStarted();
   refuseColumns(importer, stored, columns);
-  return inTurn(garageId, async () => {
+  const checkNow = async () => {
     const sheet = await readKeptSheet(ctx.platform, file);
     return inMind({ sheet, columns, checked: await checkRows(importer, checkingOf(ctx), sheet, columns) });
-  });
+  };
+  return inTurn(garageId, checkNow, ctx.isGone);
 }
 
 export function refuseHopeless({ badRows, totalRows }: { badRows: number; totalRows: number }): void {

@@ -60,7 +60,7 @@ export function serveImports(api: Api, importers: Importers): void {
 
   serveDownload(api, downloadBadRows, async (ctx, { id }) => {
     const stored = await readStoredImport(ctx.db, { garageId: ctx.session.garageId, id });
-    return badRowsFile(ctx.platform, importers[stored.kind], stored);
+    return badRowsFile(ctx, importers[stored.kind], stored);
   });
 
   serveStart(api, importers, importCustomers, 'customers');

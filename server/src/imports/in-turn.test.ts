@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { request as ask } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { newMobile } from '../customers/testing.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
-import { as } from '../testing/call.ts';
+import { openTestApp } from '../testing/app.ts';
+import { as, headersOf } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
 import { inTurn } from './in-turn.ts';
 import { check, sendFile, someImports } from './testing.ts';
@@ -11,6 +13,8 @@ const oneCustomer = () =>
     ['First name', 'Last name', 'Mobile'],
     ['Jane', 'Wanjiku', newMobile()],
   ]);
+
+const patiently = { timeout: 10_000 };
 
 /** Nobody's file is looked at until this one is. */
 function keepThemWaiting(): () => void {
@@ -31,6 +35,38 @@ test('a garage with four files waiting is refused a fifth, others are not, and t
   letThemGo();
   expect((await other).status).toBe(200);
   expect((await Promise.all(sent)).map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('whoever hangs up while their file waits leaves their place to another of the garage', async () => {
+  const app = await openTestApp({});
+  const { port } = new URL(await app.app.listen({ host: '127.0.0.1', port: 0 }));
+  const garage = await makeGarage('main', app);
+  const { body } = await sendFile(garage.manager, '/api/imports', { file: oneCustomer(), fields: { kind: 'customers' } }, app);
+  const letThemGo = keepThemWaiting();
+  const others = Array.from({ length: 3 }, () => inTurn(garage.id, async () => 'served'));
+  const headers = { ...headersOf(garage.manager), 'content-type': 'application/json' };
+  const hangingUp = ask({ host: '127.0.0.1', port, method: 'PUT', path: `/api/imports/${body.id}`, headers });
+  hangingUp.on('error', () => undefined).end(JSON.stringify({ columns: body.columns }));
+
+  const statuses: number[] = [];
+  // It has gone already, so that it is refused, or takes a place only until the next comes.
+  const tryAPlace = () =>
+    void inTurn(
+      garage.id,
+      async () => undefined,
+      () => true,
+    ).catch(({ status }) => statuses.push(status));
+  const lastStatus = async () => {
+    tryAPlace();
+    await new Promise(setImmediate);
+    return statuses.at(-1);
+  };
+  await vi.waitFor(async () => expect(await lastStatus()).toBe(429), patiently);
+  hangingUp.destroy();
+  await vi.waitFor(async () => expect(await lastStatus()).toBe(400), patiently);
+  letThemGo();
+  expect(await Promise.all(others)).toEqual(['served', 'served', 'served']);
+  await app.close();
 });
 
 test('a garage with ten imports running is refused to start one more, before its file is read', async () => {

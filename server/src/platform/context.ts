@@ -68,6 +68,8 @@ export type PublicCtx = {
   ip: string;
   userAgent: string;
   requestId: string;
+  /** Whether whoever asked has closed the connection, and waits for no answer. */
+  isGone(): boolean;
   upload: UploadedFile | null;
   /** Runs once the transaction has been committed, and never when it was not. */
   afterCommit(act: () => void | Promise<void>): void;

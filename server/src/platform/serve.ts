@@ -132,6 +132,7 @@ export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db']
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     requestId: request.id,
+    isGone: () => request.raw.socket.destroyed,
     upload,
     afterCommit: (act) => void afterwards.push(act),
   };

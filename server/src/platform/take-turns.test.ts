@@ -8,12 +8,14 @@ function rehearse() {
   const inTurn = takeTurns(few, 'Too many of yours wait');
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const send = (whose: string, name: string) =>
-    inTurn(whose, async () => {
+  const send = (whose: string, name: string, isGone?: () => boolean) => {
+    const act = async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
       return name;
-    });
+    };
+    return inTurn(whose, act, isGone);
+  };
   return { begun, send, endOne: () => ends.shift()?.() };
 }
 
@@ -36,6 +38,22 @@ test('one runs at a time, and those who wait are served in rounds', async () => 
   }
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
+});
+
+test('who has gone is not served, and leaves their place to another', async () => {
+  const { begun, send, endOne } = rehearse();
+  const gone = new Set<string>();
+  const sent = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name, () => gone.has(name)));
+  const ends = Promise.allSettled(sent);
+  for (const name of ['a2', 'a4']) gone.add(name);
+  const later = send('a', 'a5');
+  for (const _ of [...sent, later]) {
+    endOne();
+    await new Promise(setImmediate);
+  }
+  expect(begun).toEqual(['a1', 'a3', 'a5']);
+  expect((await ends).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  expect(await later).toBe('a5');
 });
 
 test('one that fails hands its place on', async () => {

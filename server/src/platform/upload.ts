@@ -77,7 +77,8 @@ async function whileHeld<T>(
       pieces.push(piece);
     }
     // Taken apart it is several times as large, so that happens to one form at a time.
-    return await inTurn(sender, () => use(Buffer.concat(pieces.splice(0))));
+    const takeApart = () => use(Buffer.concat(pieces.splice(0)));
+    return await inTurn(sender, takeApart, () => stream.socket.destroyed);
   } finally {
     held -= size;
   }

@@ -151,6 +151,7 @@ export function publicCtx(app: TestApp, db: PublicCtx['db'], brand: BrandType = 
     ip: '127.0.0.1',
     userAgent: 'test',
     requestId: 'test',
+    isGone: () => false,
     upload: null,
     afterCommit: () => {},
   };

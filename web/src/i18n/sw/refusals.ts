@@ -92,6 +92,7 @@ export const refusals = {
   'The Idempotency-Key must have 1 to 200 visible characters': 'Idempotency-Key iwe na herufi 1 hadi 200 zinazoonekana',
   'The body is not JSON': 'Kilichotumwa si JSON',
   'The body is not UTF-8': 'Kilichotumwa si UTF-8',
+  'The connection was closed': 'Muunganisho umefungwa',
   'The form cannot be read': 'Fomu haisomeki',
   'The input holds a character that cannot be kept': 'Ulichoandika kina alama isiyoweza kuhifadhiwa',
   'The input is nested too deeply': 'Kilichotumwa kina ngazi nyingi mno',
