@@ -1,13 +1,14 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brand.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveAccounting } from './accounting/index.ts';
-import { serveAccounts, workAccounts } from './accounts/index.ts';
+import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { customerImporter, serveCustomers, workMessages } from './customers/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { countBearer } from './platform/admit.ts';
+import { openAreaEvents } from './platform/area-events.ts';
 import { openBus } from './platform/bus.ts';
 import { serveCable } from './platform/cable.ts';
 import { findCableSession } from './platform/cable-session.ts';
@@ -27,7 +28,7 @@ import type { Api } from './platform/serve.ts';
 import { openSessions } from './platform/sessions.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveSearch } from './search.ts';
-import { serveVehicles, vehicleImporter } from './vehicles/index.ts';
+import { giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
 import { serveWorks } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
@@ -48,6 +49,7 @@ export async function openApp(
     db,
     bus,
     jobs,
+    events: openAreaEvents(),
     files: openFiles(settings),
     secrets: makeSecrets(settings.secretKey),
     log: app.log,
@@ -61,6 +63,9 @@ export async function openApp(
     served: [],
     brandOf: (request) => brandForHost(request.host, settings.brandHosts) ?? brands.main,
   };
+
+  // What a lower area tells a higher one.
+  platform.events.on(memberLeft, giveVehiclesBack);
 
   serveHealth(app, pool);
   serveMetrics(app, settings);

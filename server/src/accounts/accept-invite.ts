@@ -1,7 +1,7 @@
 import { acceptInvite } from '@karakana/contract/accounts/sign-up.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
-import { actFor } from '../platform/acting.ts';
-import type { PublicCtx } from '../platform/context.ts';
+import type { GarageCtx } from '../platform/context.ts';
+import { enterGarage } from '../platform/in-garage.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { Refused } from '../platform/refused.ts';
 import { type Api, servePrepared } from '../platform/serve.ts';
@@ -28,8 +28,8 @@ export function serveAcceptInvite(api: Api): void {
     async (ctx, { token, clientId, clientSecret, firstName, lastName }, passwordHash) => {
       const link = await useLink(ctx, 'invite', token);
       const garageId = link.garageId ?? 0;
-      await actFor(ctx.db, { garageId, userId: link.userId });
-      const place = await takePlace(ctx, garageId, link.invitationId ?? 0);
+      const inside = await enterGarage(ctx, { garageId, userId: link.userId });
+      const place = await takePlace(inside, link.invitationId ?? 0);
       if (passwordHash && !isKnown(link)) {
         await endSessions(ctx, api.sessions, sessionsOfUser(link.userId));
         await ctx.db
@@ -55,7 +55,7 @@ export function serveAcceptInvite(api: Api): void {
           place.customerId === null
             ? { message: `${name} has joined your team`, path: '/settings/team' }
             : { message: `${name} has opened their customer account`, path: `/customers/${place.customerId}` };
-        await notify(ctx, garageId, { userIds: [place.invitedBy], ...news });
+        await notify(inside, { userIds: [place.invitedBy], ...news });
       }
       // Roles are written through the contract only.
       const opening = { ...place, role: place.role as Role };
@@ -72,8 +72,8 @@ export function serveAcceptInvite(api: Api): void {
 const isKnown = (person: { passwordHash: string | null; confirmedAt: string | null }): boolean =>
   person.passwordHash !== null && person.confirmedAt !== null;
 
-async function takePlace(ctx: PublicCtx, garageId: number, id: number) {
-  const place = await ctx.db
+async function takePlace({ db, garageId }: GarageCtx, id: number) {
+  const place = await db
     .updateTable('invitations')
     .set({ state: 'active' })
     .where('garageId', '=', garageId)

@@ -1,8 +1,8 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import type { Transaction } from 'kysely';
-import { actFor } from '../platform/acting.ts';
 import type { DB } from '../platform/database.gen.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from '../testing/app.ts';

@@ -2,6 +2,7 @@ import { addressGroup } from '../platform/address-group.ts';
 import type { PublicCtx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import { countTry, forgetTries, TooManyTries, type TryLimit, uncountTry } from '../platform/tries.ts';
+import { warnOwnerJob } from './jobs.ts';
 import { isKnownAddress } from './known-addresses.ts';
 
 /** What may be tried of an account, or asked to be sent for it. */
@@ -97,5 +98,5 @@ async function warnOwnerLater(ctx: PublicCtx, subject: string, email: string): P
     .where((eb) => eb.or([eb('warnedAt', 'is', null), eb('warnedAt', '<', yesterday)]))
     .returning('subject')
     .executeTakeFirst();
-  if (due) await jobs.enqueue(db, 'warn-owner', { email, brand: ctx.brand.type, origin: ctx.origin });
+  if (due) await jobs.enqueue(db, warnOwnerJob, { email, brand: ctx.brand.type, origin: ctx.origin });
 }

@@ -1,12 +1,11 @@
 import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
 import type { Selectable } from 'kysely';
-import type { Platform } from '../platform/context.ts';
+import type { Platform, PlatformCtx } from '../platform/context.ts';
 import type { SignUps } from '../platform/database.gen.ts';
 import type { Database } from '../platform/database.ts';
-import type { JobData } from '../platform/jobs.ts';
+import { inPlatform } from '../platform/in-garage.ts';
 import { mailLater } from '../platform/outbox.ts';
 import { forgetSessions } from '../platform/sessions.ts';
-import { inTransaction } from '../platform/transaction.ts';
 import { deleteSessions, sessionsOfUser } from './end-sessions.ts';
 import { makeLink } from './links.ts';
 import { confirmationMail, knownAddressMail, languageOf } from './messages.ts';
@@ -15,30 +14,25 @@ import { confirmationMail, knownAddressMail, languageOf } from './messages.ts';
 export const signUpMinutes = 7 * 24 * 60;
 
 /** Lets somebody new sign in and mails them the link that makes their garage; tells the owner of an address that is known already. */
-export async function beginSignUpNow(platform: Platform, { id, origin }: JobData['sign-up']): Promise<void> {
-  const endedIds = await inTransaction(platform.db, async (db) => {
-    const asked = await db
-      .selectFrom('signUps')
-      .selectAll()
-      .where('id', '=', id)
-      .where('userId', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!asked) return [];
-    // The brand of the call that wrote it.
-    const ctx = { db, platform, brand: brands[asked.brand as BrandType], origin };
-    const { userId, ended } = await takeAddress(db, asked);
-    if (userId === null) {
-      await db.deleteFrom('signUps').where('id', '=', id).execute();
-      await tellOwner(ctx, asked.email);
-      return [];
-    }
-    await db.updateTable('signUps').set({ userId, passwordHash: null }).where('id', '=', id).execute();
-    const link = await makeLink(ctx, 'confirm', userId, null);
-    await mailLater(ctx, { to: asked.email, ...confirmationMail('en', ctx.brand.name, asked.firstName, link), garageId: null });
-    return ended;
-  });
-  forgetSessions(platform.bus, endedIds);
+export async function beginSignUpNow(platform: Platform, { id, origin }: { id: number; origin: string }): Promise<void> {
+  const asked = await platform.db.selectFrom('signUps').select('brand').where('id', '=', id).executeTakeFirst();
+  // The brand of the call that wrote it.
+  if (asked) await inPlatform(platform, { brand: brands[asked.brand as BrandType], origin }, (ctx) => beginSignUp(ctx, id));
+}
+
+async function beginSignUp(ctx: PlatformCtx, id: number): Promise<void> {
+  const { db, platform } = ctx;
+  const asked = await db.selectFrom('signUps').selectAll().where('id', '=', id).where('userId', 'is', null).forUpdate().executeTakeFirst();
+  if (!asked) return;
+  const { userId, ended } = await takeAddress(db, asked);
+  if (userId === null) {
+    await db.deleteFrom('signUps').where('id', '=', id).execute();
+    return tellOwner(ctx, asked.email);
+  }
+  await db.updateTable('signUps').set({ userId, passwordHash: null }).where('id', '=', id).execute();
+  const link = await makeLink(ctx, 'confirm', userId, null);
+  await mailLater(ctx, { to: asked.email, ...confirmationMail('en', ctx.brand.name, asked.firstName, link), garageId: null });
+  ctx.afterCommit(() => forgetSessions(platform.bus, ended));
 }
 
 type Taken = { userId: number | null; ended: number[] };
@@ -79,7 +73,7 @@ async function isInUse(db: Database, userId: number): Promise<boolean> {
   return signUp !== undefined || place !== undefined;
 }
 
-async function tellOwner(ctx: Parameters<typeof mailLater>[0] & { brand: { name: string }; origin: string }, email: string): Promise<void> {
+async function tellOwner(ctx: PlatformCtx, email: string): Promise<void> {
   const known = await ctx.db.selectFrom('users').select(['firstName', 'language']).where('email', '=', email).executeTakeFirstOrThrow();
   const mail = knownAddressMail(languageOf(known.language), ctx.brand.name, known.firstName, ctx.origin);
   await mailLater(ctx, { to: email, ...mail, garageId: null });

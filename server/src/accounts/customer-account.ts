@@ -6,6 +6,7 @@ import { deleteSessions } from './end-sessions.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { findOrAddPerson } from './invite.ts';
 import { makeLink } from './links.ts';
+import { memberLeft } from './member-left.ts';
 import { credentialsMail, customerInviteMail, languageOf, resetMail } from './messages.ts';
 
 type CustomerPerson = { customerId: number; email: string; firstName: string; lastName: string; mobile: string | null };
@@ -112,6 +113,7 @@ async function close(ctx: Ctx, { customerId, except }: { customerId: number; exc
     .execute();
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
+  await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: ids });
   await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', 'in', ids).execute();
   const ended = await deleteSessions(ctx.db, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('invitationId', 'in', ids)]));
   ctx.afterCommit(() => forgetSessions(ctx.platform.bus, ended));

@@ -14,6 +14,7 @@ import { serveTeam } from './team.ts';
 import { serveTwoFactor } from './two-factor.ts';
 
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './customer-account.ts';
+export { memberLeft } from './member-left.ts';
 export { managersOfBranch } from './members.ts';
 export { notify } from './notification.ts';
 export { workAccounts } from './work.ts';

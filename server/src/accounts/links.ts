@@ -1,5 +1,5 @@
 import { minutesFromNow } from '../platform/acting.ts';
-import type { PublicCtx } from '../platform/context.ts';
+import type { PlatformCtx } from '../platform/context.ts';
 import { Refused } from '../platform/refused.ts';
 import { hashToken, makeToken } from '../platform/secrets.ts';
 
@@ -9,10 +9,9 @@ const livesMinutes: Record<LinkPurpose, number> = { confirm: 3 * 24 * 60, reset:
 const pages: Record<LinkPurpose, string> = { confirm: '/confirm', reset: '/reset-password', invite: '/accept-invite' };
 
 type Invited = { garageId: number; id: number };
-type LinkCtx = Pick<PublicCtx, 'db' | 'platform' | 'origin'>;
 
 /** A link that works once and replaces any earlier one for the same purpose. */
-export async function makeLink(ctx: LinkCtx, purpose: LinkPurpose, userId: number, invitation: Invited | null): Promise<string> {
+export async function makeLink(ctx: PlatformCtx, purpose: LinkPurpose, userId: number, invitation: Invited | null): Promise<string> {
   const { token, hash } = makeToken();
   let earlier = ctx.db.deleteFrom('linkTokens').where('userId', '=', userId).where('purpose', '=', purpose);
   if (invitation) earlier = earlier.where('invitationId', '=', invitation.id);
@@ -33,7 +32,7 @@ export async function makeLink(ctx: LinkCtx, purpose: LinkPurpose, userId: numbe
 
 const expired = () => new Refused(422, 'This link has expired or was used already', { code: 'link_expired' });
 
-export async function readLink(ctx: PublicCtx, purpose: LinkPurpose, token: string) {
+export async function readLink(ctx: PlatformCtx, purpose: LinkPurpose, token: string) {
   const link = await ctx.db
     .selectFrom('linkTokens')
     .innerJoin('users', 'users.id', 'linkTokens.userId')
@@ -56,7 +55,7 @@ export async function readLink(ctx: PublicCtx, purpose: LinkPurpose, token: stri
 }
 
 /** Uses the link up; of two requests with the same link only one gets here first. */
-export async function useLink(ctx: PublicCtx, purpose: LinkPurpose, token: string) {
+export async function useLink(ctx: PlatformCtx, purpose: LinkPurpose, token: string) {
   const link = await readLink(ctx, purpose, token);
   const used = await ctx.db.deleteFrom('linkTokens').where('tokenHash', '=', hashToken(token)).returning('userId').executeTakeFirst();
   if (!used) throw expired();

@@ -14,6 +14,7 @@ import { endSessions, sessionsOfMember } from './end-sessions.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { sendInvitation } from './invite.ts';
 import { makeLink } from './links.ts';
+import { memberLeft } from './member-left.ts';
 import { keepAnOwner, readManagedMember, readMember, refuseFullTeam } from './members.ts';
 import { credentialsMail, languageOf } from './messages.ts';
 
@@ -76,6 +77,7 @@ async function remove(ctx: Ctx, api: Api, id: number): Promise<Member> {
 async function keepOut(ctx: Ctx, api: Api, member: Member, state: 'banned' | 'trashed'): Promise<Member> {
   await keepAnOwner(ctx, member);
   await setState(ctx, member.id, state);
+  await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: [member.id] });
   await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', '=', member.id).execute();
   await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));
   return readMember(ctx, member.id);

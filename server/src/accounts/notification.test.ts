@@ -1,23 +1,19 @@
+import { brands } from '@karakana/contract/brands/brand.ts';
 import { describe, expect, test } from 'vitest';
-import { actFor } from '../platform/acting.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inGarage } from '../platform/in-garage.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
-import { makeGarage, publicCtx, type TestMember } from '../testing/garage.ts';
+import { makeGarage, type TestMember } from '../testing/garage.ts';
 import { addPlace } from './accounts-test-kit.ts';
 import { notify } from './notification.ts';
 
 /** Tells a member something; what happens after the commit happens only when there is one. */
 async function tell(member: TestMember, message: string, { fails = false } = {}): Promise<void> {
-  const app = await testApp();
-  const afterwards: (() => void | Promise<void>)[] = [];
-  await inTransaction(app.platform.db, async (db) => {
-    await actFor(db, { garageId: member.garageId, userId: null });
-    const ctx = { ...publicCtx(app, db), afterCommit: (act: () => void | Promise<void>) => void afterwards.push(act) };
-    await notify(ctx, member.garageId, { userIds: [member.userId], message, path: '/somewhere' });
+  const { platform } = await testApp();
+  await inGarage(platform, { garageId: member.garageId, userId: null, brand: brands.main }, async (ctx) => {
+    await notify(ctx, { userIds: [member.userId], message, path: '/somewhere' });
     if (fails) throw new Error('rolled back');
   });
-  for (const act of afterwards) await act();
 }
 
 type Live = { topic: string; to: { userIds: number[] }; key: string; payload: { payload: { parameters: { message: string } } } };

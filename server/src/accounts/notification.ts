@@ -4,8 +4,7 @@ import {
   listNotifications,
   type Notification,
 } from '@karakana/contract/accounts/notification.ts';
-import { publishLive } from '../platform/cable.ts';
-import type { Ctx, PublicCtx } from '../platform/context.ts';
+import type { Ctx, GarageCtx } from '../platform/context.ts';
 import { countFound, readPage } from '../platform/read-page.ts';
 import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -52,24 +51,16 @@ export function serveNotifications(api: Api): void {
   });
 }
 
-/** Tells members of a garage something, now on their screens and later in their list. The transaction must act for that garage. */
-export async function notify(
-  ctx: Pick<PublicCtx, 'db' | 'platform' | 'afterCommit'>,
-  garageId: number,
-  note: { userIds: number[]; message: string; path?: string },
-): Promise<void> {
+/** Tells members of the garage something, now on their screens and later in their list. */
+export async function notify(ctx: GarageCtx, note: { userIds: number[]; message: string; path?: string }): Promise<void> {
   if (note.userIds.length === 0) return;
   const rows = await ctx.db
     .insertInto('notifications')
-    .values(note.userIds.map((userId) => ({ garageId, userId, message: note.message, path: note.path ?? null })))
+    .values(note.userIds.map((userId) => ({ garageId: ctx.garageId, userId, message: note.message, path: note.path ?? null })))
     .returningAll()
     .execute();
-  ctx.afterCommit(() => {
-    for (const row of rows) {
-      const event = { topic: 'Notification' as const, garageId, branchId: null, to: { userIds: [row.userId] } };
-      publishLive(ctx.platform.bus, { ...event, key: 'created', payload: asNotification(row) });
-    }
-  });
+  for (const row of rows)
+    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [row.userId] }, key: 'created', payload: asNotification(row) });
 }
 
 const ownNotifications = (ctx: Ctx) =>

@@ -6,6 +6,7 @@ import { countAsked, forgetTriesOf } from './attempts.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { endSessions, sessionsOfUser } from './end-sessions.ts';
+import { forgotPasswordJob } from './jobs.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { readLink, useLink } from './links.ts';
 
@@ -13,7 +14,7 @@ export function servePassword(api: Api): void {
   serve(api, forgotPassword, async (ctx, { email }) => {
     await countAsked(ctx, 'reset sent', email);
     // Whether the address is known is found out later, so that nobody can tell it by the time this takes.
-    await ctx.platform.jobs.enqueue(ctx.db, 'forgot-password', { email, brand: ctx.brand.type, origin: ctx.origin });
+    await ctx.platform.jobs.enqueue(ctx.db, forgotPasswordJob, { email, brand: ctx.brand.type, origin: ctx.origin });
     return {};
   });
 

@@ -8,6 +8,7 @@ import { type Api, serve, servePrepared } from '../platform/serve.ts';
 import { countAsked, countSent } from './attempts.ts';
 import { signUpMinutes } from './begin-sign-up.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { signUpJob } from './jobs.ts';
 import { makeLink, useLink } from './links.ts';
 import { confirmationMail, languageOf } from './messages.ts';
 
@@ -33,7 +34,7 @@ export function serveSignUp(api: Api): void {
         .returning('id')
         .executeTakeFirstOrThrow();
       // Whether the address is known is found out later, so that nobody can tell it by the time this takes.
-      await ctx.platform.jobs.enqueue(ctx.db, 'sign-up', { id, origin: ctx.origin });
+      await ctx.platform.jobs.enqueue(ctx.db, signUpJob, { id, origin: ctx.origin });
       return { email: draft.email };
     },
   );

@@ -16,6 +16,7 @@ import { contains } from '../platform/table-store.ts';
 import { currentUser } from './current-user.ts';
 import { endSessions, sessionsOfMember } from './end-sessions.ts';
 import { invite, sendInvitation } from './invite.ts';
+import { memberLeft } from './member-left.ts';
 import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseForeignPlace } from './members.ts';
 
 export function serveTeam(api: Api): void {
@@ -50,6 +51,7 @@ export function serveTeam(api: Api): void {
       .where('id', '=', id)
       .execute()
       .catch(duplicateAs('invitations_garage_id_user_id_branch_id_key', 'branchId', 'This person is in that branch already'));
+    if (change.role !== member.role) await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: [id] });
     // A changed role or branch holds from the next request on, in a new session.
     if (change.role !== member.role || change.branchId !== member.branchId) {
       await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));

@@ -1,17 +1,17 @@
 import { brands } from '@karakana/contract/brands/brand.ts';
 import type { Platform } from '../platform/context.ts';
-import type { JobData } from '../platform/jobs.ts';
+import { inPlatform } from '../platform/in-garage.ts';
 import { mailLater } from '../platform/outbox.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import type { Asked } from './jobs.ts';
 import { languageOf, refusedTriesMail } from './messages.ts';
 
 /** Tells the owner of an account, at most once a day, that tries to get into it had to be refused. */
-export async function warnOwnerNow(platform: Platform, { email, brand: type, origin }: JobData['warn-owner']): Promise<void> {
+export async function warnOwnerNow(platform: Platform, { email, brand: type, origin }: Asked): Promise<void> {
   const brand = brands[type];
   const now = platform.now();
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
-  await inTransaction(platform.db, async (db) => {
-    const owner = await db
+  await inPlatform(platform, { brand, origin }, async (ctx) => {
+    const owner = await ctx.db
       .updateTable('users')
       .set({ warnedAt: now.toISOString() })
       .where('email', '=', email)
@@ -20,6 +20,6 @@ export async function warnOwnerNow(platform: Platform, { email, brand: type, ori
       .executeTakeFirst();
     if (!owner) return;
     const mail = refusedTriesMail(languageOf(owner.language), brand.name, owner.firstName, origin);
-    await mailLater({ db, platform, brand }, { to: email, ...mail, garageId: null });
+    await mailLater(ctx, { to: email, ...mail, garageId: null });
   });
 }

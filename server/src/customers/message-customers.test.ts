@@ -3,7 +3,7 @@ import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actAsGarage } from '../garage/testing.ts';
 import { recoverCampaigns } from '../messaging/send-campaign.ts';
-import { actFor } from '../platform/acting.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { type SmsSandbox, startSmsSandbox } from '../platform/sandbox/sms-sandbox.ts';
 import { startTestMailServer } from '../platform/sandbox/test-mail-server.ts';
 import { inTransaction } from '../platform/transaction.ts';

@@ -1,6 +1,6 @@
 import { type MessageDraft, messageCustomers, previewMessage } from '@karakana/contract/customers/message.ts';
 import type { z } from 'zod';
-import { openCampaign, type WaitingCampaign, writeCampaignNow } from '../messaging/index.ts';
+import { openCampaign, type WaitingCampaign, writeCampaignJob, writeCampaignNow } from '../messaging/index.ts';
 import type { Ctx, Platform } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
@@ -38,7 +38,7 @@ export function serveMessages(api: Api): void {
 
 /** Starts what writes down the recipients of a message to many. */
 export async function workMessages(platform: Platform): Promise<void> {
-  await platform.jobs.work('write-campaign', (campaign) => writeCampaignNow(platform, campaign, nextLetters));
+  await platform.jobs.work(writeCampaignJob, (campaign) => writeCampaignNow(platform, campaign, nextLetters));
 }
 
 async function nextLetters(db: Database, campaign: WaitingCampaign, most: number) {

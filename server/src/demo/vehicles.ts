@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { actFor } from '../platform/acting.ts';
 import type { Vehicles } from '../platform/database.gen.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import { noteDemoEvents } from './vehicle-events.ts';
 import { demoColours, demoExpenses, demoIssues, demoVehicleKinds } from './vehicles.data.ts';

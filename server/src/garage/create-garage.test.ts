@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actFor } from '../platform/acting.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';

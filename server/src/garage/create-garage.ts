@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Garage } from '@karakana/contract/garage/garage.ts';
-import { actFor } from '../platform/acting.ts';
-import type { PublicCtx } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { addCatalogue } from './catalogue.ts';
 import { slugOf } from './slug.ts';
 
@@ -19,7 +18,7 @@ type GarageOpening = {
 
 /** Opens a garage with its first branch and the usual services. From here on the transaction acts for it. */
 export async function createGarage(
-  ctx: Pick<PublicCtx, 'db'>,
+  ctx: { db: Database },
   { userId, referralCode, ...opening }: GarageOpening,
 ): Promise<{ garageId: number; branchId: number }> {
   const garageId = await insertGarage(ctx.db, opening);

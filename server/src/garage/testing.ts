@@ -1,5 +1,5 @@
-import { actFor } from '../platform/acting.ts';
 import type { Database } from '../platform/database.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from '../testing/app.ts';
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { actFor } from '../platform/acting.ts';
+import { brands } from '@karakana/contract/brands/brand.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Database } from '../platform/database.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inGarage } from '../platform/in-garage.ts';
 import { writeBadRows } from './bad-rows.ts';
 import type { Importers } from './check-import.ts';
 import { type CheckedSheet, checkRows } from './check-rows.ts';
@@ -21,7 +21,7 @@ export async function runImportNow(platform: Platform, importers: Importers, at:
   try {
     await letRowsIn(platform, importers, begun);
   } catch (error) {
-    if ((await countFailure(platform, at)) < mostFailures) throw error;
+    if ((await countFailure(platform, begun)) < mostFailures) throw error;
     platform.log.error({ err: error, import: at }, 'an import was given up');
     await endImport(platform, begun, { state: 'failed', error: brokeOff });
   }
@@ -29,10 +29,9 @@ export async function runImportNow(platform: Platform, importers: Importers, at:
 
 const brokeOff = 'The import broke off. Send the file again: what is in already is not added twice';
 
-async function countFailure({ db }: Platform, { garageId, id }: { garageId: number; id: number }): Promise<number> {
-  return inTransaction(db, async (transaction) => {
-    await actFor(transaction, { garageId, userId: null });
-    const { failures } = await transaction
+function countFailure(platform: Platform, { garageId, id, brand }: StoredImport): Promise<number> {
+  return inGarage(platform, { garageId, userId: null, brand: brands[brand] }, async ({ db }) => {
+    const { failures } = await db
       .updateTable('imports')
       .set((eb) => ({ failures: eb('failures', '+', 1) }))
       .where('garageId', '=', garageId)
@@ -60,11 +59,10 @@ async function letRowsIn(platform: Platform, importers: Importers, begun: Stored
 
 /** One transaction for the rows and for how far the import has come. Gives false when another has come further meanwhile. */
 async function addBatch(platform: Platform, begun: StoredImport, checked: CheckedSheet, from: number): Promise<boolean> {
-  const { garageId, id, userId, fileName } = begun;
+  const { garageId, id, userId, fileName, brand } = begun;
   const batch = checked.problems.slice(from, from + rowsInBatch);
   const good = batch.flatMap((problems, index) => (problems.length === 0 ? [from + index] : []));
-  return inTransaction(platform.db, async (db) => {
-    await actFor(db, { garageId, userId });
+  return inGarage(platform, { garageId, userId, brand: brands[brand] }, async ({ db }) => {
     if (!(await isAt(db, begun, from))) return false;
     const added = good.length === 0 ? 0 : await checked.add({ db, garageId, userId, fileName }, good);
     await db

@@ -2,6 +2,7 @@ import type { ImportKind } from '@karakana/contract/imports/import.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, Refused } from '../platform/refused.ts';
 import { type CheckedUpload, refuseHopeless, storeImport } from './check-import.ts';
+import { runImportJob } from './jobs.ts';
 import { asStored, readStoredImport, type StoredImport } from './stored-import.ts';
 
 /** Of one garage; the files of others come in between, however many it has. */
@@ -43,7 +44,7 @@ export async function refuseManyStarted(ctx: Ctx): Promise<void> {
 /** The first of a garage goes before the second of any other, and so on. */
 async function runLater(ctx: Ctx, { garageId, id }: StoredImport): Promise<void> {
   const others = (await countStarted(ctx)) - 1;
-  await ctx.platform.jobs.enqueue(ctx.db, 'run-import', { garageId, id }, others);
+  await ctx.platform.jobs.enqueue(ctx.db, runImportJob, { garageId, id }, others);
 }
 
 async function countStarted({ db, session }: Ctx): Promise<number> {

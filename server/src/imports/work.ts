@@ -1,7 +1,8 @@
-import { actFor } from '../platform/acting.ts';
+import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
 import type { Platform } from '../platform/context.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inGarage } from '../platform/in-garage.ts';
 import type { Importers } from './check-import.ts';
+import { forgetImportsJob, runImportJob } from './jobs.ts';
 import { runImportNow } from './run-import.ts';
 
 const day = 24 * 60 * 60_000;
@@ -10,9 +11,9 @@ const daysKept = { checked: 2, ended: 30 };
 
 /** Starts what imports do apart from requests. */
 export async function workImports(platform: Platform, importers: Importers): Promise<void> {
-  await platform.jobs.work('run-import', (at) => runImportNow(platform, importers, at));
-  await platform.jobs.work('forget-imports', () => forgetImports(platform));
-  await platform.jobs.schedule('forget-imports', '23 3 * * *', {});
+  await platform.jobs.work(runImportJob, (at) => runImportNow(platform, importers, at));
+  await platform.jobs.work(forgetImportsJob, () => forgetImports(platform));
+  await platform.jobs.schedule(forgetImportsJob, '23 3 * * *', {});
   await resumeImports(platform);
 }
 
@@ -20,7 +21,7 @@ export async function workImports(platform: Platform, importers: Importers): Pro
 export async function resumeImports({ db, jobs }: Platform): Promise<void> {
   const running = await db.selectFrom('imports').select(['garageId', 'id']).where('state', '=', 'running').orderBy('id').execute();
   for (const ofGarage of Map.groupBy(running, ({ garageId }) => garageId).values())
-    for (const [rank, at] of ofGarage.entries()) await jobs.enqueue(db, 'run-import', at, rank);
+    for (const [rank, at] of ofGarage.entries()) await jobs.enqueue(db, runImportJob, at, rank);
 }
 
 /** Removes what nobody started, and what ended long ago, with the files. */
@@ -28,7 +29,7 @@ export async function forgetImports(platform: Platform): Promise<void> {
   const before = (days: number) => new Date(platform.now().getTime() - days * day).toISOString();
   const forgotten = await platform.db
     .selectFrom('imports')
-    .select(['garageId', 'id'])
+    .select(['garageId', 'id', 'brand'])
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'checked'), eb('createdAt', '<', before(daysKept.checked))]),
@@ -39,16 +40,18 @@ export async function forgetImports(platform: Platform): Promise<void> {
   for (const at of forgotten) await forget(platform, at);
 }
 
-async function forget({ db, files }: Platform, { garageId, id }: { garageId: number; id: number }): Promise<void> {
-  const removed = await inTransaction(db, async (transaction) => {
-    await actFor(transaction, { garageId, userId: null });
-    return transaction
+type Forgotten = { garageId: number; id: number; brand: string };
+
+async function forget(platform: Platform, { garageId, id, brand }: Forgotten): Promise<void> {
+  // The brand of the call that wrote it.
+  await inGarage(platform, { garageId, userId: null, brand: brands[brand as BrandType] }, async (ctx) => {
+    const removed = await ctx.db
       .deleteFrom('imports')
       .where('garageId', '=', garageId)
       .where('id', '=', id)
       .where('state', '<>', 'running')
       .returning(['file', 'badFile'])
       .executeTakeFirst();
+    for (const key of [removed?.file, removed?.badFile]) if (key) ctx.afterCommit(() => platform.files.remove(key));
   });
-  for (const key of [removed?.file, removed?.badFile]) if (key) await files.remove(key);
 }

@@ -1,10 +1,12 @@
 import type { Platform } from '../platform/context.ts';
 import type { Api } from '../platform/serve.ts';
 import { serveCampaigns } from './campaign.ts';
+import { recoverCampaignsJob, sendCampaignJob } from './jobs.ts';
 import { serveSandbox } from './sandbox.ts';
 import { recoverCampaigns, sendCampaignNow } from './send-campaign.ts';
 import { serveTemplates } from './template.ts';
 
+export { writeCampaignJob } from './jobs.ts';
 export { type Letter, openCampaign, type WaitingCampaign, writeCampaignNow } from './write-campaign.ts';
 
 export function serveMessaging(api: Api): void {
@@ -15,8 +17,8 @@ export function serveMessaging(api: Api): void {
 
 /** Starts what sends campaigns. */
 export async function workMessaging(platform: Platform): Promise<void> {
-  await platform.jobs.work('send-campaign', (campaign) => sendCampaignNow(platform, campaign));
-  await platform.jobs.work('recover-campaigns', () => recoverCampaigns(platform));
-  await platform.jobs.schedule('recover-campaigns', '29 * * * *', {});
+  await platform.jobs.work(sendCampaignJob, (campaign) => sendCampaignNow(platform, campaign));
+  await platform.jobs.work(recoverCampaignsJob, () => recoverCampaigns(platform));
+  await platform.jobs.schedule(recoverCampaignsJob, '29 * * * *', {});
   await recoverCampaigns(platform);
 }

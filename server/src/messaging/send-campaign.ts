@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform/context.ts';
-import type { JobData } from '../platform/jobs.ts';
+import { sendLater } from '../platform/outbox.ts';
 import { sendMessageNow } from '../platform/send-message.ts';
+import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /** So few that they are sent before the job would count as stuck, even by a provider that takes its time. */
@@ -9,7 +10,7 @@ const messagesAJob = 40;
 const atOnce = 4;
 
 /** Sends the next messages of a campaign and hands the rest to a job after it, so that no other message waits for a long one. */
-export async function sendCampaignNow(platform: Platform, campaign: JobData['send-campaign']): Promise<void> {
+export async function sendCampaignNow(platform: Platform, campaign: NamedCampaign & { after: number }): Promise<void> {
   const { garageId, id, after } = campaign;
   const messages = await platform.db
     .selectFrom('outboxMessages')
@@ -28,7 +29,7 @@ export async function sendCampaignNow(platform: Platform, campaign: JobData['sen
   await Promise.all(Array.from({ length: atOnce }, sendOn));
   await tellProgress(platform, campaign);
   const last = messages.at(-1);
-  if (last) await platform.jobs.enqueue(platform.db, 'send-campaign', { garageId, id, after: last.id });
+  if (last) await platform.jobs.enqueue(platform.db, sendCampaignJob, { garageId, id, after: last.id });
 }
 
 /** What is worth another try gets it from a job of its own, which waits between its tries. */
@@ -37,7 +38,7 @@ async function sendOne(platform: Platform, id: number): Promise<void> {
     await sendMessageNow(platform, id);
   } catch (err) {
     platform.log.warn({ err, id }, 'A message of a campaign is tried again');
-    await platform.jobs.enqueue(platform.db, 'send-message', { id });
+    await sendLater(platform, platform.db, id);
   }
 }
 
@@ -45,7 +46,7 @@ async function sendOne(platform: Platform, id: number): Promise<void> {
 export async function recoverCampaigns({ db, jobs }: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
   // Both conditions are written out, so that the partial indexes serve them.
   const unwritten = await db.selectFrom('campaigns').select(['garageId', 'id']).where(sql<boolean>`state = 'queueing'`).execute();
-  for (const campaign of unwritten) await jobs.enqueue(db, 'write-campaign', campaign);
+  for (const campaign of unwritten) await jobs.enqueue(db, writeCampaignJob, campaign);
   const unsent = await db
     .selectFrom('outboxMessages')
     .select(['garageId', 'campaignId'])
@@ -54,6 +55,6 @@ export async function recoverCampaigns({ db, jobs }: Pick<Platform, 'db' | 'jobs
     .where('campaignId', 'is not', null)
     .execute();
   for (const { garageId, campaignId } of unsent) {
-    if (garageId !== null && campaignId !== null) await jobs.enqueue(db, 'send-campaign', { garageId, id: campaignId, after: 0 });
+    if (garageId !== null && campaignId !== null) await jobs.enqueue(db, sendCampaignJob, { garageId, id: campaignId, after: 0 });
   }
 }

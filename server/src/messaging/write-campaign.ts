@@ -1,12 +1,12 @@
+import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { type Selectable, sql } from 'kysely';
-import { actFor } from '../platform/acting.ts';
-import type { Ctx, Platform } from '../platform/context.ts';
+import type { Ctx, GarageCtx, Platform } from '../platform/context.ts';
 import type { Campaigns } from '../platform/database.gen.ts';
 import type { Database } from '../platform/database.ts';
-import type { JobData } from '../platform/jobs.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inGarage } from '../platform/in-garage.ts';
 import { campaignOf } from './campaign.ts';
+import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';
 
 export type Letter = { customerId: number; to: string; subject: string | null; body: string };
@@ -28,24 +28,30 @@ export async function openCampaign(ctx: Ctx, draft: CampaignDraft & { audience: 
     .values({ ...draft, audience: JSON.stringify(draft.audience), garageId, branchId, userId, brand: ctx.brand.type })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await ctx.platform.jobs.enqueue(ctx.db, 'write-campaign', { garageId, id });
+  await ctx.platform.jobs.enqueue(ctx.db, writeCampaignJob, { garageId, id });
   return campaignOf(ctx, id);
 }
 
 /** Writes a campaign's letters down batch by batch. Where a server stopped, the next one goes on; nobody is written to twice. */
-export async function writeCampaignNow(platform: Platform, campaign: JobData['write-campaign'], next: NextLetters): Promise<void> {
+export async function writeCampaignNow(platform: Platform, named: NamedCampaign, next: NextLetters): Promise<void> {
+  const { garageId, id } = named;
+  const campaign = await platform.db
+    .selectFrom('campaigns')
+    .select('brand')
+    .where('garageId', '=', garageId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // The brand of the call that wrote it.
+  const brand = brands[campaign.brand as BrandType];
   for (let batch = 0; batch < batchesAJob; batch += 1) {
-    const hasMore = await inTransaction(platform.db, (db) => writeBatch({ db, platform }, campaign, next));
-    if (!hasMore || batch % batchesATelling === 0) await tellProgress(platform, campaign);
+    const hasMore = await inGarage(platform, { garageId, userId: null, brand }, (ctx) => writeBatch(ctx, id, next));
+    if (!hasMore || batch % batchesATelling === 0) await tellProgress(platform, named);
     if (!hasMore) return;
   }
-  await platform.jobs.enqueue(platform.db, 'write-campaign', campaign);
+  await platform.jobs.enqueue(platform.db, writeCampaignJob, named);
 }
 
-type Writer = { db: Database; platform: Platform };
-
-async function writeBatch({ db, platform }: Writer, { garageId, id }: JobData['write-campaign'], next: NextLetters): Promise<boolean> {
-  await actFor(db, { garageId, userId: null });
+async function writeBatch({ db, platform, garageId }: GarageCtx, id: number, next: NextLetters): Promise<boolean> {
   const campaign = await db
     .selectFrom('campaigns')
     .selectAll()
@@ -64,7 +70,7 @@ async function writeBatch({ db, platform }: Writer, { garageId, id }: JobData['w
     .where('garageId', '=', garageId)
     .where('id', '=', id)
     .execute();
-  if (!hasMore) await platform.jobs.enqueue(db, 'send-campaign', { garageId, id, after: 0 });
+  if (!hasMore) await platform.jobs.enqueue(db, sendCampaignJob, { garageId, id, after: 0 });
   return hasMore;
 }
 

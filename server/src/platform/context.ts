@@ -3,6 +3,7 @@ import type { Right, Role } from '@karakana/contract/permissions.ts';
 import type { Topic } from '@karakana/contract/topics.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { AreaEvents } from './area-events.ts';
 import type { Bus } from './bus.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
@@ -18,6 +19,7 @@ export type Platform = {
   db: Kysely<DB>;
   bus: Bus;
   jobs: Jobs;
+  events: AreaEvents;
   files: Files;
   secrets: Secrets;
   log: FastifyBaseLogger;
@@ -57,30 +59,39 @@ export type UploadedFile = { name: string; type: string; file: Spooled };
 export type LiveAudience = 'garage' | { userIds: number[] } | { right: Right };
 export type LiveEvent = { topic: Topic; branchId: number | null; to: LiveAudience; key: string; payload: unknown };
 
-/** What a handler of a public call is given. */
-export type PublicCtx = {
-  /** The request's transaction when it writes. */
+/** What every act has: its transaction, the brand in whose name it speaks, and what follows it. */
+export type PlatformCtx = {
+  /** The transaction when it writes. */
   db: Database;
   platform: Platform;
   brand: Brand;
   /** Where links in messages lead. */
   origin: string;
+  /** Runs once the transaction has been committed, and never when it was not. */
+  afterCommit(act: () => void | Promise<void>): void;
+};
+
+/** What a verb needs that acts for one garage, whoever has it act: a request, a job or a provider's word. */
+export type GarageCtx = PlatformCtx & {
+  garageId: number;
+  /** Who acts; in a job often nobody. */
+  userId: number | null;
+  /** Tells the garage's open screens, after commit. */
+  live(event: LiveEvent): void;
+};
+
+/** What a handler of a public call is given. */
+export type PublicCtx = PlatformCtx & {
   ip: string;
   userAgent: string;
   requestId: string;
   /** Whether whoever asked has closed the connection, and waits for no answer. */
   isGone(): boolean;
   upload: UploadedFile | null;
-  /** Runs once the transaction has been committed, and never when it was not. */
-  afterCommit(act: () => void | Promise<void>): void;
 };
 
 /** What a handler is given of a call that takes any token. */
 export type TokenCtx = PublicCtx & { session: AnySession };
 
 /** What a handler of a signed-in call is given. */
-export type Ctx = PublicCtx & {
-  session: Session;
-  /** Tells the garage's open screens, after commit. */
-  live(event: LiveEvent): void;
-};
+export type Ctx = PublicCtx & GarageCtx & { userId: number; session: Session };

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
-import { actFor } from './acting.ts';
 import { readHistory } from './history.ts';
+import { actFor } from './in-garage.ts';
 import { inTransaction } from './transaction.ts';
 
 const serviceColumns = ['name', 'price'];

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { job } from './jobs.ts';
+import { sendMessageJob } from './outbox.ts';
 import { openTestOutbox, type TestOutbox } from './sandbox/test-outbox.ts';
 
 let outbox: TestOutbox;
@@ -24,7 +27,7 @@ describe('a job', () => {
 
   test('vanishes with the transaction that was rolled back', async () => {
     const change = outbox.db.transaction().execute(async (db) => {
-      await outbox.jobs.enqueue(db, 'send-message', { id: 1 });
+      await outbox.jobs.enqueue(db, sendMessageJob, { id: 1 });
       throw new Error('rolled back');
     });
     await expect(change).rejects.toThrow('rolled back');
@@ -33,7 +36,7 @@ describe('a job', () => {
 
   test('is not there for anyone before the transaction is committed', async () => {
     await outbox.db.transaction().execute(async (db) => {
-      await outbox.jobs.enqueue(db, 'send-message', { id: 2 });
+      await outbox.jobs.enqueue(db, sendMessageJob, { id: 2 });
       expect((await owner.query('select from pgboss.job where name = $1', ['send-message'])).rowCount).toBe(0);
     });
     const { rows } = await owner.query('select data, retry_limit, retry_backoff from pgboss.job where name = $1', ['send-message']);
@@ -41,10 +44,10 @@ describe('a job', () => {
   });
 
   test('that fails waits for its next try, and after the last one is kept with the dead letters', async () => {
-    await outbox.jobs.enqueue(outbox.db, 'send-message', { id: 3 });
+    await outbox.jobs.enqueue(outbox.db, sendMessageJob, { id: 3 });
     await owner.query("update pgboss.job set retry_count = retry_limit where data ->> 'id' = '3'");
     const seen: number[] = [];
-    await outbox.jobs.work('send-message', async ({ id }) => {
+    await outbox.jobs.work(sendMessageJob, async ({ id }) => {
       seen.push(id);
       throw new Error('no luck');
     });
@@ -60,11 +63,13 @@ describe('a job', () => {
   });
 
   test('of a higher rank waits for those of a lower, and one that needs much memory for every other of its kind', async () => {
-    for (const [id, rank] of [2, 1, 0, 0].entries()) await outbox.jobs.enqueue(outbox.db, 'run-import', { garageId: rank, id }, rank);
+    const heavy = job('heavy', { data: z.object({ garageId: z.number(), id: z.number() }), atOnce: 1 });
+    await outbox.jobs.open(heavy);
+    for (const [id, rank] of [2, 1, 0, 0].entries()) await outbox.jobs.enqueue(outbox.db, heavy, { garageId: rank, id }, rank);
     const seen: number[] = [];
     let running = 0;
     let most = 0;
-    await outbox.jobs.work('run-import', async ({ garageId }) => {
+    await outbox.jobs.work(heavy, async ({ garageId }) => {
       running += 1;
       most = Math.max(most, running);
       seen.push(garageId);

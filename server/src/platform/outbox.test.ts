@@ -26,7 +26,9 @@ const ctx = (garageId?: number) => ({
   db: outbox.db,
   platform: sandboxed(),
   brand: brands.main,
-  session: garageId ? { garageId } : undefined,
+  origin: 'http://main.localhost',
+  afterCommit: () => {},
+  ...(garageId ? { garageId } : {}),
 });
 const creditsOf = async (id: number) =>
   (await outbox.db.selectFrom('garages').select('smsCredits').where('id', '=', id).executeTakeFirstOrThrow()).smsCredits;

@@ -1,11 +1,19 @@
-import type { Brand } from '@karakana/contract/brands/brand.ts';
 import { sql } from 'kysely';
-import type { AnySession, Platform } from './context.ts';
+import { z } from 'zod';
+import type { Platform, PlatformCtx } from './context.ts';
 import type { Database } from './database.ts';
+import { job } from './jobs.ts';
 import { sendMessageNow } from './send-message.ts';
 
-/** The garage is the session's unless one is given; null is for messages of the platform itself, which are free. */
-type Sender = { db: Database; platform: Pick<Platform, 'jobs'>; brand: Pick<Brand, 'type'>; session?: Pick<AnySession, 'garageId'> };
+export const sendMessageJob = job('send-message', { data: z.object({ id: z.number() }) });
+const recoverMessagesJob = job('recover-outbox', { data: z.object({}) });
+
+/** Has one message sent that is written already. */
+export const sendLater = ({ jobs }: Pick<Platform, 'jobs'>, db: Database, id: number): Promise<void> =>
+  jobs.enqueue(db, sendMessageJob, { id });
+
+/** The garage is the one that is acted for unless one is given; null is for messages of the platform itself, which are free. */
+type Sender = PlatformCtx & { garageId?: number };
 type Addressed = { to: string; text: string; garageId?: number | null };
 /** A link or code that opens an account goes out by the platform, never by a mail server at which the garage could read it. */
 type Mail = Addressed & { subject: string; byPlatform?: true };
@@ -23,7 +31,7 @@ export function smsLater(ctx: Sender, message: Addressed): Promise<void> {
 type Message = Addressed & { subject: string | null; byPlatform?: true };
 
 async function messageLater(ctx: Sender, channel: 'email' | 'sms', message: Message): Promise<void> {
-  const garageId = message.garageId === undefined ? (ctx.session?.garageId ?? null) : message.garageId;
+  const garageId = message.garageId === undefined ? (ctx.garageId ?? null) : message.garageId;
   const { id } = await ctx.db
     .insertInto('outboxMessages')
     .values({
@@ -37,14 +45,14 @@ async function messageLater(ctx: Sender, channel: 'email' | 'sms', message: Mess
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await ctx.platform.jobs.enqueue(ctx.db, 'send-message', { id });
+  await sendLater(ctx.platform, ctx.db, id);
 }
 
 /** Starts the worker that sends messages, and the hourly look for those left behind. */
 export async function workOutbox(platform: Pick<Platform, 'db' | 'jobs' | 'settings' | 'secrets' | 'now'>): Promise<void> {
-  await platform.jobs.work('send-message', ({ id }) => sendMessageNow(platform, id));
-  await platform.jobs.work('recover-outbox', () => recoverOutbox(platform));
-  await platform.jobs.schedule('recover-outbox', '17 * * * *', {});
+  await platform.jobs.work(sendMessageJob, ({ id }) => sendMessageNow(platform, id));
+  await platform.jobs.work(recoverMessagesJob, () => recoverOutbox(platform));
+  await platform.jobs.schedule(recoverMessagesJob, '17 * * * *', {});
 }
 
 /** For the start: messages that a killed server left waiting or half sent get a job again. One too many is harmless. */
@@ -58,5 +66,5 @@ export async function recoverOutbox({ db, jobs }: Pick<Platform, 'db' | 'jobs'>)
     .where('campaignId', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of left) await jobs.enqueue(db, 'send-message', { id });
+  for (const { id } of left) await sendLater({ jobs }, db, id);
 }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { makeGarage } from '../testing/garage.ts';
 import { type FilledGarage, fillGarage } from '../testing/specimens.ts';
-import { actFor } from './acting.ts';
 import type { Database } from './database.ts';
+import { actFor } from './in-garage.ts';
 import { inTransaction } from './transaction.ts';
 
 /**

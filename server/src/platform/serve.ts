@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit } from './admit.ts';
 import { linkOrigin } from './brand-address.ts';
-import { publishLive } from './cable.ts';
 import { checkInput } from './check-input.ts';
-import type { AnySession, Ctx, LiveEvent, Platform, PublicCtx, TokenCtx } from './context.ts';
+import type { AnySession, Ctx, Platform, PublicCtx, TokenCtx } from './context.ts';
 import { beginActing, earlierAnswer, hashRequest, type KeyedRequest, keepAnswer, type StoredAnswer } from './idempotency.ts';
+import { liveFor, runAfterCommit } from './in-garage.ts';
 import { contentTypeFor } from './media-type.ts';
 import { onlyJson, Refused } from './refused.ts';
 import type { Sessions } from './sessions.ts';
@@ -107,17 +107,8 @@ async function perform<E extends Endpoint>(asked: Asked, handle: (ctx: CtxOf<E>)
     if (key) await keepAnswer(db, key, made, platform.secrets);
     return { answer: made, afterwards: acts };
   });
-  for (const act of afterwards) await actAfterCommit(asked.request, act);
+  await runAfterCommit({ log: asked.request.log }, afterwards);
   return answer;
-}
-
-/** The change is kept whatever becomes of this, so the answer says so. */
-async function actAfterCommit(request: FastifyRequest, act: () => void | Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (err) {
-    request.log.error({ err, requestId: request.id }, 'what follows a change failed');
-  }
 }
 
 export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {
@@ -138,10 +129,9 @@ export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db']
   };
   // `admit` let the request pass without a session, or with one that has no garage, only where the endpoint takes it.
   if (!session) return open as CtxOf<E>;
-  const { garageId } = session;
+  const { garageId, userId } = session;
   if (garageId === null) return { ...open, session } as CtxOf<E>;
-  const live = (event: LiveEvent) => open.afterCommit(() => publishLive(platform.bus, { ...event, garageId }));
-  return { ...open, session, live } as CtxOf<E>;
+  return { ...open, session, garageId, userId, live: liveFor(open, garageId) } as CtxOf<E>;
 }
 
 async function readInput(

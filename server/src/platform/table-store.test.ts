@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, publicCtx, type TestGarage } from '../testing/garage.ts';
-import { actFor } from './acting.ts';
 import type { Ctx } from './context.ts';
+import { actFor } from './in-garage.ts';
 import { contains, tableStore } from './table-store.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,7 +24,8 @@ async function within<T>(garage: TestGarage, act: (ctx: Ctx) => Promise<T>): Pro
   if (!session || session.garageId === null) throw new Error('The owner is not signed in');
   return inTransaction(app.platform.db, async (db) => {
     await actFor(db, { garageId: garage.id, userId: garage.garage.userId });
-    return act({ ...publicCtx(app, db), session, live: () => {} });
+    const { garageId, userId } = session;
+    return act({ ...publicCtx(app, db), garageId, userId, session, live: () => {} });
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { actFor } from '../platform/acting.ts';
 import type { Database } from '../platform/database.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { referencesTo } from '../platform/references.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from './app.ts';

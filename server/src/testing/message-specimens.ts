@@ -1,4 +1,4 @@
-import { actFor } from '../platform/acting.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from './app.ts';
 import { as, type TestAnswer } from './call.ts';

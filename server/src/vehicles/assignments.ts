@@ -56,7 +56,7 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: Received<typeof a
     .returning('id')
     .executeTakeFirstOrThrow();
   await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle was given to ${driver.name}`, detail: note });
-  await notify(ctx, garageId, {
+  await notify(ctx, {
     userIds: [driver.userId],
     message: `${vehicle.registration} was given to you to drive`,
     path: `/vehicles/${vehicleId}`,

@@ -1,7 +1,7 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { type EventKind, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, GarageCtx } from '../platform/context.ts';
 import { nameOf } from '../platform/history.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
@@ -16,8 +16,7 @@ export function serveEvents(api: Api): void {
 }
 
 /** Writes a line of a vehicle's timeline. The title of a work or service is read by every later owner, so it names nobody. */
-export async function noteEvent({ db, session }: Ctx, { vehicleId, kind, title, detail }: Note): Promise<void> {
-  const { garageId, userId } = session;
+export async function noteEvent({ db, garageId, userId }: GarageCtx, { vehicleId, kind, title, detail }: Note): Promise<void> {
   await db
     .insertInto('vehicleEvents')
     .values({ garageId, vehicleId, kind, title, detail: detail ?? null, userId })

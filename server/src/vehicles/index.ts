@@ -16,6 +16,7 @@ import { serveVehicleHistory } from './vehicle-history.ts';
 
 export { noteEvent } from './events.ts';
 export { findVehicles } from './find-vehicles.ts';
+export { giveVehiclesBack } from './give-vehicles-back.ts';
 export { vehicleImporter } from './import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';

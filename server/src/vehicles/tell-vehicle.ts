@@ -1,16 +1,16 @@
 import { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { readCustomer, tellCustomer } from '../customers/index.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, GarageCtx } from '../platform/context.ts';
 
 type VehicleNews = 'vehicle-created' | 'vehicle-updated' | 'vehicle-removed';
 
 /** Tells the open screens of those who may read vehicles, after commit. */
-export function tellVehicle(ctx: Ctx, key: VehicleNews, vehicle: Vehicle): void {
+export function tellVehicle(ctx: GarageCtx, key: VehicleNews, vehicle: Vehicle): void {
   ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key, payload: Vehicle.parse(vehicle) });
 }
 
 /** Tells them that something belonging to a vehicle has changed; they read again what they show of it. */
-export function tellTouched(ctx: Ctx, id: number): void {
+export function tellTouched(ctx: GarageCtx, id: number): void {
   ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key: 'vehicle-touched', payload: { id } });
 }
 

@@ -60,5 +60,5 @@ async function tell(ctx: Ctx, { branchId, vehicleId, registration, number, sched
   await noteEvent(ctx, { vehicleId, kind: 'work', title: `Vehicle was booked in for ${at}`, detail });
   tellTouched(ctx, vehicleId);
   const userIds = (await managersOfBranch(ctx, branchId)).filter((userId) => userId !== ctx.session.userId);
-  await notify(ctx, ctx.session.garageId, { userIds, message: `${registration} is booked in for ${at}`, path: `/vehicles/${vehicleId}` });
+  await notify(ctx, { userIds, message: `${registration} is booked in for ${at}`, path: `/vehicles/${vehicleId}` });
 }

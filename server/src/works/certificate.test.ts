@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { actFor } from '../platform/acting.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from '../testing/app.ts';
 import { anyone } from '../testing/call.ts';

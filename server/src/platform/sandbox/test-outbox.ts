@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { cloneDatabase } from '../../testing/app.ts';
+import type { Platform } from '../context.ts';
 import { type OpenDatabase, openDatabase } from '../database.ts';
 import { type Jobs, openJobs } from '../jobs.ts';
+import { sendMessageJob } from '../outbox.ts';
 import type { IntegrationKind } from '../providers.ts';
 import { makeSecrets } from '../secrets.ts';
 import { readSettings } from '../settings.ts';
@@ -18,6 +20,7 @@ export async function openTestOutbox(): Promise<TestOutbox> {
   const url = await cloneDatabase();
   const database = openDatabase(url);
   const jobs = await openJobs(url, { error() {}, warn() {} });
+  await jobs.open(sendMessageJob);
   return {
     ...database,
     url,
@@ -29,10 +32,10 @@ export async function openTestOutbox(): Promise<TestOutbox> {
   };
 }
 
-/** The platform as it would be with these settings in the environment. */
-export function testPlatform({ db, jobs }: TestOutbox, environment: Record<string, string> = {}) {
+/** The platform as it would be with these settings in the environment, as far as messages need one. */
+export function testPlatform({ db, jobs }: TestOutbox, environment: Record<string, string> = {}): Platform {
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: tmpdir(), SECRET_KEY: key.toString('base64'), ...environment });
-  return { db, jobs, settings, secrets, now: () => new Date() };
+  return { db, jobs, settings, secrets, now: () => new Date() } as unknown as Platform;
 }
 
 export async function makeGarage({ db }: TestOutbox, smsCredits: number): Promise<number> {

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { job } from '../platform/jobs.ts';
+
+const Named = z.object({ garageId: z.number(), id: z.number() });
+
+export const writeCampaignJob = job('write-campaign', { data: Named });
+export const sendCampaignJob = job('send-campaign', { data: Named.extend({ after: z.number() }) });
+export const recoverCampaignsJob = job('recover-campaigns', { data: z.object({}) });
+
+export type NamedCampaign = z.output<typeof Named>;
