@@ -1,5 +1,6 @@
 import './validation.ts';
 import type { z } from 'zod';
+import type { BrandType } from './brands/brand.ts';
 import type { Right } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,7 +27,11 @@ type Spec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   summary: string;
   access: A;
   input: I;
+  /** For the brands that ask for something else than the others; what it gives is what `input` gives. */
+  byBrand?: Partial<Record<BrandType, z.ZodType<z.output<I>>>>;
   output: O;
+  /** A GET that changes something all the same. */
+  writes?: true;
   /** The texts a user reads when it worked or did not; where there are several, the screen says which. */
   done?: string | readonly string[];
   failed?: string;
@@ -47,6 +52,14 @@ export function endpoint<A extends Access, I extends z.ZodType, O extends z.ZodT
   // The template type of `address` guarantees both halves.
   return { ...spec, method: method as Method, path: path as `/${string}` };
 }
+
+/** What a call takes of people who are with this brand. */
+export const inputFor = <E extends Endpoint>({ byBrand, input }: E, brand: BrandType): z.ZodType<z.output<E['input']>> =>
+  // `Spec` has made sure that both give the same.
+  (byBrand?.[brand] ?? input) as z.ZodType<z.output<E['input']>>;
+
+/** Whether a call runs in a transaction of its own. */
+export const changes = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true;
 
 /** What a caller writes, before the contract parses it. */
 export type Sent<E extends Endpoint> = z.input<E['input']>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { invitationStates } from '../accounts/user.ts';
-import type { BrandType } from '../brands/brand.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Email, Id, listOf, OptionalEmail, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
@@ -83,15 +82,13 @@ export type CustomerDraft = z.output<typeof CustomerDraft>;
 
 const withAddress = CustomerDraft.extend({ address: requiredText(200) });
 
-/** What a brand asks of a customer. */
-export const customerDraftFor: Readonly<Record<BrandType, typeof CustomerDraft | typeof withAddress>> = {
-  main: CustomerDraft,
-  vendor: withAddress,
-  school: withAddress,
-};
+/** Who comes for the children, or is sent a bill, is found at an address. */
+const byBrand = { vendor: withAddress, school: withAddress };
 
 /** Without it the change is made whatever happened meanwhile; with it a change of what somebody else changed first is refused as stale. */
 export const Version = z.coerce.number().int().positive().optional();
+
+const changed = { id: Id, version: Version };
 
 /** Which customers: what a list shows, an export holds and a message goes to. */
 export const CustomerFilter = z.strictObject({
@@ -124,6 +121,7 @@ export const addCustomer = endpoint('POST /api/customers', {
   summary: 'Add a customer',
   access: 'customers:write',
   input: CustomerDraft,
+  byBrand,
   output: CustomerRecord,
   done: 'Customer was added successfully',
   failed: 'Error adding a new customer. Try again',
@@ -133,6 +131,7 @@ export const createCustomer = endpoint('POST /api/v2/customers', {
   summary: 'Add a customer from a school’s screens',
   access: 'customers:write',
   input: CustomerDraft,
+  byBrand,
   output: CustomerRecord,
   done: 'Customer created successfully',
   failed: 'Failed try again',
@@ -155,7 +154,8 @@ export const readCustomerHistory = endpoint('GET /api/customers/{id}/history', {
 export const updateCustomer = endpoint('PUT /api/customers/update_customer', {
   summary: 'Change a customer',
   access: 'customers:write',
-  input: CustomerDraft.extend({ id: Id, version: Version }),
+  input: CustomerDraft.extend(changed),
+  byBrand: { vendor: withAddress.extend(changed), school: withAddress.extend(changed) },
   output: CustomerRecord,
   done: 'Customer was updated successfully',
   failed: 'Failed try again',

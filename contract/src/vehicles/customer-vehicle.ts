@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { Version } from '../customers/customer.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../fields.ts';
-import { Vehicle, VehicleDraft, VehicleRecord } from './vehicle.ts';
+import { Vehicle, VehicleDraft, VehicleDraftWithVin, VehicleRecord } from './vehicle.ts';
+
+const added = { customerId: Id };
+const changed = { ...added, id: Id, version: Version };
 
 /** The vehicles of a customer, from the customer's own page. */
 export const createCustomerVehicle = endpoint('POST /api/customers/create_vehicle', {
   summary: 'Add a vehicle to a customer',
   access: 'vehicles:write',
-  input: VehicleDraft.extend({ customerId: Id }),
+  input: VehicleDraft.extend(added),
+  byBrand: { vendor: VehicleDraftWithVin.extend(added), school: VehicleDraftWithVin.extend(added) },
   output: VehicleRecord,
   done: 'Vehicle was added successfully',
   failed: 'Error adding a new Vehicle. Try again',
@@ -17,7 +21,8 @@ export const createCustomerVehicle = endpoint('POST /api/customers/create_vehicl
 export const updateCustomerVehicle = endpoint('PUT /api/customers/update_vehicle', {
   summary: 'Change a vehicle of a customer',
   access: 'vehicles:write',
-  input: VehicleDraft.extend({ id: Id, customerId: Id, version: Version }),
+  input: VehicleDraft.extend(changed),
+  byBrand: { vendor: VehicleDraftWithVin.extend(changed), school: VehicleDraftWithVin.extend(changed) },
   output: VehicleRecord,
   done: 'Vehicle was updated successfully',
   failed: 'Error updating vehicle. Try again',

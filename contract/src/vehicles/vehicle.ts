@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { BrandType } from '../brands/brand.ts';
 import { Version } from '../customers/customer.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, OptionalDay, optionalText, Timestamp, text } from '../fields.ts';
@@ -70,14 +69,8 @@ export const VehicleDraft = z.strictObject({
 export type VehicleDraft = z.output<typeof VehicleDraft>;
 
 const noVin = 'VIN / Chassis Number is required';
-const withVin = VehicleDraft.extend({ vin: z.string({ error: noVin }).pipe(text(40).min(1, noVin)) });
-
-/** What a brand asks of a vehicle. */
-export const vehicleDraftFor: Readonly<Record<BrandType, typeof VehicleDraft | typeof withVin>> = {
-  main: VehicleDraft,
-  vendor: withVin,
-  school: withVin,
-};
+/** What the brands ask for that want every vehicle to be told from every other. */
+export const VehicleDraftWithVin = VehicleDraft.extend({ vin: z.string({ error: noVin }).pipe(text(40).min(1, noVin)) });
 
 export const vehicleSorts = ['newest', 'registration'] as const;
 
@@ -100,6 +93,7 @@ export const addVehicle = endpoint('POST /api/vehicles', {
   summary: 'Add a vehicle',
   access: 'vehicles:write',
   input: VehicleDraft,
+  byBrand: { vendor: VehicleDraftWithVin, school: VehicleDraftWithVin },
   output: VehicleRecord,
   done: 'Vehicle was added successfully',
   failed: 'Error adding a new vehicle. Try again',
@@ -119,10 +113,13 @@ export const readVehicleHistory = endpoint('GET /api/vehicles/{id}/history', {
   output: History,
 });
 
+const changed = { id: Id, version: Version };
+
 export const updateVehicle = endpoint('PUT /api/vehicles/{id}', {
   summary: 'Change a vehicle',
   access: 'vehicles:write',
-  input: VehicleDraft.extend({ id: Id, version: Version }),
+  input: VehicleDraft.extend(changed),
+  byBrand: { vendor: VehicleDraftWithVin.extend(changed), school: VehicleDraftWithVin.extend(changed) },
   output: VehicleRecord,
   done: 'Vehicle was updated successfully',
   failed: 'Error updating vehicle. Try again',

@@ -4,7 +4,6 @@ import {
   type CustomerDraft,
   type CustomerRecord,
   createCustomer,
-  customerDraftFor,
   readCustomer as readCustomerCall,
   readCustomerHistory,
   updateCustomer,
@@ -13,7 +12,6 @@ import type { Received } from '@karakana/contract/endpoint.ts';
 import { closeCustomerAccounts } from '../accounts/index.ts';
 import { takeSmsCredits } from '../garage/index.ts';
 import { builtForColumns } from '../platform/built-once.ts';
-import { checkInput } from '../platform/check-input.ts';
 import type { Ctx } from '../platform/context.ts';
 import { readHistory } from '../platform/history.ts';
 import { duplicateAs, notFound } from '../platform/refused.ts';
@@ -34,8 +32,7 @@ export function serveCustomerCalls(api: Api): void {
   serve(api, updateCustomer, update);
 }
 
-async function add(ctx: Ctx, input: CustomerDraft): Promise<CustomerRecord> {
-  const draft = checkInput(customerDraftFor[ctx.brand.type], input);
+async function add(ctx: Ctx, draft: CustomerDraft): Promise<CustomerRecord> {
   if (draft.smsCredits) await takeSmsCredits(ctx, draft.smsCredits);
   const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.session.garageId });
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
@@ -56,8 +53,7 @@ const insertCustomer = builtForColumns((db, customer: CustomerDraft & { garageId
 const change = versionedTable('customers');
 const mobileTaken = duplicateAs('customer_mobiles', 'mobile', 'This number belongs to another customer');
 
-async function update(ctx: Ctx, { id, version, ...input }: Received<typeof updateCustomer>): Promise<CustomerRecord> {
-  const draft = checkInput(customerDraftFor[ctx.brand.type], input);
+async function update(ctx: Ctx, { id, version, ...draft }: Received<typeof updateCustomer>): Promise<CustomerRecord> {
   const present = await lockCustomer(ctx, id);
   if (draft.mobile !== present.mobile) await refuseKnownMobileOfOther(ctx, draft.mobile);
   await change(ctx, { id, version, columns: recordedColumns }, draft).catch(mobileTaken);

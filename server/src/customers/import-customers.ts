@@ -1,4 +1,5 @@
-import { type CustomerDraft, customerDraftFor } from '@karakana/contract/customers/customer.ts';
+import { addCustomer, type CustomerDraft } from '@karakana/contract/customers/customer.ts';
+import { inputFor } from '@karakana/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { type CheckedRow, type Importer, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
 import type { Database } from '../platform/database.ts';
@@ -11,7 +12,8 @@ export const customerImporter: Importer = {
   fieldsFor: customerFields,
   async check({ brand }, rows) {
     const fields = customerFields(brand);
-    const drafts = await inSlices(rows, (row) => customerDraftFor[brand].safeParse(draftOf(row)));
+    const schema = inputFor(addCustomer, brand);
+    const drafts = await inSlices(rows, (row) => schema.safeParse(draftOf(row)));
     return {
       rows: drafts.map((draft): CheckedRow => (draft.success ? { key: draft.data.mobile } : { problems: problemsOf(draft.error, fields) })),
       add: ({ db, garageId }, places) =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
-import type { Endpoint, Given, Received } from '@karakana/contract/endpoint.ts';
+import { changes, type Endpoint, type Given, inputFor, type Received } from '@karakana/contract/endpoint.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -79,7 +79,7 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
       const { session } = request;
       const { fields, upload } = await readInput(api, endpoint, request);
       try {
-        const input = checkInput(endpoint.input, fields);
+        const input = checkInput(inputFor(endpoint, api.brandOf(request).type), fields);
         const key = keyOf(api, request, session, fields, upload?.file.sha256);
         // The endpoint's own schema made the input.
         return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));
@@ -92,7 +92,7 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
 
 async function perform<E extends Endpoint>(asked: Asked, handle: (ctx: CtxOf<E>) => Promise<Given<E>>): Promise<StoredAnswer> {
   const { platform } = asked.api;
-  if (asked.endpoint.method === 'GET') return answerFor(asked.endpoint, await handle(contextFor<E>(asked, platform.db, [])));
+  if (!changes(asked.endpoint)) return answerFor(asked.endpoint, await handle(contextFor<E>(asked, platform.db, [])));
   const { key } = asked;
   const actor = {
     userId: asked.session?.userId ?? null,

@@ -1,9 +1,8 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
-import { addVehicle, type VehicleDraft, type VehicleRecord, vehicleDraftFor } from '@karakana/contract/vehicles/vehicle.ts';
+import { addVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { sql } from 'kysely';
 import { tellCustomer } from '../customers/index.ts';
-import { checkInput } from '../platform/check-input.ts';
 import type { Ctx } from '../platform/context.ts';
 import { missingAs, Refused, violationAs } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -23,8 +22,7 @@ export function serveAddVehicle(api: Api): void {
 }
 
 /** Adds a vehicle and the first line of its timeline in one statement. */
-export async function addNewVehicle(ctx: Ctx, input: VehicleDraft): Promise<VehicleRecord> {
-  const asked = checkInput(vehicleDraftFor[ctx.brand.type], input);
+export async function addNewVehicle(ctx: Ctx, asked: VehicleDraft): Promise<VehicleRecord> {
   const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
   const row = await insert(ctx, draft).catch(noModel).catch(noCustomer);
   if (!row) throw await plateTaken(ctx, draft.registration);

@@ -1,4 +1,5 @@
-import { type CustomerDraft, customerDraftFor } from '@karakana/contract/customers/customer.ts';
+import { addCustomer, type CustomerDraft } from '@karakana/contract/customers/customer.ts';
+import { inputFor } from '@karakana/contract/endpoint.ts';
 import { normalisePhone } from '@karakana/contract/phone.ts';
 import { addNewCustomers, customersByMobile, namesOf } from '../customers/index.ts';
 import { type Adding, type Checking, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
@@ -13,7 +14,7 @@ export type Owners = {
 
 /** Whose the vehicles of a file are: customers whom the garage has, and those whom some row of the file names. */
 export async function readOwners({ db, garageId, brand }: Checking, rows: RowFields[]): Promise<Owners> {
-  const schema = customerDraftFor[brand];
+  const schema = inputFor(addCustomer, brand);
   const named = await inSlices(rows, (row) => {
     const mobile = row.customerMobile ? normalisePhone(row.customerMobile) : undefined;
     const customer = customerOf(row);

@@ -1,5 +1,6 @@
+import { inputFor } from '@karakana/contract/endpoint.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import { type VehicleDraft, vehicleDraftFor } from '@karakana/contract/vehicles/vehicle.ts';
+import { addVehicle, type VehicleDraft } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { type Adding, type CheckedRow, type Importer, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
 import { vehicleFields } from './import-fields.ts';
@@ -15,10 +16,11 @@ export const vehicleImporter: Importer = {
     const fields = vehicleFields(checking.brand);
     const models = await readMakesAndModels(checking.db);
     const owners = await readOwners(checking, rows);
+    const schema = inputFor(addVehicle, checking.brand);
     const checked = await inSlices(rows, (row, place) => {
       const { mobile, problems: ownerProblems } = owners.rows[place] ?? { mobile: undefined, problems: [] };
       const { draft, problems } = draftOf(row, models);
-      const parsed = vehicleDraftFor[checking.brand].safeParse(draft);
+      const parsed = schema.safeParse(draft);
       const found = [...problems, ...(parsed.error ? problemsOf(parsed.error, fields) : []), ...ownerProblems];
       return { problems: found, draft: parsed.data, mobile };
     });

@@ -1,8 +1,7 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import { updateVehicle, type VehicleDraft, type VehicleRecord, vehicleDraftFor } from '@karakana/contract/vehicles/vehicle.ts';
+import { updateVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import type { Selectable } from 'kysely';
-import { checkInput } from '../platform/check-input.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Vehicles } from '../platform/database.gen.ts';
 import { duplicateAs } from '../platform/refused.ts';
@@ -26,8 +25,7 @@ export function serveUpdateVehicle(api: Api): void {
   serve(api, updateVehicle, changeVehicle);
 }
 
-export async function changeVehicle(ctx: Ctx, { id, version, ...input }: Received<typeof updateVehicle>): Promise<VehicleRecord> {
-  const asked = checkInput(vehicleDraftFor[ctx.brand.type], input);
+export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: Received<typeof updateVehicle>): Promise<VehicleRecord> {
   const present = await lockVehicle(ctx, id);
   // Whoever is not shown the note leaves its field empty, and does not empty the note by that.
   const note = asked.note === null && present.shownNote === null ? present.note : asked.note;

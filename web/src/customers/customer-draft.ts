@@ -1,5 +1,6 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
-import { type Customer, CustomerDraft, customerDraftFor } from '@karakana/contract/customers/customer.ts';
+import { addCustomer, type Customer } from '@karakana/contract/customers/customer.ts';
+import { inputFor } from '@karakana/contract/endpoint.ts';
 import { checkForm } from '../kit/check-form.ts';
 
 /** A customer as the form holds it: what is not written is empty. */
@@ -35,9 +36,9 @@ export const formOf = (customer: Customer | undefined): CustomerForm => ({
   takesEmail: customer?.takesEmail ?? true,
 });
 
-export const needsAddress = (brand: BrandType): boolean => customerDraftFor[brand] !== CustomerDraft;
+export const needsAddress = (brand: BrandType): boolean => addCustomer.byBrand?.[brand] !== undefined;
 
-export const checkCustomer = (brand: BrandType) => checkForm<CustomerForm>(customerDraftFor[brand]);
+export const checkCustomer = (brand: BrandType) => checkForm<CustomerForm>(inputFor(addCustomer, brand));
 
 const texts = ['email', 'secondaryEmail', 'address', 'city', 'country'] as const;
 

@@ -1,5 +1,6 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
-import { type Vehicle, VehicleDraft, vehicleDraftFor } from '@karakana/contract/vehicles/vehicle.ts';
+import { inputFor } from '@karakana/contract/endpoint.ts';
+import { addVehicle, type Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { checkForm } from '../kit/check-form.ts';
 
 /** What the form of a vehicle starts from. */
@@ -36,8 +37,8 @@ export const formOf = (start: VehicleStart | undefined): VehicleForm => ({
   note: start?.note ?? '',
 });
 
-export const needsVin = (brand: BrandType): boolean => vehicleDraftFor[brand] !== VehicleDraft;
+export const needsVin = (brand: BrandType): boolean => addVehicle.byBrand?.[brand] !== undefined;
 
-export const checkVehicle = (brand: BrandType) => checkForm<VehicleForm>(vehicleDraftFor[brand]);
+export const checkVehicle = (brand: BrandType) => checkForm<VehicleForm>(inputFor(addVehicle, brand));
 
 const idText = (id: number | null | undefined): string | null => (id ? String(id) : null);
