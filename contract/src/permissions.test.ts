@@ -50,9 +50,20 @@ test('nobody makes a system administrator', () => {
   expect(roles.filter((role) => mayManage(role, 'system_admin'))).toEqual([]);
 });
 
-test('a driver acts in one branch, an owner in all', () => {
-  expect(actsInAllBranches('driver')).toBe(false);
-  expect(actsInAllBranches('garage')).toBe(true);
+test('nobody who is kept to a branch gives a role that acts in all', () => {
+  for (const above of roles.filter((role) => !actsInAllBranches(role)))
+    expect([above, roles.filter((role) => actsInAllBranches(role) && mayManage(above, role))]).toEqual([above, []]);
+});
+
+test('owners, books and those who stand above a branch act in all; everybody else in one', () => {
+  expect(roles.filter(actsInAllBranches)).toEqual([
+    'garage',
+    'accountant',
+    'school_admin',
+    'security_admin',
+    'security_manager',
+    'inventory_admin',
+  ]);
 });
 
 test.each([

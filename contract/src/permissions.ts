@@ -168,14 +168,21 @@ const rolesOfOwnThings: readonly Role[] = [
 export const seesOnlyOwn = (role: Role): boolean => rolesOfOwnThings.includes(role);
 
 /** Roles that act in every branch of their garage; all others act in the branch of their invitation. */
-const rolesOfAllBranches: readonly Role[] = ['garage', 'school_admin', 'security_admin', 'inventory_admin'];
+const rolesOfAllBranches: readonly Role[] = [
+  'garage',
+  'school_admin',
+  'accountant',
+  'security_admin',
+  'security_manager',
+  'inventory_admin',
+];
 export const actsInAllBranches = (role: Role): boolean => rolesOfAllBranches.includes(role);
 
-/** Whom a member may invite, change and act as: an owner everyone, others only roles below their own, never upward. */
+/** Whom a member may invite, change and act as: an owner everyone, others only roles below their own and no wider, never upward. */
 const staffBelow: Partial<Record<Role, readonly Role[]>> = {
   garage: roles.filter((role) => role !== 'system_admin'),
   school_admin: roles.filter((role) => role !== 'system_admin' && role !== 'garage'),
-  manager: ['technician', 'service_adviser', 'accountant', 'security', 'inventory_manager', 'driver', 'fleet'],
+  manager: ['technician', 'service_adviser', 'security', 'inventory_manager', 'driver', 'fleet'],
   security_admin: ['security', 'security_manager'],
 };
 export const mayManage = (manager: Role, member: Role): boolean => staffBelow[manager]?.includes(member) ?? false;

@@ -9,6 +9,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { countBearer } from './platform/admit.ts';
 import { openAreaEvents } from './platform/area-events.ts';
+import { readBranchTables } from './platform/branches.ts';
 import { openBus } from './platform/bus.ts';
 import { serveCable } from './platform/cable.ts';
 import { findCableSession } from './platform/cable-session.ts';
@@ -47,6 +48,7 @@ export async function openApp(
   const platform: Platform = {
     settings,
     db,
+    branchTables: await readBranchTables(db),
     bus,
     jobs,
     events: openAreaEvents(),

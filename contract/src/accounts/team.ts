@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BranchId, SeenBranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Email, Id, noContent, optionalText, requiredText, Timestamp } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
@@ -35,10 +36,10 @@ export const InviteDraft = z.strictObject({
   mobile: OptionalPhone,
   role: InviteRole,
   jobTitle: optionalText(80),
-  branchId: Id,
+  branchId: BranchId,
 });
 
-const MemberDraft = z.strictObject({ role: InviteRole, jobTitle: optionalText(80), branchId: Id });
+const MemberDraft = z.strictObject({ role: InviteRole, jobTitle: optionalText(80), branchId: BranchId });
 
 export const listTeam = endpoint('GET /api/teams', {
   summary: 'The members of the garage, pending and banned ones included',
@@ -153,7 +154,7 @@ export const QuoteMember = z.object({
 export const listQuoteMembers = endpoint('GET /api/quotes/members', {
   summary: 'Active members of the branch to whom a quote can be given',
   access: 'quotes:read',
-  input: pageQuery(20).extend({ role: z.enum(roles).optional(), branchId: Id.optional() }),
+  input: pageQuery(20).extend({ role: z.enum(roles).optional(), branchId: SeenBranchId.optional() }),
   output: pageOf(QuoteMember),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, optionalText, Timestamp } from '../fields.ts';
 import { Amount } from '../money.ts';
@@ -33,7 +34,7 @@ export const bookVehicle = endpoint('POST /api/vehicles/{vehicleId}/book', {
   access: 'bookings:write',
   input: z.strictObject({
     vehicleId: Id,
-    branchId: Id.optional(),
+    branchId: BranchId.optional(),
     scheduledAt: Timestamp,
     serviceIds: z.array(Id).min(1, 'is required').max(30),
     note: optionalText(1_000),

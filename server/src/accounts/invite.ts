@@ -5,14 +5,14 @@ import { mailLater } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { makeLink } from './links.ts';
-import { readMember, refuseForeignPlace, refuseFullTeam } from './members.ts';
+import { readMember, refuseFullTeam, refuseRoleAbove } from './members.ts';
 import { inviteMail, languageOf } from './messages.ts';
 
 type InviteDraft = Received<typeof inviteToGarage>;
 
 /** Asks somebody to join: a new person, or one who already works elsewhere. */
 export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {
-  await refuseForeignPlace(ctx, draft);
+  refuseRoleAbove(ctx, draft.role);
   await refuseFullTeam(ctx);
   const { firstName, lastName, role, jobTitle, branchId } = draft;
   const mobile = draft.mobile ?? null;

@@ -1,13 +1,13 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
-import { actsInAllBranches, mayManage, type Role } from '@karakana/contract/permissions.ts';
-import { refuseForeignBranch } from '../garage/index.ts';
+import { mayManage, type Role } from '@karakana/contract/permissions.ts';
+import { keptToBranch } from '../platform/branches.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notAllowed, notFound, Refused } from '../platform/refused.ts';
 
 /** The members of the garage as far as the caller sees them: all, or those of the caller's branch. Its customers are none. */
 export function membersInSight(ctx: Ctx) {
   const members = ctx.db.selectFrom('members').where('garageId', '=', ctx.session.garageId).where('customerId', 'is', null);
-  return actsInAllBranches(ctx.session.role) ? members : members.where('branchId', '=', ctx.session.branchId);
+  return keptToBranch(members, ctx.session, 'branchId');
 }
 
 export const memberColumns = [
@@ -41,10 +41,9 @@ export async function readManagedMember(ctx: Ctx, id: number): Promise<Member> {
   return member;
 }
 
-/** Whoever gives a role must stand above it, and gives it in a branch they act in. */
-export async function refuseForeignPlace(ctx: Ctx, place: { role: Role; branchId: number }): Promise<void> {
-  if (!mayManage(ctx.session.role, place.role)) throw notAllowed();
-  await refuseForeignBranch(ctx, place.branchId);
+/** Whoever gives a role must stand above it. */
+export function refuseRoleAbove(ctx: Ctx, role: Role): void {
+  if (!mayManage(ctx.session.role, role)) throw notAllowed();
 }
 
 /** A plan may limit how many people a garage has. Two who add people to one garage take turns, so that both count right. */

@@ -208,9 +208,10 @@ describe('members for quotes', () => {
     const garage = await makeGarage();
     const id = await addPlace(garage, garage.driver, { branchId: garage.otherBranchId, role: 'technician' });
     const path = `/api/quotes/members?branch_id=${garage.otherBranchId}`;
-    expect((await as(garage.technician).get(path)).status).toBe(404);
+    const refusal = { status: 422, body: { errors: { branchId: ['is not one of yours'] } } };
+    expect(await as(garage.technician).get(path)).toMatchObject(refusal);
     expect(idsOf(await as(garage.garage).get(path))).toEqual([id]);
     const other = await makeGarage();
-    expect(idsOf(await as(garage.garage).get(`/api/quotes/members?branch_id=${other.branchId}`))).toEqual([]);
+    expect(await as(garage.garage).get(`/api/quotes/members?branch_id=${other.branchId}`)).toMatchObject(refusal);
   });
 });

@@ -8,7 +8,6 @@ import {
   resendInvite,
   updateTeamMember,
 } from '@karakana/contract/accounts/team.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { countFound, readPage } from '../platform/read-page.ts';
 import { duplicateAs, notFound, Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -17,7 +16,7 @@ import { currentUser } from './current-user.ts';
 import { endSessions, sessionsOfMember } from './end-sessions.ts';
 import { invite, sendInvitation } from './invite.ts';
 import { memberLeft } from './member-left.ts';
-import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseForeignPlace } from './members.ts';
+import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseRoleAbove } from './members.ts';
 
 export function serveTeam(api: Api): void {
   serve(api, listTeam, async (ctx, { state, role, ...query }) => {
@@ -42,7 +41,7 @@ export function serveTeam(api: Api): void {
   serve(api, updateTeamMember, async (ctx, { id, ...change }) => {
     const member = await readManagedMember(ctx, id);
     if (member.state === 'trashed') throw new Refused(422, 'This member has been removed');
-    await refuseForeignPlace(ctx, change);
+    refuseRoleAbove(ctx, change.role);
     if (change.role !== member.role) await keepAnOwner(ctx, member);
     await ctx.db
       .updateTable('invitations')
@@ -68,9 +67,9 @@ export function serveTeam(api: Api): void {
 
   serve(api, listQuoteMembers, async (ctx, { role, branchId, ...query }) => {
     const { search } = query;
-    const branch = branchId ?? ctx.session.branchId;
-    if (branch !== ctx.session.branchId && !actsInAllBranches(ctx.session.role)) throw notFound();
-    let members = membersInSight(ctx).where('state', '=', 'active').where('branchId', '=', branch);
+    let members = membersInSight(ctx)
+      .where('state', '=', 'active')
+      .where('branchId', '=', branchId ?? ctx.session.branchId);
     members = role ? members.where('role', '=', role) : members.where('role', 'in', ['garage', 'manager', 'service_adviser', 'technician']);
     if (search)
       members = members.where((eb) =>

@@ -13,7 +13,6 @@ import { serveUpdateGarage } from './update-garage.ts';
 export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
 export { readGarageFor } from './read-garage.ts';
-export { refuseForeignBranch } from './refuse-foreign-branch.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { readServices } from './service.ts';
 export { takeSmsCredits } from './take-sms-credits.ts';

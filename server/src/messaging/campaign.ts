@@ -7,6 +7,7 @@ import {
 } from '@karakana/contract/messaging/campaign.ts';
 import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
+import { keptToBranch } from '../platform/branches.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { DB } from '../platform/database.gen.ts';
 import { countAll, countFound, readPage } from '../platform/read-page.ts';
@@ -19,7 +20,7 @@ type Reader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
 export function serveCampaigns(api: Api): void {
   serve(api, listCampaigns, async (ctx, { channel, ...query }) => {
     const { search } = query;
-    let found = ctx.db.selectFrom('campaigns').where('campaigns.garageId', '=', ctx.session.garageId);
+    let found = campaignsInSight(ctx);
     if (channel) found = found.where('campaigns.channel', '=', channel);
     if (search) found = found.where('campaigns.search', 'like', contains(search));
     const ordered = found.select(shown).orderBy('campaigns.id', 'desc');
@@ -28,10 +29,10 @@ export function serveCampaigns(api: Api): void {
     return { ...read, entries: read.entries.map(asCampaign) };
   });
 
-  serve(api, readCampaign, (ctx, { id }) => campaignOf(ctx, id));
+  serve(api, readCampaign, (ctx, { id }) => readOne(campaignsInSight(ctx), id));
 
   serve(api, listCampaignMessages, async (ctx, { id, status, ...query }) => {
-    await campaignOf(ctx, id);
+    await readOne(campaignsInSight(ctx), id);
     let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.session.garageId).where('campaignId', '=', id);
     if (status) found = found.where('status', '=', status);
     const ordered = found.select(['id', 'recipient', 'status', 'error', 'sentAt']).orderBy('id');
@@ -41,14 +42,16 @@ export function serveCampaigns(api: Api): void {
   });
 }
 
-/** One campaign of the garage, and how far it has come. */
-export async function campaignOf({ db, session }: Reader, id: number): Promise<Campaign> {
-  const row = await db
-    .selectFrom('campaigns')
-    .select(shown)
-    .where('campaigns.garageId', '=', session.garageId)
-    .where('campaigns.id', '=', id)
-    .executeTakeFirst();
+/** One campaign of the garage, and how far it has come, for whoever sent it. */
+export const campaignOf = (reader: Reader, id: number): Promise<Campaign> => readOne(campaignsOf(reader), id);
+
+const campaignsOf = ({ db, session }: Reader) => db.selectFrom('campaigns').where('campaigns.garageId', '=', session.garageId);
+
+/** The campaigns of the branches in which the caller acts. */
+const campaignsInSight = (ctx: Ctx) => keptToBranch(campaignsOf(ctx), ctx.session, 'campaigns.branchId');
+
+async function readOne(campaigns: ReturnType<typeof campaignsOf>, id: number): Promise<Campaign> {
+  const row = await campaigns.select(shown).where('campaigns.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return asCampaign(row);
 }

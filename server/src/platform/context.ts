@@ -17,6 +17,8 @@ import type { Spooled } from './spool.ts';
 export type Platform = {
   settings: Settings;
   db: Kysely<DB>;
+  /** Asked of the database at the start. */
+  branchTables: ReadonlySet<string>;
   bus: Bus;
   jobs: Jobs;
   events: AreaEvents;

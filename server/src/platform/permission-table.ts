@@ -1,5 +1,5 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { may, type Role, roles } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, may, type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 
 /** Which role may make which call, as a page to read. */
 export function permissionTable(endpoints: readonly Endpoint[]): string {
@@ -14,11 +14,20 @@ export function permissionTable(endpoints: readonly Endpoint[]): string {
 Written by \`node server/scripts/permissions.ts\` from the contract. Calls with the access \`public\` are open to anybody; \`token\` opens them to
 every bearer of a token, also before the two-factor code or the confirmation; \`session\` to every signed-in user. \`system_admin\` cannot sign in here.
 
+In every branch of the garage act ${named(actsInAllBranches)}; all others act in one, and what belongs to another branch does not exist for them.
+Only their own see ${named(seesOnlyOwn)}.
+
 | Call | Access | ${roles.join(' | ')} |
 |---|---|${roles.map(() => '---').join('|')}|
 ${rows.join('\n')}
 `;
 }
+
+const named = (isMeant: (role: Role) => boolean): string =>
+  roles
+    .filter(isMeant)
+    .map((role) => `\`${role}\``)
+    .join(', ');
 
 function mayCall(role: Role, { access }: Endpoint): boolean {
   if (access === 'public') return true;

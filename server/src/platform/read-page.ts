@@ -1,8 +1,10 @@
 import { mostCounted, type PageQuery } from '@karakana/contract/page.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { reachIn } from './branches.ts';
 import { builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { Database } from './database.ts';
+import { keptBy } from './kept-by.ts';
 
 export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
 
@@ -65,7 +67,23 @@ const readTotal = builtOnce((db, given: { garageId: number; tableName: string })
   db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', given.tableName),
 );
 
-/** How many rows of a table the caller's garage has, which nobody has to count. */
-export async function countAll({ db, session }: Pick<Ctx, 'db' | 'session'>, tableName: string): Promise<number> {
-  return (await readTotal(db, { garageId: session.garageId, tableName }))[0]?.total ?? 0;
+const countOfBranch = keptBy((tableName: string) =>
+  builtOnce((db, given: { garageId: number; branchId: number }) => {
+    // Only a table with both columns is counted by them.
+    const rows = db
+      .selectFrom(tableName as 'works')
+      .where('garageId', '=', given.garageId)
+      .where('branchId', '=', given.branchId);
+    return rows.select((eb) => eb.fn.countAll<number>().as('total'));
+  }),
+);
+
+/** How many rows of a table there are for the caller: those of the garage, which nobody has to count, or those of the one branch they are kept to. */
+export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, tableName: string): Promise<number> {
+  const { garageId, branchId } = reachIn(ctx, tableName);
+  const [counted] =
+    branchId === undefined
+      ? await readTotal(ctx.db, { garageId, tableName })
+      : await countOfBranch(tableName)(ctx.db, { garageId, branchId });
+  return counted?.total ?? 0;
 }

@@ -5,6 +5,7 @@ import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit } from './admit.ts';
+import { branchPlacesIn, refuseForeignBranches } from './branches.ts';
 import { linkOrigin } from './brand-address.ts';
 import { checkInput } from './check-input.ts';
 import type { AnySession, Ctx, Platform, PublicCtx, TokenCtx } from './context.ts';
@@ -64,6 +65,7 @@ type Answered = { status: number; body: string | Readable };
 /** Puts one call in its place: who may make it and with what input is checked here, whatever answers it. */
 export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked, input: Received<E>) => Promise<Answered>): void {
   api.served.push(endpoint);
+  const branchPlaces = branchPlacesIn(endpoint.input);
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -80,6 +82,7 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
       const { fields, upload } = await readInput(api, endpoint, request);
       try {
         const input = checkInput(inputFor(endpoint, api.brandOf(request).type), fields);
+        await refuseForeignBranches(api.platform.db, session, branchPlaces, input);
         const key = keyOf(api, request, session, fields, upload?.file.sha256);
         // The endpoint's own schema made the input.
         return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@karakana/contract/page.ts';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { reachIn, refuseOtherBranch } from './branches.ts';
 import { builtForColumns, builtOnce } from './built-once.ts';
 import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
@@ -14,8 +15,8 @@ export type OwnedTable = { [T in keyof DB]: DB[T] extends { garageId: unknown; i
 type Given = Record<string, unknown>;
 
 /**
- * The rows of one owned table, always inside the caller's garage. A `where` narrows a page by equal columns;
- * a table with a `search` column can be searched by any part of it.
+ * The rows of one owned table, always inside the caller's garage, and inside their branch where the table has one and they do not act in all.
+ * A `where` narrows a page by equal columns; a table with a `search` column can be searched by any part of it.
  */
 export function tableStore<T extends OwnedTable & string>(table: T) {
   type Row = Selectable<DB[T]>;
@@ -27,7 +28,6 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   const name = table as unknown as 'owned';
 
   const own = (db: Database, given: Given) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
-  const readOne = builtOnce((db, given: Given) => own(db, given).selectAll().where('id', '=', given.id));
   /** Reads one page, and counts all, of the rows that these columns narrow. */
   function narrowedBy(columns: string[]) {
     const narrowed = (db: Database, given: Given) =>
@@ -43,14 +43,21 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
     };
   }
 
+  const readOne = builtForColumns((db, given: Given) => {
+    const row = own(db, given).selectAll().where('id', '=', given.id);
+    return 'branchId' in given ? row.where('branchId', '=', given.branchId) : row;
+  });
   const insertRow = builtForColumns((db, given: Given) => owned(db).insertInto(name).values(given).returningAll());
   const readsOf = keptBy((shape: string) => narrowedBy(shape === '' ? [] : shape.split(',')));
 
+  const reachOf = (ctx: Ctx) => reachIn(ctx, snake(table));
+
   return {
     async page(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<Page<Row>> {
-      const { garageId } = ctx.session;
+      const { garageId, ...branch } = reachOf(ctx);
+      refuseOtherBranch(branch, where);
       const search = query.search ? contains(query.search) : undefined;
-      const narrowing = Object.entries({ ...where, search }).filter(([, value]) => value !== undefined);
+      const narrowing = Object.entries({ ...where, ...branch, search }).filter(([, value]) => value !== undefined);
       const given = { garageId, ...Object.fromEntries(narrowing) };
       const reads = readsOf(narrowing.map(([column]) => column).join());
       const { page, perPage } = query;
@@ -63,22 +70,25 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
     },
 
     async get(ctx: Ctx, id: number): Promise<Row> {
-      const [row] = await readOne(ctx.db, { garageId: ctx.session.garageId, id });
+      const [row] = await readOne(ctx.db, { ...reachOf(ctx), id });
       if (!row) throw notFound();
       return row as Row;
     },
 
     async insert(ctx: Ctx, draft: Draft): Promise<Row> {
-      const [row] = await insertRow(ctx.db, { ...draft, garageId: ctx.session.garageId });
+      const reach = reachOf(ctx);
+      refuseOtherBranch(reach, draft);
+      const [row] = await insertRow(ctx.db, { ...draft, ...reach });
       return row as Row;
     },
 
     async update(ctx: Ctx, id: number, change: Change): Promise<Row> {
+      const reach = reachOf(ctx);
+      refuseOtherBranch(reach, change);
       const row = await open(ctx)
         .updateTable(name)
         .set(change)
-        .where('garageId', '=', ctx.session.garageId)
-        .where('id', '=', id)
+        .where((eb) => eb.and({ ...reach, id }))
         .returningAll()
         .executeTakeFirst();
       if (!row) throw notFound();
@@ -88,8 +98,7 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
     async remove(ctx: Ctx, id: number): Promise<Row> {
       const row = await open(ctx)
         .deleteFrom(name)
-        .where('garageId', '=', ctx.session.garageId)
-        .where('id', '=', id)
+        .where((eb) => eb.and({ ...reachOf(ctx), id }))
         .returningAll()
         .executeTakeFirst();
       if (!row) throw notFound();

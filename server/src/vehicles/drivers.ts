@@ -1,9 +1,10 @@
 import { drivingRoles } from '@karakana/contract/vehicles/assignment.ts';
+import { ownBranch } from '../platform/branches.ts';
 import type { Ctx } from '../platform/context.ts';
 
 /**
- * Who may be given a vehicle of this customer: the garage's own drivers and those of the same customer, never those of another one.
- * A customer gives its vehicles to its own drivers alone.
+ * Who may be given a vehicle of this customer: the garage's own drivers, of the caller's branch, and those of the same customer wherever they
+ * were invited, never those of another one. A customer gives its vehicles to its own drivers alone.
  */
 export function driversFor({ db, session }: Ctx, customerId: number | null) {
   const drivers = db
@@ -17,5 +18,10 @@ export function driversFor({ db, session }: Ctx, customerId: number | null) {
     .orderBy('members.firstName')
     .orderBy('members.id');
   if (session.role === 'fleet') return drivers.where('invitations.customerId', '=', session.customerId ?? 0);
-  return drivers.where((eb) => eb.or([eb('invitations.customerId', 'is', null), eb('invitations.customerId', '=', customerId ?? 0)]));
+  return drivers.where((eb) =>
+    eb.or([
+      eb.and([eb('invitations.customerId', 'is', null), ...ownBranch(session, 'invitations.branchId')]),
+      eb('invitations.customerId', '=', customerId ?? 0),
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
-import { readServices, refuseForeignBranch } from '../garage/index.ts';
+import { readServices } from '../garage/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { nextNumber } from '../platform/next-number.ts';
 import { Refused } from '../platform/refused.ts';
@@ -20,7 +20,6 @@ async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, ...pla
   const vehicle = await lockVehicle(ctx, vehicleId);
   if (new Date(scheduledAt) < ctx.platform.now()) throw inThePast();
   const branchId = place.branchId ?? ctx.session.branchId;
-  await refuseForeignBranch(ctx, branchId);
   const services = await readServices(ctx, serviceIds);
   const { garageId } = ctx.session;
   // Taken last before it is used: all other bookings of the garage wait while it is held.
