@@ -33,6 +33,11 @@ test('nobody listens to a branch of another garage, or to one that there is not'
       expect(await answerTo(member, branchId)).toBe('reject_subscription');
 });
 
+test('accountants and security managers listen to every branch', async () => {
+  for (const member of [garage.accountant, garage.security_manager])
+    expect(await answerTo(member, garage.otherBranchId)).toBe('confirm_subscription');
+});
+
 test('a manager listens to their own branch, an owner to every one, also to one that was added', async () => {
   expect(await answerTo(garage.manager, garage.branchId)).toBe('confirm_subscription');
   expect(await answerTo(garage.manager, garage.otherBranchId)).toBe('reject_subscription');

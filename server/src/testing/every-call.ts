@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import { may, type Role } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
 import { type Caller, headersOf, send, type TestAnswer } from './call.ts';
 import { wireText, writeCall } from './written-call.ts';
+
+/** Whether a signed-in member of this role may make a call. */
+export const isAllowed = (role: Role, { access }: Endpoint): boolean =>
+  access === 'token' || access === 'session' || (access !== 'public' && may(role, access));
 
 /** Sends an input to a call of the contract: in its path, its query or its body, as the call takes it. */
 export function ask(endpoint: Endpoint, caller: Caller | null, input: Record<string, unknown>): Promise<TestAnswer> {

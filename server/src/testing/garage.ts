@@ -59,7 +59,8 @@ export async function makeGarage(brand: BrandType = 'main', on?: TestApp): Promi
   });
 }
 
-async function makeMembers(
+/** A signed-in member of every role, all in one branch. */
+export async function makeMembers(
   ctx: PublicCtx,
   at: { garageId: number; branchId: number; tag: string; brand: BrandType },
 ): Promise<Record<Role, TestMember>> {

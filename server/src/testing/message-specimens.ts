@@ -26,6 +26,7 @@ export async function fillMessages(garage: TestGarage): Promise<MessageSpecimens
   const kept = made(await owner.post('/api/message_templates', { ...template, name: `Kept ${marker}` }));
   const removable = made(await owner.post('/api/message_templates', { ...template, name: `Old ${marker}` }));
   const campaign = made(await owner.post('/api/customers/message', { ids: [reader.id], channel: 'sms', body: marker }));
+  await noteRecipient(garage, campaign.id);
   return {
     readerId: reader.id,
     templateId: kept.id,
@@ -42,6 +43,16 @@ async function openAccount({ id: garageId }: TestGarage, customerId: number): Pr
     const account = db.updateTable('invitations').set({ state: 'active' }).where('garageId', '=', garageId);
     await account.where('customerId', '=', customerId).execute();
   });
+}
+
+/** As when the campaign's job has run. */
+async function noteRecipient({ id: garageId, marker }: TestGarage, campaignId: number): Promise<void> {
+  const { platform } = await testApp();
+  const message = { brand: 'main', channel: 'sms', recipient: marker, body: marker, status: 'sent' };
+  await platform.db
+    .insertInto('outboxMessages')
+    .values({ garageId, campaignId, ...message })
+    .execute();
 }
 
 export const messageSpecimens: Record<string, (garage: MessageSpecimens & TestGarage) => Record<string, unknown>> = {

@@ -48,7 +48,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   made(await owner.post('/api/rewards', { email: `friend-${marker}@garage.test`, garageName: marker }));
   const person = { firstName: marker, lastName: marker, role: 'technician', jobTitle: marker, branchId: garage.branchId };
   const pending = made(await owner.post('/api/teams', { ...person, email: `pending-${marker}@people.test` }));
-  const banned = made(await owner.post('/api/users/ban', { id: garage.security.invitationId }));
+  const banned = made(await owner.post('/api/users/ban', { id: garage.inventory_admin.invitationId }));
   const stored = await fillByHand(garage);
   return {
     ...garage,

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import { type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { change } from './accounts/accounts-test-kit.ts';
+import { contractEndpoints } from './platform/contract-endpoints.ts';
+import type { TestAnswer } from './testing/call.ts';
+import { ask, isAllowed } from './testing/every-call.ts';
+import { makeGarage, type TestGarage } from './testing/garage.ts';
+import { idAt, idPlacesOf, withId, withInventedId } from './testing/ids-in.ts';
+import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
+import { fillVehicles } from './testing/vehicle-specimens.ts';
+import { giveToCustomer, letDrive } from './testing/vehicles.ts';
+import { addressOf, fieldsOf } from './testing/written-call.ts';
+
+/** What is there for everybody in the garage, and why. All else that these roles can name is somebody's. */
+const everybodys: Record<string, string> = {
+  'GET /api/garages code': 'the garage itself',
+  'GET /api/users/garage code': 'the garage itself',
+  'GET /api/services categoryId': 'what the garage offers',
+  'GET /api/services/categories/{id} id': 'what the garage offers',
+  'POST /api/vehicles/{vehicleId}/book serviceIds.*': 'what the garage offers',
+  'POST /api/vehicles/{vehicleId}/book branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
+  'POST /api/users/switch branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
+};
+
+/** What a customer's account sets by itself, whatever it asks for. */
+const takenFromAccount = [
+  'POST /api/vehicles customerId',
+  'PUT /api/vehicles/{id} customerId',
+  'POST /api/customers/create_vehicle customerId',
+];
+
+/** Issues are not the driver's to remove, and the driver has the vehicle already. */
+const refusedToThemselves = ['driver DELETE /api/vehicles/{vehicleId}/issues/{id}', 'fleet POST /api/vehicles/{vehicleId}/assignments'];
+
+const endpoints = await contractEndpoints();
+const ownRoles = roles.filter(seesOnlyOwn);
+
+let garage: TestGarage;
+let others: FilledGarage;
+let mine: FilledGarage;
+const notifications = new Map<Role, number>();
+beforeAll(async () => {
+  garage = await makeGarage();
+  const filled = await fillGarage(garage);
+  others = { ...(await withVehicles(filled)), driver: garage.school_driver };
+  mine = await withVehicles(filled);
+  for (const role of ['fleet', 'driver'] as const) await giveToCustomer(garage[role], mine.ownerId);
+  await letDrive(garage, mine.vehicleId);
+  for (const role of ownRoles) notifications.set(role, await notificationFor(garage[role].userId));
+});
+
+test('the roles that see only their own are these', () => {
+  expect([...ownRoles].sort()).toEqual(['driver', 'fleet', 'school_driver', 'school_driver_assistant', 'school_guardian', 'school_parent']);
+});
+
+describe('what belongs to somebody else of the garage is the same as what does not exist', () => {
+  const shared = new Set<string>();
+  test.each(ownRoles)('for a %s', async (role) => {
+    const wrong: string[] = [];
+    for (const endpoint of endpoints.filter((candidate) => isAllowed(role, candidate)))
+      for (const place of idPlacesOf(endpoint)) {
+        const name = `${addressOf(endpoint)} ${place.join('.')}`;
+        const theirs = idAt(inputOf(endpoint, 'garage', others), place);
+        const input = inputOf(endpoint, role);
+        if (theirs === idAt(input, place)) shared.add(name);
+        else if (!takenFromAccount.includes(name) && !(await isAsInvented(endpoint, role, { input, place, theirs }))) wrong.push(name);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('but for what is everybody’s', () => expect([...shared].sort()).toEqual(Object.keys(everybodys).sort()));
+});
+
+test.each(ownRoles)('no answer for a %s holds a word that is somebody else’s', async (role) => {
+  const wrong: string[] = [];
+  for (const endpoint of endpoints.filter((candidate) => candidate.method === 'GET' && isAllowed(role, candidate)))
+    for (const more of [{}, { perPage: 200 }, { search: others.marker }]) {
+      if (Object.keys(more).some((field) => !(field in fieldsOf(endpoint)))) continue;
+      const { text } = await ask(endpoint, garage[role], { ...inputOf(endpoint, role), ...more });
+      if (text.includes(others.marker)) wrong.push(`${addressOf(endpoint)} ${JSON.stringify(more)}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+// Last, because it uses the specimens up.
+test('what is their own they can name', async () => {
+  const refused: string[] = [];
+  for (const role of ['driver', 'fleet'] as const)
+    for (const endpoint of endpoints.filter((candidate) => isAllowed(role, candidate) && idPlacesOf(candidate).length > 0)) {
+      const { status } = await ask(endpoint, garage[role], inputOf(endpoint, role));
+      if (status >= 300) refused.push(`${role} ${addressOf(endpoint)}`);
+    }
+  expect(refused.sort()).toEqual([...refusedToThemselves].sort());
+});
+
+type Named = { input: Record<string, unknown>; place: readonly string[]; theirs: unknown };
+
+async function isAsInvented(endpoint: Endpoint, role: Role, { input, place, theirs }: Named): Promise<boolean> {
+  const answer = await ask(endpoint, garage[role], withId(input, place, theirs));
+  const nobodys = await ask(endpoint, garage[role], withInventedId(input, place));
+  return answer.status === nobodys.status && answer.text === nobodys.text && isNothing(endpoint, answer);
+}
+
+/** A list narrowed to what is not there is empty, whatever was named. */
+const isNothing = ({ method, access }: Endpoint, { status, body }: TestAnswer): boolean =>
+  [403, 404, 422].includes(status) || (status === 200 && (access === 'exports:read' || (method === 'GET' && body.totalCount === 0)));
+
+/** What concerns the owner's own account in a specimen concerns that of the caller. */
+const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): Record<string, unknown> =>
+  specimens[addressOf(endpoint)]?.({
+    ...filled,
+    garage: garage[role],
+    notificationId: notifications.get(role) ?? filled.notificationId,
+  }) ?? {};
+
+/** The same garage with a customer and vehicles of their own, and a marker that stands in nothing else. */
+async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
+  const marker = randomBytes(5).toString('hex');
+  return { ...filled, ...(await fillVehicles({ ...garage, marker }, filled.serviceId)), marker };
+}
+
+const notificationFor = (userId: number): Promise<number> =>
+  change(garage.id, async (db) => {
+    const told = db.insertInto('notifications').values({ garageId: garage.id, userId, message: 'For you' });
+    return (await told.returning('id').executeTakeFirstOrThrow()).id;
+  });
