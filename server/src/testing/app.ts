@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { type App, openApp } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
 import { databaseUrl, templateDatabase } from './database-server.ts';
+import { guard, openGuard } from './statement-guard.ts';
 
 export type TestApp = App & { databaseUrl: string; settings: Settings; statements: string[] };
 
@@ -35,7 +36,9 @@ export async function openTestApp(env: Record<string, string>, now?: () => Date)
     ...env,
   });
   const statements: string[] = [];
+  await openGuard();
   const onStatement = (sql: string) => {
+    guard(sql);
     statements.push(sql);
     heard.getStore()?.push(sql);
   };
