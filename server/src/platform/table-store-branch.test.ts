@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { makeGarage, publicCtx, type TestGarage } from '../testing/garage.ts';
-import { actFor } from './acting.ts';
 import { readBranchTables } from './branches.ts';
 import type { Ctx } from './context.ts';
+import { actFor } from './in-garage.ts';
 import { countAll } from './read-page.ts';
 import { tableStore } from './table-store.ts';
 import { inTransaction } from './transaction.ts';
@@ -39,7 +39,14 @@ async function within<T>(role: Role, act: (ctx: Ctx) => Promise<T>): Promise<T> 
   const branchTables = await readBranchTables(app.platform.db);
   return inTransaction(app.platform.db, async (db) => {
     await actFor(db, { garageId: garage.id, userId: session.userId });
-    return act({ ...publicCtx(app, db), platform: { ...app.platform, branchTables }, session, live: () => {} });
+    return act({
+      ...publicCtx(app, db),
+      platform: { ...app.platform, branchTables },
+      garageId: session.garageId,
+      userId: session.userId,
+      session,
+      live: () => {},
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { actFor } from '../platform/acting.ts';
+import { actFor } from '../platform/in-garage.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import { testApp } from './app.ts';
 import { as } from './call.ts';
