@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { beginWithFirst } from './begin-with-first.ts';
 import type { DB } from './database.gen.ts';
 
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -54,14 +55,17 @@ const names = new Map<string, string>();
 /** An unnamed statement costs the database four times a named one, so each is named by the hash of its text. */
 function nameStatements(client: pg.PoolClient, onStatement: (sql: string) => void): void {
   const query = client.query.bind(client);
+  const sendFirst = beginWithFirst(client, onStatement);
   const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
     if (typeof text !== 'string') {
       if (isNamed(text)) onStatement(text.text);
       return Reflect.apply(query, client, [text, values, ...rest]);
     }
+    const isPlain = !Array.isArray(values) || values.length === 0;
+    const sent = sendFirst(isPlain ? { text } : { name: nameOf(text), text, values });
+    if (sent) return sent;
     onStatement(text);
-    if (!Array.isArray(values) || values.length === 0) return Reflect.apply(query, client, [text, values, ...rest]);
-    return Reflect.apply(query, client, [{ name: nameOf(text), text, values }, ...rest]);
+    return Reflect.apply(query, client, isPlain ? [text, values, ...rest] : [{ name: nameOf(text), text, values }, ...rest]);
   };
   Object.assign(client, { query: named });
 }
