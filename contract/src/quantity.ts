@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/**
+ * How much of something: litres, hours, metres, pieces. Exact to a thousandth; inside it is an integer of thousandths, so that sums are exact,
+ * on the wire and in the database a decimal.
+ */
+const perWhole = 1000;
+const mostThousandths = 99_999_999_999_999;
+
+/** At most eleven digits before the point and three after it, as `numeric(14, 3)` keeps them. */
+const written = /^(-?)(\d{1,11})(?:\.(\d{1,3})0*)?$/;
+
+/** The thousandths of a decimal that is written out; null for what is none, or is not exact to a thousandth. */
+export function parseQuantity(decimal: string): number | null {
+  const [, sign, whole, fraction = ''] = written.exec(decimal) ?? [];
+  if (whole === undefined) return null;
+  const thousandths = Number(whole) * perWhole + Number(fraction.padEnd(3, '0'));
+  return sign && thousandths > 0 ? -thousandths : thousandths;
+}
+
+/** Written out with no more decimals than it has: 1500 thousandths are 1.5. */
+export function formatQuantity(thousandths: number): string {
+  const size = Math.abs(thousandths);
+  const fraction = String(size % perWhole)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${thousandths < 0 ? '-' : ''}${Math.floor(size / perWhole)}${fraction && `.${fraction}`}`;
+}
+
+/** What somebody writes: more than nothing. A number is taken as JavaScript writes it out, which is as it was sent. */
+export const QuantityDraft = z.union([z.number(), z.string().trim()]).transform((given, ctx) => {
+  const thousandths = parseQuantity(String(given));
+  if (thousandths !== null && thousandths > 0) return thousandths;
+  ctx.addIssue({ code: 'custom', message: thousandths === null ? 'must be a number with at most three decimals' : 'must be more than 0' });
+  return z.NEVER;
+});
+
+/** What leaves: the decimal as a number, which all of fourteen digits fit into. */
+export const Quantity = z
+  .number()
+  .int()
+  .min(-mostThousandths)
+  .max(mostThousandths)
+  .transform((thousandths) => Number(formatQuantity(thousandths)));
