@@ -8,6 +8,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = asRefused(error);
     if (!refused) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    // The contract should have refused it with words of its own.
+    else if (error.code === '23514') request.log.warn({ err: error, requestId: request.id }, 'a check was broken');
     else if (isDatabaseAway(error)) request.log.warn({ err: error, requestId: request.id }, 'the database is away');
     const { status, message, details } = refused ?? { status: 500, message: 'Something went wrong on our side', details: {} };
     if (details.retryAfter) reply.header('retry-after', details.retryAfter);
@@ -35,6 +37,8 @@ export function answerErrors(app: FastifyInstance): void {
 const refusalsOfDatabase: Record<string, () => Refused> = {
   '23503': () => new Refused(422, 'Something that this refers to does not exist'),
   '23505': () => new Refused(422, 'There is one like this already'),
+  '23514': () => new Refused(422, 'The database does not take one of these values'),
+  '23P01': () => new Refused(422, 'This overlaps with another one of the same kind'),
   '22P02': () => new Refused(422, 'The input is not valid'),
   '22003': () => new Refused(422, 'A number is too large'),
   '22P05': () => new Refused(422, 'The input holds a character that cannot be kept'),

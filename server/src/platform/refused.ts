@@ -33,6 +33,10 @@ export const duplicateAs = (constraint: string, field: string, message: string) 
 export const missingAs = (constraint: string, field: string, message: string) =>
   violationAs('23503', constraint, () => notYours(field, message));
 
+/** Turns the database's refusal of two that exclude each other, such as two times that overlap, into words, also beside the field that has to change. */
+export const conflictAs = (constraint: string, field: string, message: string) =>
+  violationAs('23P01', constraint, () => new Refused(422, message, { errors: { [field]: [message] } }));
+
 /** Turns the database's refusal by this code and constraint into another. */
 export function violationAs(code: string, constraint: string, refusal: () => Refused) {
   return (error: unknown): never => {

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { notify } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound, notYours, Refused } from '../platform/refused.ts';
+import { conflictAs, notFound, notYours, Refused } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { driversFor } from './drivers.ts';
 import { noteEvent } from './events.ts';
@@ -39,6 +39,8 @@ export function serveAssignments(api: Api): void {
   serve(api, endAssignment, end);
 }
 
+const alreadyGiven = conflictAs('one_driver_at_a_time', 'driverId', 'Somebody else has this vehicle at that time');
+
 async function assign(ctx: Ctx, { vehicleId, driverId, note }: Received<typeof assignDriver>): Promise<Assignment> {
   const vehicle = await lockVehicle(ctx, vehicleId);
   const driver = await driversFor(ctx, vehicle.customerId)
@@ -54,7 +56,8 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: Received<typeof a
     .insertInto('assignments')
     .values({ garageId, vehicleId, driverId, note, startedAt: afterAllOf(vehicleId, garageId) })
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(alreadyGiven);
   await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle was given to ${driver.name}`, detail: note });
   await notify(ctx, {
     userIds: [driver.userId],
