@@ -39,8 +39,18 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
+const byNumber = /^0\d{3}_[a-z0-9_]+\.sql$/;
+const byTime = /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3])[0-5]\d_[a-z0-9_]+\.sql$/;
+
+/** The first ones are numbered. Two people who write one at the same time would take the same number, so all others are named by when they were written. */
+export function inOrder(names: string[]): string[] {
+  const unfit = names.find((name) => !byNumber.test(name) && !byTime.test(name));
+  if (unfit) throw new Error(`The migration ${unfit} must be named by its time, such as 20261115T1530_bays.sql`);
+  return [...names].sort();
+}
+
 async function readMigrations(): Promise<{ name: string; sql: string; hash: string }[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = inOrder(await readdir(folder));
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
