@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { typesOfCheckedColumns } from './checked-columns.ts';
 
 /** Writes the types of the migrated database; with `--verify` only says whether the written ones are still true. */
 const out = join(import.meta.dirname, '../src/platform/database.gen.ts');
@@ -23,7 +24,10 @@ const flags = [
 const postgres = await startThrowawayPostgres();
 try {
   await migrate(postgres.url);
-  execFileSync(process.execPath, [codegen, ...flags, '--url', postgres.url, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const overrides = JSON.stringify({ columns: await typesOfCheckedColumns(postgres.url) });
+  execFileSync(process.execPath, [codegen, ...flags, '--overrides', overrides, '--url', postgres.url, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
 } finally {
   await postgres.stop();
 }

@@ -1,5 +1,4 @@
 import { acceptInvite } from '@karakana/contract/accounts/sign-up.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
 import type { GarageCtx } from '../platform/context.ts';
 import { enterGarage } from '../platform/in-garage.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -57,12 +56,10 @@ export function serveAcceptInvite(api: Api): void {
             : { message: `${name} has opened their customer account`, path: `/customers/${place.customerId}` };
         await notify(inside, { userIds: [place.invitedBy], ...news });
       }
-      // Roles are written through the contract only.
-      const opening = { ...place, role: place.role as Role };
       return runGrant(
         ctx,
         { grantType: 'password', clientId, clientSecret },
-        { userId: user.id, open: () => openFor(ctx, clientId, user, opening) },
+        { userId: user.id, open: () => openFor(ctx, clientId, user, place) },
       );
     },
   );

@@ -1,3 +1,4 @@
+import type { Member } from '@karakana/contract/accounts/team.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import type { Transaction } from 'kysely';
@@ -82,7 +83,7 @@ export async function lastCodeTo(recipient: string): Promise<string> {
 export const otherCode = (code: string): string => (code === '123456' ? '654321' : '123456');
 
 /** Gives a member of one garage a second place. */
-export const addPlace = (garage: TestGarage, member: TestMember, place: { role?: Role; branchId?: number; state?: string } = {}) =>
+export const addPlace = (garage: TestGarage, member: TestMember, place: { role?: Role; branchId?: number; state?: Member['state'] } = {}) =>
   change(garage.id, (db) =>
     db
       .insertInto('invitations')
@@ -91,7 +92,7 @@ export const addPlace = (garage: TestGarage, member: TestMember, place: { role?:
       .executeTakeFirstOrThrow(),
   ).then(({ id }) => id);
 
-export const setState = (member: TestMember, state: string): Promise<unknown> =>
+export const setState = (member: TestMember, state: Member['state']): Promise<unknown> =>
   change(member.garageId, (db) =>
     db.updateTable('invitations').set({ state }).where('garageId', '=', member.garageId).where('id', '=', member.invitationId).execute(),
   );

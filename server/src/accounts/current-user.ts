@@ -14,11 +14,9 @@ async function newcomer(db: Database, session: NewcomerSession): Promise<Newcome
     .select(['id', 'firstName', 'lastName', 'email', 'mobile', 'mobileVerifiedAt', 'language', 'email2Fa'])
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
-  const { mobileVerifiedAt, language, ...rest } = user;
+  const { mobileVerifiedAt, ...rest } = user;
   return {
     ...rest,
-    // The database keeps it to these words.
-    language: language as Newcomer['language'],
     mobileVerified: mobileVerifiedAt !== null,
     confirmed: session.confirmed,
     mfaVerified: !session.twoFactorPending,
@@ -61,12 +59,9 @@ export async function currentUser(db: Database, session: Session): Promise<Curre
   // Whoever acts as a member must not learn where else that member works.
   const invitations = session.impersonatorId === null ? places : places.filter((place) => place.id === session.invitationId);
   const branches = await branchesOf(db, session);
-  const { impersonatorFirstName, impersonatorLastName, mobileVerifiedAt, confirmedAt, language, garageKind, ...rest } = user;
+  const { impersonatorFirstName, impersonatorLastName, mobileVerifiedAt, confirmedAt, ...rest } = user;
   return {
     ...rest,
-    // The database keeps both to these words.
-    language: language as CurrentUser['language'],
-    garageKind: garageKind as CurrentUser['garageKind'],
     role: session.role,
     mobileVerified: mobileVerifiedAt !== null,
     confirmed: confirmedAt !== null,
@@ -90,7 +85,7 @@ type OpenPlace = Invitation & { customerId: number | null };
 
 /** The open places of a user, in all garages. */
 export async function invitationsOf(db: Database, userId: number): Promise<OpenPlace[]> {
-  const rows = await db
+  return db
     .selectFrom('invitations')
     .innerJoin('garages', 'garages.id', 'invitations.garageId')
     .innerJoin('branches', (join) =>
@@ -115,8 +110,6 @@ export async function invitationsOf(db: Database, userId: number): Promise<OpenP
     .where('garages.status', '=', 'active')
     .orderBy('invitations.id')
     .execute();
-  // Role, state and kind are written through the contract and checked by the database.
-  return rows as OpenPlace[];
 }
 
 /** The branches in which the session may act. */

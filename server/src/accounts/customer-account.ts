@@ -79,7 +79,17 @@ function accountsOf(ctx: Ctx, customerId: number): Promise<Account[]> {
 /** A place in the branch, also where somebody who was removed had one. */
 async function takePlace(ctx: Ctx, userId: number, { customerId, firstName, lastName, mobile }: CustomerPerson): Promise<number> {
   const { garageId, branchId, userId: invitedBy } = ctx.session;
-  const place = { role: 'fleet', jobTitle: null, customerId, firstName, lastName, mobile, state: 'pending', invitedBy, acceptedAt: null };
+  const place = {
+    role: 'fleet',
+    jobTitle: null,
+    customerId,
+    firstName,
+    lastName,
+    mobile,
+    state: 'pending',
+    invitedBy,
+    acceptedAt: null,
+  } as const;
   const taken = await ctx.db
     .insertInto('invitations')
     .values({ garageId, userId, branchId, ...place })

@@ -24,7 +24,7 @@ test('the sweep removes what is past its date and nothing else', async () => {
     .set({ refreshExpiresAt: ago(1000) })
     .where('id', '=', technician.sessionId)
     .execute();
-  const code = { codeHash: 'x', triesLeft: 5, purpose: 'mobile' };
+  const code = { codeHash: 'x', triesLeft: 5, purpose: 'mobile' } as const;
   await db
     .insertInto('oneTimeCodes')
     .values([

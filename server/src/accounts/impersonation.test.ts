@@ -35,7 +35,7 @@ describe('nobody acts as somebody else', () => {
     expect((await actAs(garage, garage)).status).toBe(422);
   });
 
-  test.each(['pending', 'banned', 'trashed'])('who is %s', async (state) => {
+  test.each(['pending', 'banned', 'trashed'] as const)('who is %s', async (state) => {
     const { garage, technician } = await makeGarage();
     await setState(technician, state);
     expect((await actAs(garage, technician)).status).toBe(404);

@@ -18,7 +18,7 @@ export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {
   const mobile = draft.mobile ?? null;
   const userId = await findOrAddPerson(ctx, { email: draft.email, firstName, lastName, mobile });
   const name = { firstName, lastName, mobile };
-  const place = { ...name, role, jobTitle, customerId: null, state: 'pending', invitedBy: ctx.session.userId, acceptedAt: null };
+  const place = { ...name, role, jobTitle, customerId: null, state: 'pending', invitedBy: ctx.session.userId, acceptedAt: null } as const;
   const invitation = await ctx.db
     .insertInto('invitations')
     .values({ garageId: ctx.session.garageId, userId, branchId, ...place })

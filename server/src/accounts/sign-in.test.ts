@@ -72,7 +72,7 @@ describe('nobody signs in', () => {
     expect(await signIn(garage.system_admin)).toMatchObject({ status: 403, body: { message: 'Visit administrator app' } });
   });
 
-  test.each(['banned', 'trashed', 'pending'])('who is %s', async (state) => {
+  test.each(['banned', 'trashed', 'pending'] as const)('who is %s', async (state) => {
     const { member } = await memberWithPassword();
     await setState(member, state);
     expect((await signIn(member)).status).toBe(403);

@@ -17,7 +17,7 @@ import { readHistory } from '../platform/history.ts';
 import { duplicateAs, notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { versionedTable } from '../platform/versioned.ts';
-import { asCustomer, customerColumns, readCustomer } from './read-customer.ts';
+import { customerColumns, readCustomer } from './read-customer.ts';
 import { refuseKnownMobile } from './refuse-known-mobile.ts';
 import { tellCustomer } from './tell-customer.ts';
 
@@ -36,7 +36,7 @@ async function add(ctx: Ctx, draft: CustomerDraft): Promise<CustomerRecord> {
   if (draft.smsCredits) await takeSmsCredits(ctx, draft.smsCredits);
   const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.session.garageId });
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
-  const customer = { ...asCustomer(row), vehicles: [], account: null };
+  const customer = { ...row, vehicles: [], account: null };
   tellCustomer(ctx, 'customer-created', customer);
   return customer;
 }
@@ -91,8 +91,8 @@ export async function deleteCustomer(ctx: Ctx, id: number): Promise<Customer> {
     .executeTakeFirst();
   if (!row) throw notFound();
   if (row.smsCredits > 0) await takeSmsCredits(ctx, -row.smsCredits);
-  tellCustomer(ctx, 'customer-removed', asCustomer(row));
-  return asCustomer(row);
+  tellCustomer(ctx, 'customer-removed', row);
+  return row;
 }
 
 const recordedColumns = [

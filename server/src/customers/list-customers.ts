@@ -1,24 +1,20 @@
 import { listCustomers, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import type { Received } from '@karakana/contract/endpoint.ts';
+import { sql } from 'kysely';
 import { builtOnce } from '../platform/built-once.ts';
 import type { Ctx } from '../platform/context.ts';
 import { keptBy } from '../platform/kept-by.ts';
 import { countAll, countFound, literally, readHits, readPage, totalOf } from '../platform/read-page.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { type CustomerSort, customersFound, isUnfiltered, orderOf, someFound } from './find-customers.ts';
-import { asCustomer, customerColumns } from './read-customer.ts';
+import { customerColumns } from './read-customer.ts';
 
 export function serveListCustomers(api: Api): void {
   serve(api, listCustomers, listPage);
   serve(api, listTaggedCustomers, async (ctx, query) => ({ ...(await listPage(ctx, query)), tags: await tagsOf(ctx) }));
 }
 
-async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listCustomers>) {
-  const read = await pageFor(ctx, { page, perPage, sort, ...filter });
-  return { ...read, entries: read.entries.map(asCustomer) };
-}
-
-function pageFor(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listCustomers>) {
+function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listCustomers>) {
   const isWhole = isUnfiltered(filter);
   const query = { page, perPage, search: filter.search };
   const found = customersFound(ctx, filter);
@@ -44,15 +40,17 @@ const firstPagesBy = (sort: CustomerSort) =>
 const firstPages = { newest: firstPagesBy('newest'), name: firstPagesBy('name') };
 
 const mostTags = 200;
+const carriers = sql<number>`sum(amount)::bigint`;
 
 /** The tags of the garage with how many customers carry each, the most used first. */
 function tagsOf({ db, session }: Ctx) {
   return db
     .selectFrom('customerTags')
-    .select(['name', 'amount as count'])
+    .select(['name', carriers.as('count')])
     .where('garageId', '=', session.garageId)
-    .where('amount', '>', 0)
-    .orderBy('amount', 'desc')
+    .groupBy('name')
+    .having(carriers, '>', 0)
+    .orderBy('count', 'desc')
     .orderBy('name')
     .limit(mostTags)
     .execute();

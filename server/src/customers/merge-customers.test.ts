@@ -106,3 +106,31 @@ test('the account of the one who goes sees what the one who stays has, unless th
   expect(again.body.account).toMatchObject({ state: 'pending', email: `third-${garage.marker}@mail.test` });
   await expect.poll(seen).toBe(401);
 });
+
+test('what campaigns wrote follows too, once for each, and outlives whoever it went to', async () => {
+  const garage = await makeGarage();
+  const [survivor, merged] = [await makeCustomer(garage), await makeCustomer(garage)];
+  const addressed = () =>
+    actAsGarage(garage, (db) =>
+      db.selectFrom('outboxMessages').select('customerId').where('garageId', '=', garage.id).orderBy('id').execute(),
+    );
+  await actAsGarage(garage, async (db) => {
+    const letter = { garageId: garage.id, brand: 'main', channel: 'sms', body: 'Karibu' } as const;
+    const campaign = { ...letter, audience: '{}', branchId: garage.branchId, state: 'queued' } as const;
+    const [both, one] = await db.insertInto('campaigns').values([campaign, campaign]).returning('id').execute();
+    const message = { ...letter, recipient: '+254712000000', status: 'sent' } as const;
+    const written = [
+      { campaignId: both?.id, customerId: survivor.id },
+      { campaignId: both?.id, customerId: merged.id },
+      { campaignId: one?.id, customerId: merged.id },
+    ];
+    await db
+      .insertInto('outboxMessages')
+      .values(written.map((to) => ({ ...message, ...to })))
+      .execute();
+  });
+  expect((await as(garage.garage).post('/api/customers/merge', { id: survivor.id, mergedId: merged.id })).status).toBe(200);
+  expect(await addressed()).toEqual([{ customerId: survivor.id }, { customerId: null }, { customerId: survivor.id }]);
+  expect((await as(garage.garage).delete(`/api/customers/${survivor.id}`)).status).toBe(200);
+  expect(await addressed()).toEqual([{ customerId: null }, { customerId: null }, { customerId: null }]);
+});

@@ -2,12 +2,13 @@ import type { Customer, CustomerRecord } from '@karakana/contract/customers/cust
 import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
 import { sql } from 'kysely';
 import { joinCustomerAccounts } from '../accounts/index.ts';
+import { joinCustomerMessages } from '../messaging/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Reference, referencesTo } from '../platform/references.ts';
 import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { mergedInto } from './merged-into.ts';
-import { asCustomer, customerColumns, readCustomer } from './read-customer.ts';
+import { customerColumns, readCustomer } from './read-customer.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 type Pair = { id: number; mergedId: number };
@@ -26,6 +27,7 @@ export function serveMerge(api: Api): void {
 async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
   const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).forUpdate().execute());
   await joinCustomerAccounts(ctx, pair);
+  await joinCustomerMessages(ctx, pair);
   for (const reference of await referencesTo(ctx.db, 'customers')) await move(ctx, reference, pair);
   await ctx.db.deleteFrom('customers').where('garageId', '=', ctx.session.garageId).where('id', '=', merged.id).execute();
   await ctx.db
@@ -51,12 +53,10 @@ function bothOf({ db, session }: Ctx, { id, mergedId }: Pair) {
     .orderBy('id');
 }
 
-type Row = Omit<Customer, 'status'> & { status: string };
-
-function toldApart({ id, mergedId }: Pair, rows: Row[]): { survivor: Customer; merged: Customer } {
+function toldApart({ id, mergedId }: Pair, rows: Customer[]): { survivor: Customer; merged: Customer } {
   const [survivor, merged] = [rows.find((row) => row.id === id), rows.find((row) => row.id === mergedId)];
   if (!survivor || !merged) throw notFound();
-  return { survivor: asCustomer(survivor), merged: asCustomer(merged) };
+  return { survivor, merged };
 }
 
 async function countMoves(

@@ -1,4 +1,4 @@
-import type { Customer, CustomerRecord } from '@karakana/contract/customers/customer.ts';
+import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { builtOnce } from '../platform/built-once.ts';
@@ -31,9 +31,9 @@ export async function readCustomer({ db, session }: CustomerReader, id: number):
   const [row] = await readRecord(db, { garageId: session.garageId, id });
   if (!row) throw notFound();
   const { vehicles, account, ...customer } = row;
-  // Rows inside a row keep the names of their columns; the database keeps the words to those of the contract.
+  // Rows inside a row keep the names of their columns.
   const inside = { vehicles: fromWire(vehicles), account: fromWire(account) } as Pick<CustomerRecord, 'vehicles' | 'account'>;
-  return { ...asCustomer(customer), ...inside, account: inside.account && withIsoTime(inside.account) };
+  return { ...customer, ...inside, account: inside.account && withIsoTime(inside.account) };
 }
 
 /** A time inside a row is written by the database, with its offset. */
@@ -41,9 +41,6 @@ const withIsoTime = (account: NonNullable<CustomerRecord['account']>) => ({
   ...account,
   lastSeenAt: account.lastSeenAt && new Date(account.lastSeenAt).toISOString(),
 });
-
-/** The database keeps the status to the words of the contract. */
-export const asCustomer = <Row extends { status: string }>(row: Row) => row as Row & Pick<Customer, 'status'>;
 
 const readRecord = builtOnce((db, { garageId, id }: { garageId: number; id: number }) =>
   db

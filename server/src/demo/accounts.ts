@@ -5,7 +5,7 @@ import { actFor } from '../platform/in-garage.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import { demoPerson, jobTitles } from './people.data.ts';
 
-type Place = { email: string; role: string; jobTitle: string; branchId: number; state: 'active' | 'pending' | 'banned' };
+type Place = { email: string; role: Role; jobTitle: string; branchId: number; state: 'active' | 'pending' | 'banned' };
 
 /** There is one, so that its refusal at the door can be seen. */
 export async function addSystemAdmin({ db, now, passwordHash }: Demo): Promise<void> {
@@ -26,8 +26,8 @@ export async function addPeople(demo: Demo, garage: DemoGarage): Promise<void> {
       : [{ email: `${role}@${domain}`, role, jobTitle: jobTitles[role], branchId: first, state: 'active' as const }],
   );
   const elsewhere = others.flatMap((branchId, index) => [
-    { email: `manager.${index + 2}@${domain}`, role: 'manager', jobTitle: 'Branch manager', branchId, state: 'active' as const },
-    { email: `technician.${index + 2}@${domain}`, role: 'technician', jobTitle: 'Technician', branchId, state: 'active' as const },
+    { email: `manager.${index + 2}@${domain}`, role: 'manager' as const, jobTitle: 'Branch manager', branchId, state: 'active' as const },
+    { email: `technician.${index + 2}@${domain}`, role: 'technician' as const, jobTitle: 'Technician', branchId, state: 'active' as const },
   ]);
   const places: Place[] = [
     ...everyRole,
@@ -46,7 +46,13 @@ export async function joinBothGarages(demo: Demo, garages: DemoGarage[], email: 
   const idOf = await addUsers(demo, (garages[0]?.garageId ?? 0) * 30 + 29, [{ email, state: 'active' }]);
   for (const { garageId, branchIds } of garages) {
     await actFor(demo.db, { garageId, userId: null });
-    const place = { email, role: 'manager', jobTitle: 'Operations manager', branchId: branchIds[0] ?? 0, state: 'active' as const };
+    const place = {
+      email,
+      role: 'manager' as const,
+      jobTitle: 'Operations manager',
+      branchId: branchIds[0] ?? 0,
+      state: 'active' as const,
+    };
     await addInvitations(demo, garageId, [place], idOf);
   }
 }

@@ -72,7 +72,7 @@ async function addIssues({ db, now }: Demo, garageId: number, vehicles: DemoVehi
     garageId,
     vehicleId: (vehicles[index] ?? missing()).id,
     ...issue,
-    status: issue.resolution ? 'resolved' : 'open',
+    status: issue.resolution ? ('resolved' as const) : ('open' as const),
     createdAt: daysFrom(now, -9 + index),
     resolvedAt: issue.resolution ? daysFrom(now, -7 + index) : null,
   }));

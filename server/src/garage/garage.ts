@@ -1,4 +1,4 @@
-import { type Garage, readGarage, readGarageBySlug } from '@karakana/contract/garage/garage.ts';
+import { readGarage, readGarageBySlug } from '@karakana/contract/garage/garage.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '../platform/refused.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -45,8 +45,7 @@ export function serveGarages(api: Api): void {
       .where('status', '=', 'active')
       .executeTakeFirst();
     if (!garage) throw notFound();
-    // The database keeps the kind to these words.
-    return { ...garage, kind: garage.kind as Garage['kind'], logoUrl: logoUrl(garage.logoFile) };
+    return { ...garage, logoUrl: logoUrl(garage.logoFile) };
   });
 
   serve(api, readGarage, async (ctx, { code }) => {

@@ -16,7 +16,7 @@ const all = [
 const save = (garage: TestGarage, kind: string, draft: object) => as(garage.garage).post(`/api/${kind}_integrations`, draft);
 const without = (draft: object, name: string) => Object.fromEntries(Object.entries(draft).filter(([field]) => field !== name));
 
-async function storedSecrets(garage: TestGarage, kind: string): Promise<Record<string, string>> {
+async function storedSecrets(garage: TestGarage, kind: 'mpesa' | 'sms' | 'email'): Promise<Record<string, string>> {
   const { db, secrets } = (await testApp()).platform;
   const row = await db
     .selectFrom('integrations')

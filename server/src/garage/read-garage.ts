@@ -11,8 +11,8 @@ export async function readGarageFor(ctx: Ctx): Promise<Garage> {
   const { logoFile, speedGovernorPrice, ...garage } = row;
   return {
     ...garage,
-    // The database keeps kind and status to these words, and `banned` is a comparison.
-    ...(garage as Pick<Garage, 'kind' | 'status' | 'branches'>),
+    // `banned` is a comparison.
+    ...(garage as Pick<Garage, 'branches'>),
     logoUrl: logoUrl(logoFile),
     speedGovernorPrice: speedGovernorPrice === null ? null : speedGovernorPrice / 100,
   };

@@ -15,9 +15,9 @@ export type StoredImport = Omit<Import, 'columns'> & {
   userId: number | null;
 };
 
-/** The database keeps kind, state and brand to the words of the contract, and the columns are written by us. */
+/** The brand and the columns are written by us. */
 export const asStored = (row: Selectable<DB['imports']>): StoredImport =>
-  row as unknown as Omit<typeof row, 'kind' | 'state' | 'brand' | 'columns'> & Pick<StoredImport, 'kind' | 'state' | 'brand' | 'columns'>;
+  row as unknown as Omit<typeof row, 'brand' | 'columns'> & Pick<StoredImport, 'brand' | 'columns'>;
 
 export const asImport = ({ columns, ...row }: StoredImport): Import => ({ ...row, columns: [...columns] });
 

@@ -1,12 +1,5 @@
-import {
-  type Campaign,
-  type CampaignMessage,
-  listCampaignMessages,
-  listCampaigns,
-  readCampaign,
-} from '@karakana/contract/messaging/campaign.ts';
-import type { ExpressionBuilder } from 'kysely';
-import type { z } from 'zod';
+import { type Campaign, listCampaignMessages, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { keptToBranch } from '../platform/branches.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { DB } from '../platform/database.gen.ts';
@@ -36,9 +29,7 @@ export function serveCampaigns(api: Api): void {
     let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.session.garageId).where('campaignId', '=', id);
     if (status) found = found.where('status', '=', status);
     const ordered = found.select(['id', 'recipient', 'status', 'error', 'sentAt']).orderBy('id');
-    const read = await readPage(query, ordered, () => countFound(ctx.db, query, found));
-    // The database keeps the status to the words of the contract.
-    return { ...read, entries: read.entries as z.infer<typeof CampaignMessage>[] };
+    return readPage(query, ordered, () => countFound(ctx.db, query, found));
   });
 }
 
@@ -56,14 +47,13 @@ async function readOne(campaigns: ReturnType<typeof campaignsOf>, id: number): P
   return asCampaign(row);
 }
 
-type Shown = { channel: string; state: string; recipients: number; written: number; underWay: number; lost: number };
+type Shown = { state: Campaign['state']; recipients: number; written: number; underWay: number; lost: number };
 
 /** What was sent is what is neither under way nor lost, so that nobody has to count the many. */
 function asCampaign<Row extends Shown>({ written, underWay, lost, ...row }: Row) {
   const unwritten = row.state === 'queueing' ? Math.max(row.recipients - written, 0) : 0;
   const counts = { waiting: unwritten + underWay, sent: written - underWay - lost, failed: lost };
-  // The database keeps the channel and the state to the words of the contract.
-  return { ...row, ...counts } as typeof row & typeof counts & Pick<Campaign, 'channel' | 'state'>;
+  return { ...row, ...counts };
 }
 
 const shown = (eb: ExpressionBuilder<DB, 'campaigns'>) =>
@@ -89,7 +79,9 @@ const shown = (eb: ExpressionBuilder<DB, 'campaigns'>) =>
       .as('createdBy'),
   ] as const;
 
-const messagesIn = (eb: ExpressionBuilder<DB, 'campaigns'>, states: string[]) =>
+type OutboxStatus = Selectable<DB['outboxMessages']>['status'];
+
+const messagesIn = (eb: ExpressionBuilder<DB, 'campaigns'>, states: OutboxStatus[]) =>
   eb
     .selectFrom('outboxMessages')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -7,6 +7,7 @@ import { recoverCampaigns, sendCampaignNow } from './send-campaign.ts';
 import { serveTemplates } from './template.ts';
 
 export { writeCampaignJob } from './jobs.ts';
+export { joinCustomerMessages } from './join-customer-messages.ts';
 export { type Letter, openCampaign, type WaitingCampaign, writeCampaignNow } from './write-campaign.ts';
 
 export function serveMessaging(api: Api): void {

@@ -1,4 +1,4 @@
-import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
+import { messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { serveCrud } from '../platform/crud.ts';
 import { duplicateAs } from '../platform/refused.ts';
 import type { Api } from '../platform/serve.ts';
@@ -9,19 +9,13 @@ const nameTaken = duplicateAs('message_template_names', 'name', 'There is a temp
 
 export function serveTemplates(api: Api): void {
   serveCrud(api, messageTemplates, {
-    list: async (ctx, { channel, ...query }) => {
-      const page = await store.page(ctx, query, { channel });
-      return { ...page, entries: page.entries.map(asTemplate) };
-    },
-    create: async (ctx, draft) => asTemplate(await store.insert(ctx, withoutSpare(draft)).catch(nameTaken)),
-    update: async (ctx, { id, ...change }) => asTemplate(await store.update(ctx, id, withoutSpare(change)).catch(nameTaken)),
-    remove: async (ctx, id) => asTemplate(await store.remove(ctx, id)),
+    list: (ctx, { channel, ...query }) => store.page(ctx, query, { channel }),
+    create: (ctx, draft) => store.insert(ctx, withoutSpare(draft)).catch(nameTaken),
+    update: (ctx, { id, ...change }) => store.update(ctx, id, withoutSpare(change)).catch(nameTaken),
+    remove: (ctx, id) => store.remove(ctx, id),
   });
 }
 
 /** An SMS has no subject. */
 const withoutSpare = <Draft extends { channel: string; subject: string | null }>(draft: Draft): Draft =>
   draft.channel === 'sms' ? { ...draft, subject: null } : draft;
-
-/** The database keeps the channel to the words of the contract. */
-const asTemplate = <Row extends { channel: string }>(row: Row) => row as Row & Pick<MessageTemplate, 'channel'>;

@@ -76,17 +76,19 @@ async function writeBatch({ db, platform, garageId }: GarageCtx, id: number, nex
 
 const ended = (written: number) =>
   written > 0
-    ? { state: 'queued', recipients: written }
-    : { state: 'failed', recipients: 0, error: 'Nobody was left who takes this message' };
+    ? ({ state: 'queued', recipients: written } as const)
+    : ({ state: 'failed', recipients: 0, error: 'Nobody was left who takes this message' } as const);
 
-/** As lists, so that the statement is the same for any number of them. */
+/** As lists, so that the statement is the same for any number of them. Whoever was removed meanwhile gets none. */
 async function keepLetters(db: Database, { garageId, id, brand, channel }: WaitingCampaign, letters: Letter[]): Promise<number> {
   if (letters.length === 0) return 0;
   const column = <Key extends keyof Letter>(key: Key) => letters.map((letter) => letter[key]);
   const { rows } = await sql`
     insert into outbox_messages (garage_id, brand, channel, campaign_id, customer_id, recipient, subject, body)
     select ${garageId}::bigint, ${brand}::text, ${channel}::text, ${id}::bigint, letter.* from unnest(
-      ${column('customerId')}::bigint[], ${column('to')}::text[], ${column('subject')}::text[], ${column('body')}::text[]) letter
+      ${column('customerId')}::bigint[], ${column('to')}::text[], ${column('subject')}::text[], ${column('body')}::text[]) letter (customer_id)
+    join customers on customers.garage_id = ${garageId} and customers.id = letter.customer_id
+    for key share of customers
     on conflict do nothing returning 1`.execute(db);
   return rows.length;
 }

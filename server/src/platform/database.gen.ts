@@ -21,8 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
-
 export interface Assignments {
   driverId: number;
   endedAt: string | null;
@@ -34,7 +32,7 @@ export interface Assignments {
 }
 
 export interface AuditLog {
-  action: string;
+  action: "insert" | "update" | "delete";
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
@@ -62,7 +60,7 @@ export interface Campaigns {
   body: string;
   branchId: number;
   brand: string;
-  channel: string;
+  channel: "sms" | "email";
   createdAt: Generated<string>;
   credits: Generated<number>;
   error: string | null;
@@ -72,7 +70,7 @@ export interface Campaigns {
   optedOut: Generated<number>;
   recipients: Generated<number>;
   search: Generated<string | null>;
-  state: Generated<string>;
+  state: Generated<"queueing" | "queued" | "failed">;
   subject: string | null;
   userId: number | null;
   withoutAddress: Generated<number>;
@@ -114,7 +112,7 @@ export interface Customers {
   search: string | null;
   secondaryEmail: string | null;
   smsCredits: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"active" | "inactive">;
   tagList: Generated<string[]>;
   takesEmail: Generated<boolean>;
   takesSms: Generated<boolean>;
@@ -126,6 +124,7 @@ export interface CustomerTags {
   amount: number;
   garageId: number;
   name: string;
+  share: number;
 }
 
 export interface Documents {
@@ -135,7 +134,7 @@ export interface Documents {
   id: Generated<number>;
   name: string;
   size: number;
-  type: string;
+  type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
   userId: number | null;
   vehicleId: number;
 }
@@ -160,7 +159,7 @@ export interface FindableCustomers {
   mobile: string | null;
   registrations: string[] | null;
   search: string | null;
-  status: string | null;
+  status: "active" | "inactive" | null;
   tagList: string[] | null;
 }
 
@@ -189,7 +188,7 @@ export interface Garages {
   description: string | null;
   email: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: "garage" | "fleet" | "school" | "supplier";
   logoFile: string | null;
   mobile: string | null;
   name: string;
@@ -197,7 +196,7 @@ export interface Garages {
   slug: string;
   smsCredits: Generated<number>;
   speedGovernorPrice: number | null;
-  status: Generated<string>;
+  status: Generated<"active" | "suspended">;
   version: Generated<number>;
   website: string | null;
 }
@@ -226,9 +225,9 @@ export interface Imports {
   garageId: number;
   headings: string[];
   id: Generated<number>;
-  kind: string;
+  kind: "customers" | "vehicles";
   knownRows: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"checked" | "running" | "done" | "failed">;
   totalRows: number;
   userId: number | null;
 }
@@ -252,7 +251,7 @@ export interface Insurances {
 export interface Integrations {
   garageId: number;
   id: Generated<number>;
-  kind: string;
+  kind: "mpesa" | "sms" | "email";
   secrets: Buffer;
   settings: Json;
   updatedAt: Generated<string>;
@@ -270,8 +269,8 @@ export interface Invitations {
   jobTitle: string | null;
   lastName: string | null;
   mobile: string | null;
-  role: string;
-  state: Generated<string>;
+  role: "garage" | "manager" | "technician" | "security" | "accountant" | "supplier" | "school_admin" | "school_parent" | "school_guardian" | "school_manager" | "school_driver" | "school_driver_assistant" | "service_adviser" | "driver" | "security_admin" | "security_manager" | "fleet" | "inventory_admin" | "inventory_manager" | "system_admin";
+  state: Generated<"pending" | "active" | "banned" | "trashed">;
   userId: number;
 }
 
@@ -285,8 +284,8 @@ export interface Issues {
   reportedBy: number | null;
   resolution: string | null;
   resolvedAt: string | null;
-  severity: string;
-  status: Generated<string>;
+  severity: "low" | "medium" | "high";
+  status: Generated<"open" | "resolved">;
   title: string;
   vehicleId: number;
 }
@@ -302,7 +301,7 @@ export interface LinkTokens {
   expiresAt: string;
   garageId: number | null;
   invitationId: number | null;
-  purpose: string;
+  purpose: "confirm" | "reset" | "invite";
   tokenHash: string;
   userId: number;
 }
@@ -326,14 +325,14 @@ export interface Members {
   lastName: string | null;
   lastSeenAt: string | null;
   mobile: string | null;
-  role: string | null;
-  state: string | null;
+  role: "garage" | "manager" | "technician" | "security" | "accountant" | "supplier" | "school_admin" | "school_parent" | "school_guardian" | "school_manager" | "school_driver" | "school_driver_assistant" | "service_adviser" | "driver" | "security_admin" | "security_manager" | "fleet" | "inventory_admin" | "inventory_manager" | "system_admin" | null;
+  state: "pending" | "active" | "banned" | "trashed" | null;
   userId: number | null;
 }
 
 export interface MessageTemplates {
   body: string;
-  channel: string;
+  channel: "sms" | "email";
   garageId: number;
   id: Generated<number>;
   name: string;
@@ -360,7 +359,7 @@ export interface Notifications {
 export interface OneTimeCodes {
   codeHash: string;
   expiresAt: string;
-  purpose: string;
+  purpose: "two_factor" | "mobile";
   sessionId: number | null;
   triesLeft: number;
   userId: number;
@@ -371,7 +370,7 @@ export interface OutboxMessages {
   brand: string;
   byPlatform: Generated<boolean>;
   campaignId: number | null;
-  channel: string;
+  channel: "email" | "sms";
   createdAt: Generated<string>;
   customerId: number | null;
   error: string | null;
@@ -381,7 +380,7 @@ export interface OutboxMessages {
   providerId: string | null;
   recipient: string;
   sentAt: string | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "sending" | "sent" | "failed" | "unknown">;
   subject: string | null;
   tries: Generated<number>;
 }
@@ -390,7 +389,7 @@ export interface Plans {
   currency: string;
   features: string[];
   id: Generated<number>;
-  interval: string;
+  interval: "month" | "year";
   maxBranches: number | null;
   maxMembers: number | null;
   name: string;
@@ -423,7 +422,7 @@ export interface RowTotalShares {
 
 export interface SandboxMessages {
   body: string;
-  channel: string;
+  channel: "email" | "sms";
   createdAt: Generated<string>;
   garageId: number | null;
   id: Generated<number>;
@@ -526,7 +525,7 @@ export interface Users {
   firstName: string;
   id: Generated<number>;
   isSystemAdmin: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<"en" | "sw">;
   lastName: string;
   lastSeenAt: string | null;
   latitude: number | null;
@@ -543,7 +542,7 @@ export interface VehicleEvents {
   detail: string | null;
   garageId: number;
   id: Generated<number>;
-  kind: string;
+  kind: "vehicle" | "customer" | "driver" | "issue" | "document" | "service" | "work";
   title: string;
   userId: number | null;
   vehicleId: number;
@@ -563,7 +562,7 @@ export interface Vehicles {
   createdAt: Generated<string>;
   customerId: number | null;
   engineNumber: string | null;
-  fuelType: string | null;
+  fuelType: "petrol" | "diesel" | "hybrid" | "electric" | "gas" | null;
   garageId: number;
   id: Generated<number>;
   makeId: number;
@@ -576,7 +575,7 @@ export interface Vehicles {
   plate: Generated<string | null>;
   registration: string;
   search: string | null;
-  transmission: string | null;
+  transmission: "manual" | "automatic" | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
   vin: string | null;
@@ -587,8 +586,8 @@ export interface WorkLines {
   description: string;
   garageId: number;
   id: Generated<number>;
-  kind: string;
-  quantity: Generated<Numeric>;
+  kind: "service" | "labour" | "part" | "sundry";
+  quantity: Generated<string>;
   serviceId: number | null;
   unitPrice: number;
   workId: number;
@@ -603,7 +602,7 @@ export interface Works {
   note: string | null;
   number: string;
   scheduledAt: string | null;
-  status: string;
+  status: "estimate" | "booked" | "in_progress" | "pending_payment" | "completed";
   vehicleId: number;
 }
 

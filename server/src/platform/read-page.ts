@@ -63,15 +63,21 @@ export async function readHits<Row>(
   return { page, perPage, totalCount: isPastTheEnd ? await total() : from + hits.length, entries: hits.slice(0, perPage) };
 }
 
+/** The tables that `count_rows` counts: those of which a list shows all. */
+export const countedTables = ['services', 'insurances', 'customers', 'vehicles', 'messageTemplates', 'campaigns'] as const;
+export type CountedTable = (typeof countedTables)[number];
+
+const isCounted = (table: string): table is CountedTable => countedTables.some((counted) => counted === table);
+
 const readTotal = builtOnce((db, given: { garageId: number; tableName: string }) =>
   db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', given.tableName),
 );
 
-const countOfBranch = keptBy((tableName: string) =>
+const countOfBranch = keptBy((table: string) =>
   builtOnce((db, given: { garageId: number; branchId: number }) => {
     // Only a table with both columns is counted by them.
     const rows = db
-      .selectFrom(tableName as 'works')
+      .selectFrom(table as 'works')
       .where('garageId', '=', given.garageId)
       .where('branchId', '=', given.branchId);
     return rows.select((eb) => eb.fn.countAll<number>().as('total'));
@@ -79,11 +85,18 @@ const countOfBranch = keptBy((tableName: string) =>
 );
 
 /** How many rows of a table there are for the caller: those of the garage, which nobody has to count, or those of the one branch they are kept to. */
-export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, tableName: string): Promise<number> {
+export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, table: CountedTable): Promise<number> {
+  const tableName = snake(table);
   const { garageId, branchId } = reachIn(ctx, tableName);
   const [counted] =
     branchId === undefined
       ? await readTotal(ctx.db, { garageId, tableName })
-      : await countOfBranch(tableName)(ctx.db, { garageId, branchId });
+      : await countOfBranch(table)(ctx.db, { garageId, branchId });
   return counted?.total ?? 0;
 }
+
+/** The same for any table; where nothing is kept, `count` has to. */
+export const countWhole = (ctx: Ctx, table: string, count: () => Promise<number>): Promise<number> =>
+  isCounted(table) ? countAll(ctx, table) : count();
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,4 +1,3 @@
-import type { Role } from '@karakana/contract/permissions.ts';
 import type { Kysely } from 'kysely';
 import type { Bus } from './bus.ts';
 import type { AnySession } from './context.ts';
@@ -104,6 +103,5 @@ async function readSession(db: Kysely<DB>, accessHash: string): Promise<AnySessi
   const { twoFactorPassed, confirmedAt, accessExpiresAt: expiresAt } = row;
   const person = { id, userId, email, twoFactorPending: !twoFactorPassed, confirmed: confirmedAt !== null, expiresAt };
   if (isNewcomer) return { ...person, garageId: null, impersonatorId: null };
-  // Roles are written through the contract only.
-  return { ...person, role: role as Role, garageId, branchId, invitationId, customerId, impersonatorId };
+  return role && { ...person, role, garageId, branchId, invitationId, customerId, impersonatorId };
 }

@@ -6,7 +6,7 @@ import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
 import { keptBy } from './kept-by.ts';
-import { countAll, literally, type Page, readHits, totalOf } from './read-page.ts';
+import { countWhole, literally, type Page, readHits, totalOf } from './read-page.ts';
 import { notFound } from './refused.ts';
 
 /** The tables that belong to a garage. */
@@ -63,9 +63,10 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
       const { page, perPage } = query;
       const read = (limit: number, offset: number) => reads.page(ctx.db, { ...given, limit, offset }) as Promise<Row[]>;
       const countNarrowed = async () => (await reads.count(ctx.db, given))[0]?.total ?? 0;
+      const total = narrowing.length === 0 ? () => countWhole(ctx, table, countNarrowed) : countNarrowed;
       if (search) return readHits(query, read, countNarrowed);
       const entries = page === 1 ? ((await reads.firstPage(perPage)(ctx.db, given)) as Row[]) : await read(perPage, (page - 1) * perPage);
-      const totalCount = await totalOf(query, entries.length, narrowing.length === 0 ? () => countAll(ctx, snake(table)) : countNarrowed);
+      const totalCount = await totalOf(query, entries.length, total);
       return { page, perPage, totalCount, entries };
     },
 
@@ -109,5 +110,3 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
 
 /** A pattern that finds the text anywhere; what the user typed is taken literally. */
 export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

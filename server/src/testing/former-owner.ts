@@ -61,19 +61,19 @@ export async function markAsFormer(garage: FilledGarage, marker: string): Promis
 
 /** Where a column holds facts in some rows and somebody's words in others, rows of the second kind. */
 async function addWords(db: Database, { id: garageId, vehicleId }: FilledGarage, words: string): Promise<void> {
-  const kinds = ['vehicle', 'customer', 'driver', 'issue', 'document'];
+  const kinds = ['vehicle', 'customer', 'driver', 'issue', 'document'] as const;
   await db
     .insertInto('vehicleEvents')
     .values(kinds.map((kind) => ({ garageId, vehicleId, kind, title: words })))
     .execute();
-  const resolved = { title: words, severity: 'low', status: 'resolved', resolvedAt: sql<string>`now()` };
+  const resolved = { title: words, severity: 'low', status: 'resolved', resolvedAt: sql<string>`now()` } as const;
   await db
     .insertInto('issues')
     .values({ garageId, vehicleId, ...resolved })
     .execute();
   const work = db.selectFrom('works').select('id').where('garageId', '=', garageId).where('vehicleId', '=', vehicleId);
   const { id: workId } = await work.executeTakeFirstOrThrow();
-  const lines = ['labour', 'sundry'].map((kind) => ({ garageId, workId, kind, description: words, unitPrice: 987_654_300 }));
+  const lines = (['labour', 'sundry'] as const).map((kind) => ({ garageId, workId, kind, description: words, unitPrice: 987_654_300 }));
   await db.insertInto('workLines').values(lines).execute();
 }
 

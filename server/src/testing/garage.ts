@@ -59,6 +59,9 @@ export async function makeGarage(brand: BrandType = 'main', on?: TestApp): Promi
   });
 }
 
+/** The first names of the members are their roles. */
+const roleOf = ({ firstName }: { firstName: string }) => firstName as Role;
+
 /** A signed-in member of every role, all in one branch. */
 export async function makeMembers(
   ctx: PublicCtx,
@@ -72,7 +75,7 @@ export async function makeMembers(
     .execute();
   const invitations = await ctx.db
     .insertInto('invitations')
-    .values(users.map((user) => ({ garageId: at.garageId, branchId: at.branchId, userId: user.id, role: user.firstName, state: 'active' })))
+    .values(users.map((user) => ({ garageId: at.garageId, branchId: at.branchId, userId: user.id, role: roleOf(user), state: 'active' })))
     .returning(['id', 'userId'])
     .execute();
   const tokens = users.map(() => makeToken());
@@ -97,8 +100,7 @@ export async function makeMembers(
     .execute();
   const members = users.map((user, index) => {
     const session = sessions.find((candidate) => candidate.userId === user.id);
-    // The first names above are the roles.
-    const role = user.firstName as Role;
+    const role = roleOf(user);
     return [
       role,
       {

@@ -9,7 +9,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
 import { ownerFor } from './reach.ts';
 import { tellVehicle } from './tell-vehicle.ts';
-import { asVehicle, vehicleColumns } from './vehicle-columns.ts';
+import { vehicleColumns } from './vehicle-columns.ts';
 
 export const noCustomer = missingAs('vehicles_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
 export const noModel = violationAs('23503', 'vehicles_make_and_model', () => {
@@ -26,8 +26,7 @@ export async function addNewVehicle(ctx: Ctx, asked: VehicleDraft): Promise<Vehi
   const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
   const row = await insert(ctx, draft).catch(noModel).catch(noCustomer);
   if (!row) throw await plateTaken(ctx, draft.registration);
-  const { customer, ...added } = row;
-  const vehicle = asVehicle(added);
+  const { customer, ...vehicle } = row;
   tellVehicle(ctx, 'vehicle-created', vehicle);
   if (customer) tellCustomer(ctx, 'customer-updated', withPlate(customer, vehicle.registration));
   return { ...vehicle, driverName: null, openIssues: 0, documents: 0 };

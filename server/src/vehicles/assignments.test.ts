@@ -10,7 +10,7 @@ const give = (by: TestMember, vehicleId: number, driver: Pick<TestMember, 'invit
 const driversSeenBy = async (member: TestMember, vehicleId: number): Promise<number[]> =>
   given(await as(member).get(`/api/vehicles/${vehicleId}/drivers`)).entries.map(({ id }: TestBody) => id);
 
-const setState = (garage: TestGarage, member: TestMember, state: string) =>
+const setState = (garage: TestGarage, member: TestMember, state: 'active' | 'banned' | 'trashed') =>
   change(garage.id, (db) => db.updateTable('invitations').set({ state }).where('id', '=', member.invitationId).execute());
 
 describe('a vehicle is not given', () => {

@@ -118,10 +118,9 @@ const columnsFor = (ctx: Ctx) =>
     'documents.createdAt',
   ] as const;
 
-type Row = Omit<VehicleDocument, 'resource' | 'resourceId' | 'type' | 'documentUrls'> & { vehicleId: number; type: string };
+type Row = Omit<VehicleDocument, 'resource' | 'resourceId' | 'documentUrls'> & { vehicleId: number };
 
 function asDocument({ id, vehicleId, name, type, size, addedBy, createdAt }: Row): VehicleDocument {
   const resource = { resource: 'vehicle' as const, resourceId: vehicleId, documentUrls: [`/api/documents/${id}/file`] };
-  // Only what `safeDocument` lets pass is kept.
-  return { id, ...resource, name, type: type as VehicleDocument['type'], size, addedBy, createdAt };
+  return { id, ...resource, name, type, size, addedBy, createdAt };
 }

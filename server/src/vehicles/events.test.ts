@@ -14,7 +14,7 @@ beforeAll(async () => {
     { kind: 'work', title: 'First of the tenth', detail: 'Oil and filter', at: '2026-03-09T21:00:00Z' },
     { kind: 'work', title: 'Last of the tenth', detail: null, at: '2026-03-10T20:59:59Z' },
     { kind: 'issue', title: 'First of the eleventh', detail: null, at: '2026-03-10T21:00:00Z' },
-  ];
+  ] as const;
   await change(garage.id, (db) =>
     db
       .insertInto('vehicleEvents')

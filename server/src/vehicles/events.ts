@@ -52,7 +52,5 @@ async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind,
     .select(['id', 'kind', 'title', detail.as('detail'), 'at', shownIf(own, nameOf(ctx, 'vehicleEvents.userId')).as('actor')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
-  const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
-  // Only `noteEvent` writes here, and it takes the contract's kinds.
-  return { ...read, entries: read.entries.map((event) => ({ ...event, kind: event.kind as EventKind })) };
+  return readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
 }

@@ -10,7 +10,7 @@ import { countAll, countFound, literally, readHits, totalOf } from '../platform/
 import { type Api, serve } from '../platform/serve.ts';
 import { contains } from '../platform/table-store.ts';
 import { reachOf, type VehicleReader, vehiclesInReach, vehiclesOf } from './reach.ts';
-import { asVehicle, vehicleColumns, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
+import { vehicleColumns, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 export function serveFindVehicles(api: Api): void {
   serve(api, listVehicles, listPage);
@@ -37,7 +37,7 @@ export async function findVehicles(reader: VehicleReader, search: string, most: 
   const isThePlate = sql<boolean>`vehicles.plate = ${plateOf(search)}`;
   const thePlate = vehiclesInReach(reader).select('vehicles.id').where(isThePlate);
   const newest = idsFound(reader, { search }, { sort: 'newest', most, from: 0 });
-  const rows = await withNames(vehiclesOf(reader))
+  return withNames(vehiclesOf(reader))
     .where(
       'vehicles.id',
       'in',
@@ -48,15 +48,9 @@ export async function findVehicles(reader: VehicleReader, search: string, most: 
     .orderBy('vehicles.id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(asVehicle);
 }
 
 async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listVehicles>) {
-  const read = await pageFor(ctx, { page, perPage, sort, ...filter });
-  return { ...read, entries: read.entries.map(asVehicle) };
-}
-
-async function pageFor(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listVehicles>) {
   const isWhole = !seesOnlyOwn(ctx.session.role) && !filter.search && !filter.customerId && !filter.makeId;
   const query = { page, perPage, search: filter.search };
   const read = (most: number, from: number) => someFound(ctx, filter, { sort, most, from }).execute();

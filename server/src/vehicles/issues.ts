@@ -30,8 +30,7 @@ async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: Receiv
   const { description, resolution } = wordsFor(ctx);
   if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, ${description}, ${resolution}))`, 'like', contains(search));
   const rows = found.select(columnsFor(ctx)).orderBy('issues.status').orderBy('issues.id', 'desc');
-  const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
-  return { ...read, entries: read.entries.map(asIssue) };
+  return readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
 }
 
 async function report(ctx: Ctx, draft: Received<typeof addIssue>): Promise<Issue> {
@@ -43,7 +42,7 @@ async function report(ctx: Ctx, draft: Received<typeof addIssue>): Promise<Issue
     .values({ ...draft, garageId, reportedBy: userId })
     .returning(columnsFor(ctx))
     .executeTakeFirstOrThrow();
-  return noted(ctx, asIssue(issue), 'Issue was reported');
+  return noted(ctx, issue, 'Issue was reported');
 }
 
 async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }: Received<typeof updateIssue>): Promise<Issue> {
@@ -67,7 +66,7 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
     .returning(columnsFor(ctx))
     .executeTakeFirst();
   if (!issue) throw notFound();
-  return noted(ctx, asIssue(issue), isMove ? moveTitles[status] : 'Issue was changed');
+  return noted(ctx, issue, isMove ? moveTitles[status] : 'Issue was changed');
 }
 
 /** Words that are neither shown nor given stay as they are. */
@@ -95,7 +94,7 @@ async function noted(ctx: Ctx, issue: Issue, title: string): Promise<Issue> {
 async function readIssue(ctx: Ctx, { vehicleId, id }: Named): Promise<Issue> {
   const issue = await issuesInReach(ctx, vehicleId).select(columnsFor(ctx)).where('issues.id', '=', id).executeTakeFirst();
   if (!issue) throw notFound();
-  return asIssue(issue);
+  return issue;
 }
 
 const isDriver = ({ session }: Ctx): boolean => drivingRoles.includes(session.role);
@@ -136,6 +135,3 @@ function columnsFor(ctx: Ctx) {
     'issues.resolvedAt',
   ] as const;
 }
-
-/** The database keeps these two to the words of the contract. */
-const asIssue = <Row extends { severity: string; status: string }>(row: Row) => row as Row & Pick<Issue, 'severity' | 'status'>;

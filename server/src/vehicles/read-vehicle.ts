@@ -6,14 +6,14 @@ import { keptBy } from '../platform/kept-by.ts';
 import { notFound } from '../platform/refused.ts';
 import { keptTo, ownTime } from './own-time.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
-import { asVehicle, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
+import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 /** One vehicle in reach, with what its page shows at a glance. */
 export async function readVehicle({ db, session }: VehicleReader, id: number): Promise<VehicleRecord> {
   const { garageId, role, customerId, invitationId } = session;
   const [row] = await readFor(role)(db, { garageId, customerId: customerId ?? 0, invitationId, id });
   if (!row) throw notFound();
-  return asVehicle(row);
+  return row;
 }
 
 /** The same vehicle as the garage sees it, for the screens of those who see more of it than whoever changed it. */

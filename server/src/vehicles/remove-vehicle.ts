@@ -7,7 +7,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import { removeFilesLater } from './document-files.ts';
 import { vehiclesInReach } from './reach.ts';
 import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
-import { asVehicle, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
+import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 const heldBack = (whose: string) => () => new Refused(422, `${whose} has jobs or expenses in the books and cannot be removed`);
 const refusedFor = (whose: string) => {
@@ -44,12 +44,11 @@ export async function deleteVehicle(ctx: Ctx, id: number): Promise<Vehicle> {
 }
 
 /** Locked, so that no document is added between looking for them and the end. */
-async function lockAll(ctx: Ctx, column: 'vehicles.id' | 'vehicles.customerId', id: number) {
-  const rows = await withNames(vehiclesInReach(ctx))
+function lockAll(ctx: Ctx, column: 'vehicles.id' | 'vehicles.customerId', id: number) {
+  return withNames(vehiclesInReach(ctx))
     .select(vehicleColumnsFor(ctx))
     .where(column, '=', id)
     .orderBy('vehicles.id')
     .forUpdate('vehicles')
     .execute();
-  return rows.map(asVehicle);
 }

@@ -1,4 +1,3 @@
-import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { shownIf, standingTime } from './own-time.ts';
 import type { VehicleReader, vehiclesInReach } from './reach.ts';
@@ -44,8 +43,3 @@ export const withNames = (vehicles: ReturnType<typeof vehiclesInReach>) =>
     .leftJoin('customers', (join) =>
       join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
     );
-
-type Row = Omit<Vehicle, 'fuelType' | 'transmission'> & { fuelType: string | null; transmission: string | null };
-
-/** The database keeps fuel and transmission to the words of the contract. */
-export const asVehicle = <R extends Row>(row: R) => row as R & Pick<Vehicle, 'fuelType' | 'transmission'>;

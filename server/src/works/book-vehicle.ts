@@ -1,4 +1,5 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
+import { formatQuantity, QuantityDraft } from '@karakana/contract/quantity.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
 import { readServices } from '../garage/index.ts';
@@ -38,10 +39,13 @@ async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, ...pla
   return work;
 }
 
+const oneOfEach = QuantityDraft.parse(1);
+
 const lineOf = ({ name, price, ...line }: { garageId: number; workId: number; serviceId: number; name: string; price: number }) => ({
   ...line,
-  kind: 'service',
+  kind: 'service' as const,
   description: name,
+  quantity: formatQuantity(oneOfEach),
   unitPrice: price,
 });
 

@@ -1,5 +1,5 @@
 import type { Given, Received } from '@karakana/contract/endpoint.ts';
-import { type bookVehicle, listVehicleWorks, type VehicleWork } from '@karakana/contract/works/vehicle-work.ts';
+import { type bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/context.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -20,17 +20,12 @@ async function listPage(ctx: Ctx, { id: vehicleId, status, search, ...page }: Re
       'like',
       contains(search),
     );
-  const read = await readPageOfVehicle(
-    ctx,
-    { vehicleId, search, ...page },
-    { rows: found.select(columnsFor(ctx)).orderBy('works.id', 'desc'), found },
-  );
-  return { ...read, entries: read.entries.map(asWork) };
+  return readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows: found.select(columnsFor(ctx)).orderBy('works.id', 'desc'), found });
 }
 
 /** One job of a vehicle in reach. */
 export async function readVehicleWork(ctx: Ctx, { vehicleId, id }: { vehicleId: number; id: number }): Promise<Given<typeof bookVehicle>> {
-  return asWork(await worksInReach(ctx, vehicleId).select(columnsFor(ctx)).where('works.id', '=', id).executeTakeFirstOrThrow());
+  return worksInReach(ctx, vehicleId).select(columnsFor(ctx)).where('works.id', '=', id).executeTakeFirstOrThrow();
 }
 
 const worksInReach = (ctx: Ctx, vehicleId: number) =>
@@ -70,6 +65,3 @@ function columnsFor(ctx: Ctx) {
     'works.createdAt',
   ] as const;
 }
-
-/** The database keeps the status to the words of the contract. */
-const asWork = <Row extends { status: string }>(row: Row) => row as Row & Pick<VehicleWork, 'status'>;

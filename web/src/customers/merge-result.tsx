@@ -86,6 +86,11 @@ function fieldName(t: TFunction, field: Outcome['field']): string {
 }
 
 function thingsName(t: TFunction, things: string): string {
-  const names: Record<string, string> = { vehicles: t('Vehicles'), works: t('Works'), invitations: t('Accounts') };
+  const names: Record<string, string> = {
+    vehicles: t('Vehicles'),
+    works: t('Works'),
+    invitations: t('Accounts'),
+    outbox_messages: t('Messages'),
+  };
   return names[things] ?? things;
 }

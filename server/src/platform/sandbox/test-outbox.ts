@@ -40,7 +40,7 @@ export function testPlatform({ db, jobs }: TestOutbox, environment: Record<strin
 
 export async function makeGarage({ db }: TestOutbox, smsCredits: number): Promise<number> {
   const code = randomUUID();
-  const garage = { app: 'karakana', name: 'Baraka Motors', slug: code, code, kind: 'garage', smsCredits };
+  const garage = { app: 'karakana', name: 'Baraka Motors', slug: code, code, kind: 'garage', smsCredits } as const;
   return (await db.insertInto('garages').values(garage).returning('id').executeTakeFirstOrThrow()).id;
 }
 
