@@ -23,6 +23,8 @@ export const refusals = {
   'must have at least {{n}} characters': 'iwe na angalau herufi {{n}}',
   'must have at most {{n}} characters': 'isizidi herufi {{n}}',
   'must have at most two decimals': 'isizidi desimali mbili',
+  'must be a number with at most three decimals': 'lazima iwe namba yenye desimali zisizozidi tatu',
+  'must be more than 0': 'lazima izidi 0',
   'must not hold control characters': 'isiwe na alama za siri',
   'Accounts of this brand are opened by invitation': 'Akaunti hapa hufunguliwa kwa mwaliko',
   'Add your mobile number to your profile first': 'Kwanza ongeza nambari yako ya simu kwenye wasifu',
