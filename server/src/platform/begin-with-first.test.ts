@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf, testApp } from '../testing/app.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
-import { actFor } from './acting.ts';
 import type { Database } from './database.ts';
+import { actFor } from './in-garage.ts';
 import { inTransaction } from './transaction.ts';
 
 let garage: TestGarage;

@@ -89,9 +89,7 @@ export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, ta
   const tableName = snake(table);
   const { garageId, branchId } = reachIn(ctx, tableName);
   const [counted] =
-    branchId === undefined
-      ? await readTotal(ctx.db, { garageId, tableName })
-      : await countOfBranch(table)(ctx.db, { garageId, branchId });
+    branchId === undefined ? await readTotal(ctx.db, { garageId, tableName }) : await countOfBranch(table)(ctx.db, { garageId, branchId });
   return counted?.total ?? 0;
 }
 
@@ -99,4 +97,5 @@ export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, ta
 export const countWhole = (ctx: Ctx, table: string, count: () => Promise<number>): Promise<number> =>
   isCounted(table) ? countAll(ctx, table) : count();
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** A name as the database writes it. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -6,7 +6,7 @@ import type { Ctx } from './context.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
 import { keptBy } from './kept-by.ts';
-import { countWhole, literally, type Page, readHits, totalOf } from './read-page.ts';
+import { countWhole, literally, type Page, readHits, snake, totalOf } from './read-page.ts';
 import { notFound } from './refused.ts';
 
 /** The tables that belong to a garage. */

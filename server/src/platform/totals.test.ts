@@ -5,8 +5,8 @@ import { statementsOf, testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
 import { given, vehicleDraft } from '../testing/vehicles.ts';
-import { actFor } from './acting.ts';
 import type { Database } from './database.ts';
+import { actFor } from './in-garage.ts';
 import { inTransaction } from './transaction.ts';
 
 let garage: TestGarage;

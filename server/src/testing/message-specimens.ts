@@ -48,7 +48,7 @@ async function openAccount({ id: garageId }: TestGarage, customerId: number): Pr
 /** As when the campaign's job has run. */
 async function noteRecipient({ id: garageId, marker }: TestGarage, campaignId: number): Promise<void> {
   const { platform } = await testApp();
-  const message = { brand: 'main', channel: 'sms', recipient: marker, body: marker, status: 'sent' };
+  const message = { brand: 'main', channel: 'sms', recipient: marker, body: marker, status: 'sent' } as const;
   await platform.db
     .insertInto('outboxMessages')
     .values({ garageId, campaignId, ...message })
