@@ -20,21 +20,27 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta({ example: 1 });
 
-export const Email = text(254).toLowerCase().pipe(z.email('must be an e-mail address'));
+export const Email = text(254).toLowerCase().pipe(z.email('must be an e-mail address')).meta({ example: 'amina@garage.example' });
 
 /** An e-mail address that may be left out or empty; empty means none. */
-export const OptionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).optional();
+export const OptionalEmail = z
+  .union([z.literal('').transform(() => null), z.null(), Email])
+  .optional()
+  .meta({ example: 'amina@garage.example' });
 
 /** Query strings and multipart fields carry yes and no as words. */
 export const YesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
-export const Timestamp = z.iso.datetime();
+export const Timestamp = z.iso.datetime().meta({ example: '2026-03-31T06:30:00Z' });
 
 /** A day without a time, such as 2026-03-31. */
-export const Day = z.iso.date('must be a date, such as 2026-03-31');
-export const OptionalDay = z.union([z.literal('').transform(() => null), z.null(), Day]).optional();
+export const Day = z.iso.date('must be a date, such as 2026-03-31').meta({ example: '2026-03-31' });
+export const OptionalDay = z
+  .union([z.literal('').transform(() => null), z.null(), Day])
+  .optional()
+  .meta({ example: '2026-03-31' });
 
 /** Several values of one query field: sent once, or as often as there are values. */
 export const listOf = <T extends z.ZodType>(entry: T, most: number) =>

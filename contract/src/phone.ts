@@ -8,12 +8,17 @@ export function normalisePhone(written: string): string | undefined {
   return phone?.isValid() ? phone.number : undefined;
 }
 
-export const Phone = text(40).transform((written, check) => {
-  const phone = normalisePhone(written);
-  if (phone) return phone;
-  // `continue` makes a union that takes no number as well say this, and not only that nothing fitted.
-  check.addIssue({ code: 'custom', message: 'must be a phone number, such as 0712 345 678', continue: true });
-  return z.NEVER;
-});
+export const Phone = text(40)
+  .transform((written, check) => {
+    const phone = normalisePhone(written);
+    if (phone) return phone;
+    // `continue` makes a union that takes no number as well say this, and not only that nothing fitted.
+    check.addIssue({ code: 'custom', message: 'must be a phone number, such as 0712 345 678', continue: true });
+    return z.NEVER;
+  })
+  .meta({ example: '0712 345 678' });
 
-export const OptionalPhone = z.union([z.literal('').transform(() => null), z.null(), Phone]).optional();
+export const OptionalPhone = z
+  .union([z.literal('').transform(() => null), z.null(), Phone])
+  .optional()
+  .meta({ example: '0712 345 678' });

@@ -8,6 +8,7 @@ import { serveGraphql } from './graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { countBearer } from './platform/admit.ts';
+import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openAreaEvents } from './platform/area-events.ts';
 import { readBranchTables } from './platform/branches.ts';
 import { openBus } from './platform/bus.ts';
@@ -21,7 +22,6 @@ import { serveHealth } from './platform/health.ts';
 import { openHttp } from './platform/http.ts';
 import { openJobs } from './platform/jobs.ts';
 import { gauge, serveMetrics } from './platform/metrics.ts';
-import { serveOpenapi } from './platform/openapi.ts';
 import { recoverOutbox, workOutbox } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import { makeSecrets } from './platform/secrets.ts';
@@ -92,7 +92,7 @@ export async function openApp(
     isOneTooMany: (token, request) => countBearer(app.limits, sessions, token, callerAddress(request)) !== undefined,
   });
   gauge(app, 'cable_sockets', 'Open live connections', () => cable.counts().sockets);
-  serveOpenapi(api);
+  await serveOpenapi(api);
   await servePages(api);
   await workOutbox(platform);
   await workAccounts(platform);

@@ -47,8 +47,8 @@ test('nothing answers under /api but the contract and its documents', async () =
   const known = new Set([
     'GET /api/openapi.json',
     'GET /api/docs',
-    'GET /api/docs/style.css',
-    'GET /api/docs/search.js',
+    ...['/', '/json', '/yaml', '/*', '/static/index.html', '/static/swagger-initializer.js'].map((path) => `GET /api/docs${path}`),
+    ...['/static/theme/api-page.css', '/static/theme/api-page.js'].map((path) => `GET /api/docs${path}`),
     ...api.served.map((endpoint) => addressOf(endpoint).replace(/\{\w+\}/g, '{}')),
   ]);
   const routed = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => route.includes(' /api/'));

@@ -31,4 +31,5 @@ export function shownRegistration(written: string): string {
 export const Registration = text(20)
   .min(1, 'Car registration is required')
   .refine((written) => /^(?:[\p{L}\p{N}][\p{L}\p{N}\s-]*)?$/u.test(written), 'must be made of letters and digits')
-  .transform(shownRegistration);
+  .transform(shownRegistration)
+  .meta({ example: 'KDA 123B' });

@@ -1,15 +1,18 @@
-import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import type { Access, Endpoint } from '@karakana/contract/endpoint.ts';
+import { may, roles } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
-import { mediaType } from './media-type.ts';
+import { mediaType } from '../media-type.ts';
+import { components } from './openapi-components.ts';
 import { inputSchema, outputSchema, type Schema } from './openapi-schema.ts';
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema };
 type Content = Record<string, { schema: Schema }>;
 type Response = { $ref: string } | { description: string; content?: Content };
-export type Operation = {
+type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
   'x-access': string;
   'x-done'?: string | readonly string[];
   'x-failed'?: string;
@@ -18,13 +21,20 @@ export type Operation = {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Response>;
 };
-export type OpenapiDocument = {
+type OpenapiDocument = {
   openapi: string;
   info: object;
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: object;
 };
+
+const description = `Sign in with **Authorize**, then try any call below.
+
+Bodies are JSON with fields in snake case. Amounts are in the garage's currency with at most two decimals: \`1250.5\` is 1,250 shillings and 50 cents.
+Times are ISO 8601 in UTC. Send an \`Idempotency-Key\` with a POST to make it safe to repeat, and \`Accept: ${mediaType}\` to stay on this version.
+
+For programs: [openapi.json](/api/openapi.json).`;
 
 /** The calls as OpenAPI describes them, in an order that does not depend on who registered first. */
 export function openapiDocument(endpoints: readonly Endpoint[]): OpenapiDocument {
@@ -37,9 +47,9 @@ export function openapiDocument(endpoints: readonly Endpoint[]): OpenapiDocument
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Karakana',
+      title: 'Karakana API',
       version: '1',
-      description: `Accept: ${mediaType} keeps a program on this version. Amounts are whole minor units (cents). Send an Idempotency-Key with a POST to make it safe to repeat.`,
+      description,
     },
     tags: [...new Set(sorted.map(areaOf))].sort(compare).map((name) => ({ name })),
     paths,
@@ -73,29 +83,52 @@ function operationOf(endpoint: Endpoint): Operation {
     operationId: `${endpoint.method.toLowerCase()}${wirePath(endpoint).replace(/[{}]/g, '').replaceAll(/[/-]/g, '_')}`,
     tags: [areaOf(endpoint)],
     summary: endpoint.summary,
+    description: describe(endpoint),
     'x-access': endpoint.access,
     ...(endpoint.done && { 'x-done': endpoint.done }),
     ...(endpoint.failed && { 'x-failed': endpoint.failed }),
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: endpoint.access === 'public' ? [] : [{ signIn: [] }, { bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: (body.required ?? []).length > 0, content } }),
     responses: responsesOf(endpoint),
   };
 }
 
+function describe({ access, done, failed }: Endpoint): string {
+  const says = [done ?? []].flat().map((text) => `“${text}”`);
+  return [
+    whoMayCall(access),
+    ...(says.length > 0 ? [`When it worked, people read ${says.join(' or ')}.`] : []),
+    ...(failed ? [`When it did not, “${failed}”.`] : []),
+  ].join('\n\n');
+}
+
+function whoMayCall(access: Access): string {
+  if (access === 'public') return 'Anyone may call it.';
+  if (access === 'token') return 'Whoever holds a token may call it, also before the two-factor code or the e-mail confirmation.';
+  if (access === 'session') return 'Any signed-in user may call it.';
+  const allowed = roles.filter((role) => may(role, access));
+  return `Needs \`${access}\`: ${allowed.map((role) => role.replaceAll('_', ' ')).join(', ')}.`;
+}
+
 function pathParameters(endpoint: Endpoint, input: Schema): Parameter[] {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => snakeKey(String(match[1])));
-  return names.map((name) => ({ name, in: 'path', required: true, schema: input.properties?.[name] ?? { type: 'string' } }));
+  return names.map((name) => ({ name, in: 'path', required: true, schema: fieldOf(input, name) }));
 }
 
 function queryParameters(endpoint: Endpoint, input: Schema): Parameter[] {
   if (!input.properties) throw new Error(`The input of ${endpoint.method} ${endpoint.path} must be an object to travel in a query`);
-  return Object.entries(input.properties).map(([name, schema]) => ({
+  return Object.keys(input.properties).map((name) => ({
     name,
     in: 'query',
     required: input.required?.includes(name) ?? false,
-    schema,
+    schema: fieldOf(input, name),
   }));
+}
+
+function fieldOf({ properties }: Schema, name: string): Schema {
+  const field = properties?.[name];
+  return typeof field === 'object' ? field : { type: 'string' };
 }
 
 function bodyContent(endpoint: Endpoint, body: Schema): Content | undefined {
@@ -128,47 +161,6 @@ function responsesOf(endpoint: Endpoint): Record<string, Response> {
   if (endpoint.path.includes('{')) responses['404'] = { $ref: '#/components/responses/NotFound' };
   responses['422'] = { $ref: '#/components/responses/Refused' };
   responses['429'] = { $ref: '#/components/responses/TooMany' };
+  responses['503'] = { $ref: '#/components/responses/Busy' };
   return responses;
 }
-
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});
-
-const components = {
-  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-  parameters: {
-    IdempotencyKey: {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description: 'The same key and body gives the first answer again, the same key with another body 422.',
-      schema: { type: 'string', minLength: 1, maxLength: 200 },
-    },
-  },
-  responses: {
-    SignInFirst: refusal('There is no session, or it has ended'),
-    NotAllowed: refusal('The role may not do this, or the code `two_factor` or `unconfirmed` says what is missing'),
-    NotFound: refusal('There is no such thing in the garage'),
-    Refused: refusal('The input is not valid, or a rule forbids it'),
-    TooMany: refusal('Too many requests; Retry-After says how long to wait'),
-  },
-  schemas: {
-    Error: {
-      type: 'object',
-      properties: {
-        message: { type: 'string', description: 'A sentence for the user' },
-        error: { type: 'string', description: 'The same sentence' },
-        code: { type: 'string', description: 'For programs, where one is needed' },
-        errors: {
-          type: 'object',
-          description: 'The problems of each field',
-          additionalProperties: { type: 'array', items: { type: 'string' } },
-        },
-        request_id: { type: 'string', description: 'To be named when asking for help' },
-      },
-      required: ['message', 'error'],
-    },
-  },
-};

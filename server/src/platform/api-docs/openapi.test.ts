@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Endpoint, endpoint } from '@karakana/contract/endpoint.ts';
 import { Id, noContent, requiredText } from '@karakana/contract/fields.ts';
+import { Amount, AmountDraft } from '@karakana/contract/money.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contractEndpoints } from './contract-endpoints.ts';
-import { openapiDocument, serveOpenapi } from './openapi.ts';
-import { permissionTable } from './permission-table.ts';
+import { anyone, as } from '../../testing/call.ts';
+import { makeGarage } from '../../testing/garage.ts';
+import { contractEndpoints } from '../contract-endpoints.ts';
+import { permissionTable } from '../permission-table.ts';
+import { serveOpenapi } from './openapi.ts';
+import { components } from './openapi-components.ts';
+import { openapiDocument } from './openapi-document.ts';
+import { inputSchema, outputSchema } from './openapi-schema.ts';
 
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../../../docs');
 
 const changeWheel = endpoint('PUT /api/wheels/{wheelId}', {
   summary: 'Change a <wheel>',
@@ -31,12 +37,6 @@ const wheels: Endpoint[] = [changeWheel, dropWheel, listWheels];
 const operation = (path: string, method: string) => openapiDocument(wheels).paths[path]?.[method];
 
 describe('the written documents', () => {
-  test('docs/openapi.json is what the contract says (node server/scripts/openapi.ts writes it)', async () => {
-    expect(readFileSync(join(docs, 'openapi.json'), 'utf8')).toBe(
-      `${JSON.stringify(openapiDocument(await contractEndpoints()), null, 2)}\n`,
-    );
-  });
-
   test('docs/permissions.md is what the contract says (node server/scripts/permissions.ts writes it)', async () => {
     expect(readFileSync(join(docs, 'permissions.md'), 'utf8')).toBe(permissionTable(await contractEndpoints()));
   });
@@ -58,7 +58,7 @@ describe('a described call', () => {
     const form = operation('/api/wheels/{wheel_id}', 'put')?.requestBody?.content['multipart/form-data']?.schema;
     expect(Object.keys(form?.properties ?? {})).toEqual(['bolt_count', 'tyre', 'wheel_photo']);
     expect(form?.required).toEqual(['bolt_count']);
-    expect(form?.properties?.tyre?.required).toEqual(['made_at']);
+    expect(form?.properties?.tyre).toMatchObject({ required: ['made_at'] });
   });
 
   test('says who may call it and what the user reads', () => {
@@ -66,7 +66,9 @@ describe('a described call', () => {
       'x-access': 'garage:write',
       'x-done': 'Wheel changed',
       'x-failed': 'Wheel stuck',
-      security: [{ bearer: [] }],
+      security: [{ signIn: [] }, { bearer: [] }],
+      description:
+        'Needs `garage:write`: garage, school admin.\n\nWhen it worked, people read “Wheel changed”.\n\nWhen it did not, “Wheel stuck”.',
       tags: ['Wheels'],
     });
   });
@@ -84,7 +86,7 @@ describe('a described call', () => {
       { name: 'axle_name', in: 'query', required: true },
     ]);
     expect(call?.security).toEqual([]);
-    expect(Object.keys(call?.responses ?? {})).toEqual(['200', '422', '429']);
+    expect(Object.keys(call?.responses ?? {})).toEqual(['200', '422', '429', '503']);
   });
 
   test('without an answer is 204, and a POST takes an Idempotency-Key', () => {
@@ -93,6 +95,20 @@ describe('a described call', () => {
     expect(call?.responses).not.toHaveProperty('200');
     expect(call?.requestBody).toBeUndefined();
     expect(call?.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+  });
+
+  test('has no field of unknown shape', async () => {
+    const unknown: string[] = [];
+    for (const { path, input, output } of await contractEndpoints())
+      for (const schema of [inputSchema(input), outputSchema(output)])
+        unknown.push(...[...JSON.stringify(schema).matchAll(/"(\w+)":\{\}/g)].map(([, name]) => `${path} ${name}`));
+    expect(unknown.filter((field) => !/ (?:additionalProperties|properties)$/.test(field))).toEqual([]);
+  });
+
+  test('says amounts as they travel', () => {
+    const schema = { type: 'number', description: 'In the currency of the garage, with at most two decimals', example: 1250.5 };
+    expect(inputSchema(AmountDraft)).toMatchObject(schema);
+    expect(outputSchema(Amount)).toEqual(schema);
   });
 
   test('refers to nothing that is not there', async () => {
@@ -110,32 +126,45 @@ describe('a described call', () => {
 describe('the API page', () => {
   async function ask(url: string) {
     const app = Fastify();
-    serveOpenapi({ app, served: wheels });
+    await serveOpenapi({ app, served: wheels, platform: { settings: { oauth: { clientId: 'a-client', clientSecret: 'its-word' } } } });
     return app.inject(url);
   }
 
-  test('shows each call, who may make it and its texts, with names written as text', async () => {
+  test('runs only scripts that come as files, and all of them are there', async () => {
     const page = (await ask('/api/docs')).body;
-    for (const shown of [
-      '/api/wheels/{wheel_id}',
-      'Change a &lt;wheel&gt;',
-      'Needs garage:write: garage, school admin.',
-      'Wheel stuck',
-      'tyre.made_at',
-    ])
-      expect(page).toContain(shown);
-    expect(page).not.toContain('<wheel>');
+    const scripts = [...page.matchAll(/<script src="([^"]+)"[^>]*>([^<]*)/g)];
+    expect(page.match(/<script/g)).toHaveLength(scripts.length);
+    for (const [, file = '', within = ''] of scripts) {
+      expect(within.trim()).toBe('');
+      expect((await ask(file)).headers['content-type']).toContain('javascript');
+    }
   });
 
-  test('runs only scripts that come as files', async () => {
-    const page = (await ask('/api/docs')).body;
-    const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)];
-    expect(scripts.map((match) => match[2])).toEqual(['']);
-    expect((await ask('/api/docs/search.js')).headers['content-type']).toContain('text/javascript');
-    expect((await ask('/api/docs/style.css')).headers['content-type']).toContain('text/css');
+  test('signs in by our own client, and can be tried', async () => {
+    const initializer = (await ask('/api/docs/static/swagger-initializer.js')).body;
+    for (const part of ['"a-client"', '"its-word"', '"tryItOutEnabled":true']) expect(initializer).toContain(part);
   });
 
   test('stands beside the document for programs', async () => {
-    expect((await ask('/api/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openapiDocument(wheels))));
+    const described = JSON.parse(JSON.stringify(openapiDocument(wheels)));
+    expect((await ask('/api/openapi.json')).json()).toEqual(described);
+    expect((await ask('/api/docs/json')).json()).toEqual(described);
+    expect((await ask('/api/docs/yaml')).body).toContain('openapi: 3.1.0');
+  });
+});
+
+describe('the answers that refuse are described as they are', () => {
+  const exampleOf = (name: keyof typeof components.responses) => components.responses[name].content['application/json'].example;
+
+  test('without a session, without the right, and without the thing', async () => {
+    const garage = await makeGarage();
+    expect((await anyone().get('/api/users/me')).body).toEqual(exampleOf('SignInFirst'));
+    expect((await as(garage.technician).post('/api/garages/branches', {})).body).toEqual(exampleOf('NotAllowed'));
+    expect((await as(garage.garage).get('/api/customers/999999999')).body).toEqual(exampleOf('NotFound'));
+  });
+
+  test('with an input that is not valid', async () => {
+    const { body } = await anyone().post('/api/users/forgot_password', { email: 'nobody' });
+    expect(body).toEqual(exampleOf('Refused'));
   });
 });
