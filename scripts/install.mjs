@@ -8,6 +8,7 @@ const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const lockStamp = join(modules, '.karakana-lock');
 const webStamp = join(modules, '.karakana-web');
+const docsStamp = join(modules, '.karakana-docs');
 
 /** One clear line, then the end. */
 export function giveUp(line) {
@@ -42,6 +43,16 @@ export function buildWeb(node) {
   });
   if (built.status !== 0) return false;
   writeFileSync(webStamp, stamp);
+  return true;
+}
+
+/** Writes the description of the API when what it is made from changed since the last time. */
+export function describeApi(node) {
+  const stamp = hashOf(lockFile, ...sourcesIn('contract'), ...sourcesIn('server/src/platform/api-docs'));
+  if (existsSync(join(root, 'docs/openapi.json')) && read(docsStamp) === stamp) return true;
+  const written = spawnSync(node, ['server/scripts/openapi.ts'], { cwd: root, stdio: 'inherit', env: environmentOf(node) });
+  if (written.status !== 0) return false;
+  writeFileSync(docsStamp, stamp);
   return true;
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
+import { buildWeb, describeApi, environmentOf, giveUp, install, root } from './install.mjs';
 
 const node = install();
 if (!buildWeb(node)) giveUp('the web application could not be built, see above');
+if (!describeApi(node)) giveUp('docs/openapi.json could not be written, see above');
 
 // The C library keeps what a rush took unless it is told to give it back. The cache keeps compiled sources from one start to the next.
 const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { auditPackages } from './audit.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
-import { buildWeb, environmentOf, giveUp, install, root } from './install.mjs';
+import { buildWeb, describeApi, environmentOf, giveUp, install, root } from './install.mjs';
 import { findRedis, missingRedis } from './redis.mjs';
 
 const parts = ['checks', 'server', 'web', 'e2e'];
-const asked = process.argv.slice(2);
-const unknown = asked.find((word) => !parts.includes(word));
-if (unknown) giveUp(`unknown part ${unknown}: choose from ${parts.join(', ')}`);
+// What is not of the web, of the contract and the scripts too, is quick and runs with the server's.
+const projects = { server: '--project=!web', web: '--project=web' };
+const words = process.argv.slice(2);
+const firstOther = words.findIndex((word) => !parts.includes(word));
+const asked = firstOther === -1 ? words : words.slice(0, firstOther);
+// All that follows the parts narrows them, by names of files or by what Vitest and Playwright take.
+const filters = words.slice(asked.length);
+if (asked.length === 0 && filters.length > 0) giveUp(`unknown part ${filters[0]}: choose from ${parts.join(', ')}`);
 const wants = (part) => asked.length === 0 || asked.includes(part);
 
 const node = install();
@@ -18,6 +23,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'karakana-run-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
+if (filters.includes('--watch')) watch();
+step('description of the API', () => count(describeApi(node)));
 if (wants('checks')) {
   for (const part of ['contract', 'server', 'web', 'e2e', 'bench', 'fuzz']) check(`types of ${part}`, 'tsc', '-p', part);
   check('lint', 'biome', 'ci', '--error-on-warnings');
@@ -27,11 +34,12 @@ if (wants('checks')) {
 }
 if (wants('server')) {
   if (!findRedis()) giveUp(missingRedis);
-  vitest('server tests', '--project=!web');
+  vitest('server tests', projects.server);
 }
-if (wants('web')) vitest('web tests', '--project=web');
-if (asked.length === 0 || asked.some((part) => part !== 'checks')) step('web build', () => count(buildWeb(node)));
-if (wants('server')) check('fuzz', 'node', 'fuzz/main.ts', '--seed', '1', '--requests', '3000');
+if (wants('web')) vitest('web tests', projects.web);
+const isWhole = filters.length === 0;
+if (wants('e2e') || (isWhole && asked.some((part) => part !== 'checks'))) step('web build', () => count(buildWeb(node)));
+if (wants('server') && isWhole) check('fuzz', 'node', 'fuzz/main.ts', '--seed', '1', '--requests', '3000');
 if (wants('e2e')) step('browser journeys', journeys);
 
 rmSync(scratch, { recursive: true });
@@ -43,10 +51,17 @@ function check(name, ...command) {
   step(name, () => count(run(command)));
 }
 
+/** Runs again what a change touches, until it is ended. */
+function watch() {
+  const [part] = asked;
+  if (asked.length !== 1 || !(part in projects)) giveUp(`--watch follows one of ${Object.keys(projects).join(', ')}`);
+  process.exit(run(['vitest', projects[part], ...filters]) ? 0 : 1);
+}
+
 function vitest(name, project) {
   step(name, () => {
     const file = join(scratch, 'vitest.json');
-    const ok = run(['vitest', 'run', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+    const ok = run(['vitest', 'run', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]);
     return counted(ok, file, (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -62,7 +77,7 @@ function journeys() {
     return count(false);
   }
   const file = join(scratch, 'playwright.json');
-  const ok = run(['playwright', 'test', '--reporter=list,json'], {
+  const ok = run(['playwright', 'test', '--reporter=list,json', ...filters], {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
