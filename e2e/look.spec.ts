@@ -1,43 +1,9 @@
 import type { Page } from '@playwright/test';
 import { originOf } from './support/api.ts';
 import { demoPerson, openGarage } from './support/people.ts';
-import { enter, expectGoodMenu, expectGoodScreen, expectNoSidewaysScroll } from './support/screen.ts';
+import { enter, expectGoodMenu, expectGoodScreen, expectLoaded, expectNoSidewaysScroll } from './support/screen.ts';
 import { openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
-
-const inBoth = ['/', '/customers', '/insurances', '/settings/profile', '/settings/team', '/settings/billing'];
-const inLight = [
-  '/notifications',
-  '/support',
-  '/sandbox',
-  ...['garage', 'branches', 'services', 'integrations'].map((name) => `/settings/${name}`),
-];
-
-for (const path of inLight) {
-  test(`${path} is a good screen`, async ({ page }) => {
-    await enter(page, await demoPerson('main', 'garage'), path);
-    await expectLoaded(page);
-    await expectGoodScreen(page);
-  });
-}
-
-for (const path of inBoth) {
-  test(`${path} is a good screen, in light and in dark`, async ({ page }) => {
-    await enter(page, await demoPerson('main', 'garage'), path);
-    await expectLoaded(page);
-    await expectGoodScreen(page);
-    await wearDark(page);
-    await expectLoaded(page);
-    await expectGoodScreen(page);
-  });
-}
-
-test('the door is a good screen in dark', async ({ page }) => {
-  await openSignIn(page, 'school');
-  await wearDark(page);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expectGoodScreen(page);
-});
 
 test('dark colours are chosen in the menu and stay', async ({ page }) => {
   await enter(page, await demoPerson('main', 'technician'));
@@ -136,17 +102,6 @@ test('Ctrl+K finds a screen by its name', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/branches$/);
 });
-
-async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
-}
-
-async function wearDark(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('karakana.production.color-scheme', 'dark'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-}
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of / }).click();

@@ -8,7 +8,11 @@ import { expect, test } from './support/test.ts';
 const offline = 'You are offline. What you see may be out of date.';
 const brokenWay = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
-test('without a network a bar says so, and afterwards the screen shows what happened meanwhile', async ({ page, context, troubles }) => {
+test('without a network a bar says so, and afterwards the screen shows what happened meanwhile', { tag: '@phone' }, async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.allow(brokenWay);
   const owner = await openGarage();
   await page.clock.install();

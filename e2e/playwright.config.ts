@@ -30,8 +30,9 @@ export default defineConfig({
       ],
     },
   },
+  // What differs on a phone has the tag and runs there too; how every screen looks there is seen in look.spec.ts.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

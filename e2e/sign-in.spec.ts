@@ -43,7 +43,7 @@ test('a wrong password is refused, and nothing that was written is lost', async 
   await expectGoodScreen(page);
 });
 
-test('an empty form says what is missing and asks nobody', async ({ page }) => {
+test('an empty form says what is missing and asks nobody', { tag: '@phone' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openSignIn(page, 'main');

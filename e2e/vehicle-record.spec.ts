@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
 
-test('a document is added, looked at, and removed', async ({ page }) => {
+test('a document is added, looked at, and removed', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   const { id } = await giveVehicle(owner);
   await enter(page, owner, `/vehicles/${id}?tab=documents`);
@@ -50,7 +50,6 @@ test('an issue is reported, resolved with what was done, and stands in the event
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Issue was added successfully')).toBeVisible();
   await expect(page.getByRole('main').getByText('Brakes squeal')).toBeVisible();
-  await expectGoodScreen(page);
 
   await page.getByRole('link', { name: 'All issues' }).click();
   await page.getByRole('button', { name: 'Resolve' }).click();
@@ -65,7 +64,6 @@ test('an issue is reported, resolved with what was done, and stands in the event
   await page.getByRole('tab', { name: 'Events' }).click();
   await expect(page.getByText('Issue was resolved', { exact: true })).toBeVisible();
   await expect(page.getByText('Issue was reported', { exact: true })).toBeVisible();
-  await expectGoodScreen(page);
 });
 
 test('a vehicle is booked, and stands among its services', async ({ page }) => {
@@ -89,10 +87,9 @@ test('a vehicle is booked, and stands among its services', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: 'Clutch plate' });
   await expect(row).toContainText('Booked');
   await expect(row).toContainText('4,500.00');
-  await expectGoodScreen(page);
 });
 
-test('every tab of a vehicle is a good screen in dark, empty as it is', async ({ page }) => {
+test('every tab of a vehicle is a good screen in dark, empty as it is', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   const { id, registration } = await giveVehicle(owner);
   await enter(page, owner, `/vehicles/${id}`);

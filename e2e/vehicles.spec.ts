@@ -7,7 +7,7 @@ import { addMember, openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a vehicle is added, with its make and model found by search', async ({ page }) => {
+test('a vehicle is added, with its make and model found by search', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   const plate = newPlate();
   await enter(page, owner, '/vehicles');
@@ -30,7 +30,6 @@ test('a vehicle is added, with its make and model found by search', async ({ pag
   await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: plate })).toBeVisible();
   await expect(page.getByLabel('1 in all')).toBeVisible();
-  await expectGoodScreen(page);
 });
 
 test('a plate that is known already leads to its vehicle, with all nine tabs', async ({ page, troubles }) => {
@@ -57,7 +56,6 @@ test('a plate that is known already leads to its vehicle, with all nine tabs', a
     'Documents',
     'Events',
   ]);
-  await expectGoodScreen(page);
 });
 
 test('whoever saves what somebody else changed meanwhile is told, and chooses', async ({ page, openBrowser, troubles }) => {
@@ -100,7 +98,7 @@ test('whoever saves what somebody else changed meanwhile is told, and chooses', 
   await expect(other.getByRole('heading', { name: registration })).toBeVisible();
 });
 
-test('a driver sees only the summary, and can report an issue there', async ({ page }) => {
+test('a driver sees only the summary, and can report an issue there', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   const driver = await addMember(owner, 'driver');
   const { id, registration } = await giveVehicle(owner);
@@ -162,7 +160,6 @@ test('vehicles are added, changed and removed on their customer’s page', async
   await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: plate });
   await expect(row).toContainText('Toyota Probox');
-  await expectGoodScreen(page);
 
   await row.getByRole('button', { name: `Edit ${plate}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit the vehicle' });

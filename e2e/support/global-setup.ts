@@ -8,9 +8,10 @@ const root = resolve(import.meta.dirname, '../..');
 /** One server with demo data for all journeys; what is returned stops it. */
 export default async function openForJourneys(): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'web/dist/index.html'))) buildWeb();
-  const { port, stop } = await startServer(root);
-  // The processes that run the journeys inherit it.
+  const { port, databaseUrl, stop } = await startServer(root);
+  // The processes that run the journeys inherit them.
   process.env.KARAKANA_PORT = String(port);
+  process.env.KARAKANA_DATABASE = databaseUrl;
   return stop;
 }
 

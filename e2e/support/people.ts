@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { takeToken } from '@karakana/contract/accounts/sign-in.ts';
-import { acceptInvite, confirmEmail, signUp } from '@karakana/contract/accounts/sign-up.ts';
+import { acceptInvite } from '@karakana/contract/accounts/sign-up.ts';
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import type { CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { sendCustomerCredentials } from '@karakana/contract/customers/credentials.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
-import { expect } from '@playwright/test';
 import { call } from './api.ts';
+import { insertGarage, insertMember } from './garages.ts';
 import { linkIn } from './letters.ts';
 
 const client = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret' };
@@ -29,6 +29,11 @@ export const newOwner = (word = newWord()) => ({
   password,
 });
 
+function newMember() {
+  const word = newWord();
+  return { email: `member-${word}@people.test`, firstName: 'Juma', lastName: `Member ${word}` };
+}
+
 export async function signIn(brand: BrandType, email: string, word: string): Promise<Person> {
   const session = await call(brand, takeToken, { email, password: word, ...client });
   return { brand, email, password: word, session: { ...session, user: inGarage(session.user) } };
@@ -39,40 +44,38 @@ function inGarage(user: SignedIn['user']): CurrentUser {
   return user;
 }
 
-/** A new garage of its own, and its owner, who has confirmed. Only the vendor brand lets people sign up. */
+/** A new garage of its own, and its owner. */
 export async function openGarage(): Promise<Person> {
-  const draft = newOwner();
-  const { email } = draft;
-  await call('vendor', signUp, draft);
-  // Who has signed up is let in a moment after the answer.
-  let session: SignedIn | undefined;
-  const enter = async () => {
-    session = await call('vendor', takeToken, { email, password, ...client }).catch(() => undefined);
-    return session;
-  };
-  // Few enough that wrong tries are not held off.
-  await expect.poll(enter, { message: `${email} signs in`, intervals: [200, 500, 1_500, 4_000], timeout: 15_000 }).toBeDefined();
-  const token = session?.accessToken ?? '';
-  await call('vendor', confirmEmail, {
-    token: await linkIn({ brand: 'vendor', email, session: { accessToken: token } }, email, '/confirm'),
-  });
-  return signIn('vendor', email, password);
+  const owner = newOwner();
+  await insertGarage(owner);
+  return signIn('vendor', owner.email, password);
+}
+
+/** A member of the owner's garage. */
+export async function addMember(owner: Person, role: Role = 'technician'): Promise<Person> {
+  const { garageId, branchId } = owner.session.user;
+  const member = newMember();
+  await insertMember({ garageId, branchId }, role, { ...member, password });
+  return signIn(owner.brand, member.email, password);
 }
 
 /** Invites somebody to the owner's first branch; gives the token of the link that was e-mailed. */
-async function invite(owner: Person, role: Role = 'technician'): Promise<{ email: string; lastName: string; token: string }> {
-  const word = newWord();
-  const person = { email: `member-${word}@people.test`, firstName: 'Juma', lastName: `Member ${word}` };
+async function invite(owner: Person): Promise<{ email: string; lastName: string; token: string }> {
+  const person = newMember();
   const { branchId } = owner.session.user;
-  await call(owner.brand, addTeamMember, { ...person, role, jobTitle: null, mobile: null, branchId }, owner.session.accessToken);
+  await call(
+    owner.brand,
+    addTeamMember,
+    { ...person, role: 'technician', jobTitle: null, mobile: null, branchId },
+    owner.session.accessToken,
+  );
   return { ...person, token: await linkIn(owner, person.email, '/accept-invite') };
 }
 
-/** A member of the owner's garage who has accepted. */
-export async function addMember(owner: Person, role: Role = 'technician'): Promise<Person> {
-  const { email, token } = await invite(owner, role);
-  const session = await call(owner.brand, acceptInvite, { token, password, ...client });
-  return { brand: owner.brand, email, password, session: { ...session, user: inGarage(session.user) } };
+/** Somebody is invited to the owner's garage and accepts, which the owner is told. */
+export async function joinByInvitation(owner: Person): Promise<void> {
+  const { token } = await invite(owner);
+  await call(owner.brand, acceptInvite, { token, password, ...client });
 }
 
 const demoPeople = new Map<string, Promise<Person>>();

@@ -14,11 +14,28 @@ export async function enter(page: Page, { brand, session }: Person, path = '/'):
   await page.goto(originOf(brand) + path);
 }
 
+/** Nothing is on its way any more. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+}
+
+export async function wearDark(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('karakana.production.color-scheme', 'dark'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+}
+
 /** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoObjection(page, new AxeBuilder({ page }));
   await expectNoSidewaysScroll(page);
+}
+
+/** A screen that was looked at in light already: in dark nothing but its colours is other. */
+export async function expectGoodColours(page: Page): Promise<void> {
+  await expectNoObjection(page, new AxeBuilder({ page }).withRules('color-contrast'));
 }
 
 /** An open menu by itself. It lies beside the page's landmarks, as menus do. */

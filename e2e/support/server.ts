@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startThrowawayPostgres } from '../../server/src/platform/embedded-postgres.ts';
 
 /** Starts the real server, with a database and a data folder that are gone when it stops. */
-export async function startServer(root: string): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startServer(root: string): Promise<{ port: number; databaseUrl: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karakana-journeys-'));
   const port = await freePort();
+  const postgres = await startThrowawayPostgres();
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -18,6 +20,7 @@ export async function startServer(root: string): Promise<{ port: number; stop: (
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
       DEMO: 'on',
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '100000',
@@ -30,7 +33,8 @@ export async function startServer(root: string): Promise<{ port: number; stop: (
   async function stop(): Promise<void> {
     server.kill('SIGTERM');
     await ended;
-    removeData(dataDir);
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 
   try {
@@ -39,7 +43,7 @@ export async function startServer(root: string): Promise<{ port: number; stop: (
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, databaseUrl: postgres.url, stop };
 }
 
 async function ready(server: ChildProcess, port: number): Promise<void> {
@@ -59,11 +63,4 @@ async function freePort(): Promise<number> {
   await once(probe, 'close');
   if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
-}
-
-function removeData(dataDir: string): void {
-  // Started by root, the database lives elsewhere, and this file says where.
-  const pointer = join(dataDir, 'postgres-folder');
-  if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
 }

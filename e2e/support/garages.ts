@@ -1,0 +1,60 @@
+import type { Role } from '@karakana/contract/permissions.ts';
+import { createGarage } from '../../server/src/garage/create-garage.ts';
+import { actFor } from '../../server/src/platform/acting.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database.ts';
+import { hashPassword } from '../../server/src/platform/passwords.ts';
+import { inTransaction } from '../../server/src/platform/transaction.ts';
+
+type Newcomer = { firstName: string; lastName: string; email: string; password: string };
+
+let opened: ReturnType<typeof openDatabase> | undefined;
+
+function database() {
+  const url = process.env.KARAKANA_DATABASE;
+  if (!url) throw new Error('The server was not started');
+  opened ??= openDatabase(url);
+  return opened.db;
+}
+
+/** A garage of the vendor brand and its owner, as if the address had been confirmed; the journey of signing up goes the whole way. */
+export async function insertGarage(owner: Newcomer & { garageName: string }): Promise<void> {
+  const passwordHash = await hashOf(owner.password);
+  await inTransaction(database(), async (db) => {
+    const userId = await insertUser(db, owner, passwordHash);
+    const { email, garageName: name } = owner;
+    const place = await createGarage({ db }, { name, app: 'vendor', kind: 'garage', email, mobile: '+254712345678', userId });
+    await db
+      .insertInto('invitations')
+      .values({ ...place, userId, role: 'garage', state: 'active' })
+      .execute();
+  });
+}
+
+/** A member of that garage, as if the invitation had been accepted; nobody is told. */
+export async function insertMember(place: { garageId: number; branchId: number }, role: Role, member: Newcomer): Promise<void> {
+  const passwordHash = await hashOf(member.password);
+  await inTransaction(database(), async (db) => {
+    const userId = await insertUser(db, member, passwordHash);
+    await actFor(db, { garageId: place.garageId, userId: null });
+    await db
+      .insertInto('invitations')
+      .values({ ...place, userId, role, state: 'active' })
+      .execute();
+  });
+}
+
+async function insertUser(db: Database, { firstName, lastName, email }: Newcomer, passwordHash: string): Promise<number> {
+  const confirmedAt = new Date().toISOString();
+  const draft = { firstName, lastName, email, passwordHash, confirmedAt };
+  const { id } = await db.insertInto('users').values(draft).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Everybody has the same password, and making a hash is slow on purpose. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
