@@ -90,6 +90,8 @@ test('a vehicle is booked, and stands among its services', async ({ page }) => {
 });
 
 test('every tab of a vehicle is a good screen in dark, empty as it is', { tag: '@phone' }, async ({ page }) => {
+  // It is looked at seven times.
+  test.slow();
   const owner = await openGarage();
   const { id, registration } = await giveVehicle(owner);
   await enter(page, owner, `/vehicles/${id}`);

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
 import { actFor } from '../../server/src/platform/acting.ts';
@@ -30,16 +31,14 @@ export async function insertGarage(owner: Newcomer & { garageName: string }): Pr
   });
 }
 
-/** A member of that garage, as if the invitation had been accepted; nobody is told. */
-export async function insertMember(place: { garageId: number; branchId: number }, role: Role, member: Newcomer): Promise<void> {
+/** A member whom that owner has added, as if the invitation had been accepted; nobody is told. */
+export async function insertMember(owner: CurrentUser, role: Role, member: Newcomer): Promise<void> {
+  const { id: ownerId, garageId, branchId } = owner;
   const passwordHash = await hashOf(member.password);
   await inTransaction(database(), async (db) => {
     const userId = await insertUser(db, member, passwordHash);
-    await actFor(db, { garageId: place.garageId, userId: null });
-    await db
-      .insertInto('invitations')
-      .values({ ...place, userId, role, state: 'active' })
-      .execute();
+    await actFor(db, { garageId, userId: ownerId });
+    await db.insertInto('invitations').values({ garageId, branchId, userId, role, state: 'active' }).execute();
   });
 }
 

@@ -53,9 +53,8 @@ export async function openGarage(): Promise<Person> {
 
 /** A member of the owner's garage. */
 export async function addMember(owner: Person, role: Role = 'technician'): Promise<Person> {
-  const { garageId, branchId } = owner.session.user;
   const member = newMember();
-  await insertMember({ garageId, branchId }, role, { ...member, password });
+  await insertMember(owner.session.user, role, { ...member, password });
   return signIn(owner.brand, member.email, password);
 }
 
