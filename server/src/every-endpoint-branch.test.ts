@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 test('every field that names a branch is checked before the call is answered', () => {
   const unchecked = endpoints.flatMap((endpoint) => {
-    const checked = branchPlacesIn(endpoint.input).map(({ place }) => place.join('.'));
+    const checked = branchPlacesIn(endpoint).map(({ place }) => place.join('.'));
     const named = idPlacesOf(endpoint).map((place) => place.join('.'));
     return named
       .filter((place) => /branch(Id)?s?(\.\*)?$/i.test(place) && !checked.includes(place))

@@ -7,9 +7,10 @@ type Input = Record<string, unknown>;
 /** What all garages choose from. */
 const shared = ['firmId', 'planId', 'makeId', 'modelId'];
 
-/** Every place where a call names something of a garage, however deep in its input. */
+/** Every place where a call names something of a garage, however deep in its input, for whichever brand. */
 export function idPlacesOf(endpoint: Endpoint): Place[] {
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+  const inputs = [endpoint.input, ...Object.values(endpoint.byBrand ?? {})];
+  const schema = { anyOf: inputs.map((input) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) };
   const isCode = ({ type }: InputSchema, name: string) => endpoint.method === 'GET' && name === 'code' && type === 'string';
   return placesIn(schema, (part, name) => !shared.includes(name) && (isId(part, name) || isCode(part, name)));
 }

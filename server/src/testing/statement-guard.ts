@@ -49,7 +49,7 @@ function judgeNow(sql: string): string[] {
   }
 }
 
-const ways = /\/(testing\/(statement-guard|app)|platform\/(database|built-once|transaction|acting))\.ts/;
+const ways = /\/(testing\/(statement-guard|app)|platform\/(database|built-once|transaction|in-garage))\.ts/;
 const tests = /\.test\.ts|-test-kit\.ts|\/testing\/|\/testing\.ts/;
 
 /** A test may look at and change whatever it likes; the code that sent a statement is the innermost that is no mere way to the database. */
