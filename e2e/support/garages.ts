@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
-import { actFor } from '../../server/src/platform/acting.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database.ts';
+import { actFor } from '../../server/src/platform/in-garage.ts';
 import { hashPassword } from '../../server/src/platform/passwords.ts';
 import { inTransaction } from '../../server/src/platform/transaction.ts';
 

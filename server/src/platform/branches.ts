@@ -1,4 +1,5 @@
 import { branchFields } from '@karakana/contract/branch-fields.ts';
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -52,9 +53,10 @@ export function refuseOtherBranch(reach: Pick<Reach, 'branchId'>, columns: { bra
 
 type BranchPlace = { place: Place; reach: 'own' | 'seen' | 'any' };
 
-/** Where an input names a branch, by the field types of the contract. */
-export function branchPlacesIn(input: z.ZodType): BranchPlace[] {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', metadata: branchFields });
+/** Where the input of a call names a branch, for whichever brand, by the field types of the contract. */
+export function branchPlacesIn({ input, byBrand = {} }: Endpoint): BranchPlace[] {
+  const inputs = [input, ...Object.values(byBrand)];
+  const schema = { anyOf: inputs.map((one) => z.toJSONSchema(one, { io: 'input', unrepresentable: 'any', metadata: branchFields })) };
   return (['own', 'seen', 'any'] as const).flatMap((reach) =>
     placesIn(schema, ({ branch }) => branch === reach).map((place) => ({ place, reach })),
   );

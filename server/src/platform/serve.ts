@@ -65,7 +65,7 @@ type Answered = { status: number; body: string | Readable };
 /** Puts one call in its place: who may make it and with what input is checked here, whatever answers it. */
 export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked, input: Received<E>) => Promise<Answered>): void {
   api.served.push(endpoint);
-  const branchPlaces = branchPlacesIn(endpoint.input);
+  const branchPlaces = branchPlacesIn(endpoint);
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
