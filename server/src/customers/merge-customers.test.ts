@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actAsGarage } from '../garage/testing.ts';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
 import { makeCustomer } from './testing.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { actAsGarage } from '../garage/testing.ts';
 import { recoverCampaigns } from '../messaging/send-campaign.ts';
 import { actFor } from '../platform/in-garage.ts';
 import { type SmsSandbox, startSmsSandbox } from '../platform/sandbox/sms-sandbox.ts';
 import { startTestMailServer } from '../platform/sandbox/test-mail-server.ts';
 import { inTransaction } from '../platform/transaction.ts';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import { openTestApp, type TestApp, testApp } from '../testing/app.ts';
 import { as, headersOf, send } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
-import { actAsGarage } from './testing.ts';
 
 const add = (garage: TestGarage, name: string) => as(garage.garage).post('/api/garages/branches', { name });
 const names = async (garage: TestGarage) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import { testApp } from '../testing/app.ts';
 import { anyone, as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
-import { actAsGarage } from './testing.ts';
 
 async function slugOfGarage(garage: TestGarage): Promise<string> {
   return (await as(garage.garage).get(`/api/garages?code=${garage.code}`)).body.slug;

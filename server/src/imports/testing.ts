@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { actAsGarage } from '../garage/testing.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { readBytes } from '../platform/sheets/sheets-test-kit.ts';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import type { TestApp } from '../testing/app.ts';
 import { as, type Caller, headersOf, send, type TestAnswer, type TestBody } from '../testing/call.ts';
 import type { TestGarage } from '../testing/garage.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeCustomer, newMobile } from '../customers/testing.ts';
-import { actAsGarage } from '../garage/testing.ts';
 import { importFile, sheetIn } from '../imports/testing.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
