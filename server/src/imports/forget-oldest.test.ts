@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newMobile } from '../customers/testing.ts';
+import { actAsGarage } from '../garage/testing.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
-import { check, someImports } from './testing.ts';
+import { check, insertImports } from './testing.ts';
 
 const oneCustomer = () =>
   csvOf([
@@ -16,10 +17,10 @@ const oneCustomer = () =>
 
 test('of fifty-one checked files the oldest is forgotten with what was kept of it, and none that is running', async () => {
   const garage = await makeGarage();
-  await someImports(garage, 'running', 1);
+  await actAsGarage(garage, (db) => insertImports(db, garage, 'running', 1));
   const { body: oldest } = await check(garage.manager, 'customers', oneCustomer());
   const { body: second } = await check(garage.manager, 'customers', oneCustomer());
-  await someImports(garage, 'checked', 48);
+  await actAsGarage(garage, (db) => insertImports(db, garage, 'checked', 48));
   expect((await as(garage.manager).get(`/api/imports/${oldest.id}`)).status).toBe(200);
 
   const { body: newest } = await check(garage.manager, 'customers', oneCustomer());

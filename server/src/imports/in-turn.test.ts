@@ -1,12 +1,13 @@
 import { request as ask } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { newMobile } from '../customers/testing.ts';
+import { actAsGarage } from '../garage/testing.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
 import { openTestApp } from '../testing/app.ts';
 import { as, headersOf } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
 import { inTurn } from './in-turn.ts';
-import { check, sendFile, someImports } from './testing.ts';
+import { check, insertImports, sendFile } from './testing.ts';
 
 const oneCustomer = () =>
   csvOf([
@@ -71,9 +72,9 @@ test('whoever hangs up while their file waits leaves their place to another of t
 
 test('a garage with ten imports running is refused to start one more, before its file is read', async () => {
   const garage = await makeGarage();
-  await someImports(garage, 'running', 9);
+  await actAsGarage(garage, (db) => insertImports(db, garage, 'running', 9));
   const { body } = await check(garage.manager, 'customers', oneCustomer());
-  await someImports(garage, 'running', 1);
+  await actAsGarage(garage, (db) => insertImports(db, garage, 'running', 1));
   const message = 'Your garage has 10 imports running already: start this one when they have ended';
   const started = await as(garage.manager).post('/api/customers/import', { id: body.id });
   expect([started.status, started.body.message]).toEqual([429, message]);

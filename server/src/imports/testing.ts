@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import type { Database } from '../platform/database.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { readBytes } from '../platform/sheets/sheets-test-kit.ts';
-import { actAsGarage } from '../testing/act-as-garage.ts';
 import type { TestApp } from '../testing/app.ts';
 import { as, type Caller, headersOf, send, type TestAnswer, type TestBody } from '../testing/call.ts';
 import type { TestGarage } from '../testing/garage.ts';
@@ -43,24 +43,22 @@ export async function importFile(caller: Caller, kind: 'customers' | 'vehicles',
 }
 
 /** Imports that stand in the database alone: nothing was kept of a file, and no job works on them. */
-export const someImports = (garage: TestGarage, state: 'checked' | 'running', count: number) =>
-  actAsGarage(garage, (db) =>
-    db
-      .insertInto('imports')
-      .values(
-        Array.from({ length: count }, (_, n) => ({
-          garageId: garage.id,
-          kind: 'customers',
-          brand: 'main',
-          state,
-          fileName: `${n}.csv`,
-          headings: [],
-          columns: '[]',
-          totalRows: 1,
-        })),
-      )
-      .execute(),
-  );
+export const insertImports = (db: Database, { id }: TestGarage, state: 'checked' | 'running', count: number) =>
+  db
+    .insertInto('imports')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        garageId: id,
+        kind: 'customers',
+        brand: 'main',
+        state,
+        fileName: `${n}.csv`,
+        headings: [],
+        columns: '[]',
+        totalRows: 1,
+      })),
+    )
+    .execute();
 
 /** What a downloaded file holds. */
 export const sheetIn = ({ body }: TestAnswer): Promise<Sheet> => readBytes(Buffer.from(body.file, 'base64'));
