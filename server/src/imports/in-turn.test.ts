@@ -1,8 +1,8 @@
 import { request as ask } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { newMobile } from '../customers/testing.ts';
-import { actAsGarage } from '../garage/testing.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
+import { actAsGarage } from '../testing/act-as-garage.ts';
 import { openTestApp } from '../testing/app.ts';
 import { as, headersOf } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
