@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { actFor } from '../platform/in-garage.ts';
 import { referencesTo } from '../platform/references.ts';
@@ -53,10 +53,17 @@ export async function markAsFormer(garage: FilledGarage, marker: string): Promis
       const found = sql`garage_id = ${garageId} and ${rows}`;
       const { rows: there } = await sql`select from ${sql.table(table)} where ${found}`.execute(db);
       if (there.length === 0) empty.push(table);
-      if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${found}`.execute(db);
+      if (changes.length > 0) await asOwner(db, sql`update ${sql.table(table)} set ${sql.join(changes)} where ${found}`);
     }
     return { tables: tables.map(({ table }) => table), empty };
   });
+}
+
+/** The application itself may not change what is only ever added to. */
+async function asOwner(db: Database, statement: RawBuilder<unknown>): Promise<void> {
+  await sql`set local role none`.execute(db);
+  await statement.execute(db);
+  await sql`set local role karakana_app`.execute(db);
 }
 
 /** Where a column holds facts in some rows and somebody's words in others, rows of the second kind. */
