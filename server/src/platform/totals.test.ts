@@ -4,6 +4,7 @@ import { newMobile } from '../customers/testing.ts';
 import { statementsOf, testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { meeting } from '../testing/meeting.ts';
 import { given, vehicleDraft } from '../testing/vehicles.ts';
 import type { Database } from './database.ts';
 import { actFor } from './in-garage.ts';
@@ -97,15 +98,4 @@ async function expectTotals(): Promise<void> {
   const { rows } = await sql`select tag, count(*) as amount from customers, unnest(tag_list) tag where garage_id = ${garage.id} group by tag
     except select name, sum(amount)::bigint from customer_tags where garage_id = ${garage.id} group by name`.execute(platform.db);
   expect(rows).toEqual([]);
-}
-
-/** Holds everyone until so many have come. */
-function meeting(size: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let come = 0;
-  return () => {
-    come += 1;
-    if (come === size) resolve();
-    return promise;
-  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { meeting } from '../testing/meeting.ts';
 import type { Database } from './database.ts';
 import { actFor } from './in-garage.ts';
 import { inTransaction } from './transaction.ts';
@@ -57,14 +58,3 @@ test('two changes that wait for each other are both made', async () => {
     { city: 'Nakuru', address: 'Thika' },
   ]);
 });
-
-/** Holds everyone until so many have come; who comes later passes. */
-function meeting(size: number): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let come = 0;
-  return () => {
-    come += 1;
-    if (come === size) resolve();
-    return promise;
-  };
-}
