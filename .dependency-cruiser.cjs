@@ -33,7 +33,7 @@ const upward = ['contract', 'server', 'web'].flatMap((part) =>
 module.exports = {
   forbidden: [
     ...upward,
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-imports-only-schemas',
       severity: 'error',

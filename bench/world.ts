@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
-import { makeToken } from '../server/src/platform/secrets.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
+import { makeToken } from '../server/src/platform/secrets/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
 
 export type BenchGarage = { id: number; code: string; token: string; tokens: string[]; customerId: number; vehicleId: number };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { brands } from '../contract/src/brands/brand.ts';
+import { brands } from '../contract/src/brands/brands.ts';
 import { webManifest } from '../contract/src/brands/manifest.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brands } from '../contract/src/brands/brand.ts';
+import { brands } from '../contract/src/brands/brands.ts';
 
 // Renders the bitmaps of every brand from its SVG files: run `node brands/make-icons.ts` after changing one of those.
 const ink = '#1b1f27';

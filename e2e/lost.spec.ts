@@ -1,4 +1,4 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { hostOf, originOf } from './support/api.ts';
 import { demoPerson } from './support/people.ts';
 import { enter, expectGoodScreen } from './support/screen.ts';

@@ -1,4 +1,4 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { organisationJsonLd, webManifest } from '@karakana/contract/brands/manifest.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { ask, hostOf, originOf } from './support/api.ts';

@@ -1,4 +1,5 @@
-import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { demoPassword } from './support/people.ts';
 import { expectGoodScreen, expectHome, toast } from './support/screen.ts';

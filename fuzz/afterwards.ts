@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../server/src/platform/database.ts';
-import { storedByHalf } from '../server/src/testing/stored-by-half.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import { storedByHalf } from '../server/src/testing/every-call/stored-by-half.ts';
 import type { Finding } from './judge.ts';
 import type { Target } from './target.ts';
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type fc from 'fast-check';
-import { contractEndpoints } from '../server/src/platform/contract-endpoints.ts';
-import { type OddForm, oddForms } from '../server/src/testing/odd-forms.ts';
-import { type OddFile, oddSheets } from '../server/src/testing/odd-sheets.ts';
-import { validInput } from '../server/src/testing/valid-input.ts';
-import { fieldsOf } from '../server/src/testing/written-call.ts';
+import { contractEndpoints } from '../server/src/platform/serve/contract-endpoints.ts';
+import { validInput } from '../server/src/testing/every-call/valid-input.ts';
+import { fieldsOf } from '../server/src/testing/every-call/written-call.ts';
+import { type OddForm, oddForms } from '../server/src/testing/hostile/odd-forms.ts';
+import { type OddFile, oddSheets } from '../server/src/testing/hostile/odd-sheets.ts';
 
 /** What shots are made of, and what costs too much to be made for each. */
 export type Stock = {

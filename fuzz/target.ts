@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startThrowawayPostgres } from '../server/src/platform/embedded-postgres.ts';
+import { startThrowawayPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
 import { startProcess, type TestProcess } from '../server/src/start/test-process.ts';
 import { fireAlone } from './fire.ts';
 import { probe } from './shot.ts';

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['src/testing/guard-statements.ts'],
+    setupFiles: ['src/testing/statements/guard-statements.ts'],
     globalSetup: ['src/testing/database-server.ts'],
     // One started application serves all test files of a worker.
     isolate: false,

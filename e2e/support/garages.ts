@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
-import { type Database, openDatabase } from '../../server/src/platform/database.ts';
-import { actFor } from '../../server/src/platform/in-garage.ts';
-import { hashPassword } from '../../server/src/platform/passwords.ts';
-import { inTransaction } from '../../server/src/platform/transaction.ts';
+import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
+import { inTransaction } from '../../server/src/platform/database/transaction.ts';
+import { hashPassword } from '../../server/src/platform/secrets/passwords.ts';
+import { actFor } from '../../server/src/platform/serve/in-garage.ts';
 
 type Newcomer = { firstName: string; lastName: string; email: string; password: string };
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startThrowawayPostgres } from '../../server/src/platform/embedded-postgres.ts';
+import { startThrowawayPostgres } from '../../server/src/platform/postgres/embedded-postgres.ts';
 
 /** Starts the real server, with a database and a data folder that are gone when it stops. */
 export async function startServer(root: string): Promise<{ port: number; databaseUrl: string; stop: () => Promise<void> }> {

@@ -1,5 +1,5 @@
-import { hostileQueries } from '../../server/src/testing/hostile-bytes.ts';
-import { addressOf } from '../../server/src/testing/written-call.ts';
+import { addressOf } from '../../server/src/testing/every-call/written-call.ts';
+import { hostileQueries } from '../../server/src/testing/hostile/hostile-bytes.ts';
 import { pickCaller } from '../callers.ts';
 import { bytesOf, headersOf, heard, type MakeShot } from '../shot.ts';
 import { writeRequest } from './calls.ts';

@@ -1,5 +1,5 @@
-import { hostileBodies } from '../../server/src/testing/hostile-bytes.ts';
-import { addressOf } from '../../server/src/testing/written-call.ts';
+import { addressOf } from '../../server/src/testing/every-call/written-call.ts';
+import { hostileBodies } from '../../server/src/testing/hostile/hostile-bytes.ts';
 import { pickCaller } from '../callers.ts';
 import type { Random } from '../random.ts';
 import { bytesOf, headersOf, type MakeShot, type Step } from '../shot.ts';

@@ -1,4 +1,4 @@
-import { brokenFrames, commandOf, frameOf, uselessFrames } from '../../server/src/testing/odd-frames.ts';
+import { brokenFrames, commandOf, frameOf, uselessFrames } from '../../server/src/testing/hostile/odd-frames.ts';
 import { pickMember } from '../callers.ts';
 import type { Random } from '../random.ts';
 import { bytesOf, type Caller, hostOf, type MakeShot, type Step } from '../shot.ts';

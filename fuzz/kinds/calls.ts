@@ -1,7 +1,7 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import fc from 'fast-check';
-import { hostileValues } from '../../server/src/testing/hostile.ts';
-import { addressOf, writeCall } from '../../server/src/testing/written-call.ts';
+import { addressOf, writeCall } from '../../server/src/testing/every-call/written-call.ts';
+import { hostileValues } from '../../server/src/testing/hostile/hostile.ts';
 import { pickCaller } from '../callers.ts';
 import type { Random } from '../random.ts';
 import { bytesOf, headersOf, heard, type MakeShot, type Request } from '../shot.ts';

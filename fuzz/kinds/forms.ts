@@ -1,6 +1,6 @@
-import { type OddForm, part } from '../../server/src/testing/odd-forms.ts';
-import { oddPictures } from '../../server/src/testing/odd-pictures.ts';
-import { addressOf } from '../../server/src/testing/written-call.ts';
+import { addressOf } from '../../server/src/testing/every-call/written-call.ts';
+import { type OddForm, part } from '../../server/src/testing/hostile/odd-forms.ts';
+import { oddPictures } from '../../server/src/testing/hostile/odd-pictures.ts';
 import { pickMember } from '../callers.ts';
 import type { Random } from '../random.ts';
 import { bytesOf, headersOf, type MakeShot, probe, type Step } from '../shot.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../server/src/testing/written-call.ts';
+import { addressOf } from '../../server/src/testing/every-call/written-call.ts';
 import { pickMember } from '../callers.ts';
 import { bytesOf, headersOf, heard, type MakeShot } from '../shot.ts';
 import { writeRequest } from './calls.ts';

@@ -1,4 +1,4 @@
-import { hostileValues } from '../../server/src/testing/hostile.ts';
+import { hostileValues } from '../../server/src/testing/hostile/hostile.ts';
 import { bytesOf, type MakeShot } from '../shot.ts';
 
 const queries = [

@@ -1,4 +1,4 @@
-import { oddRequests } from '../../server/src/testing/odd-requests.ts';
+import { oddRequests } from '../../server/src/testing/hostile/odd-requests.ts';
 import { pickCaller } from '../callers.ts';
 import { bytesOf, headersOf, type MakeShot, probe, type Step } from '../shot.ts';
 import { writeRequest } from './calls.ts';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { startThrowawayPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { typesOfCheckedColumns } from './checked-columns.ts';
 
 /** Writes the types of the migrated database; with `--verify` only says whether the written ones are still true. */
-const out = join(import.meta.dirname, '../src/platform/database.gen.ts');
+const out = join(import.meta.dirname, '../src/platform/database/database.gen.ts');
 const codegen = join(import.meta.dirname, '../../node_modules/.bin/kysely-codegen');
 // As the type parsers of database.ts read them.
 const types = { int8: 'number', timestamptz: 'string' };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { stopPostmaster } from './platform/postgres-cluster.ts';
-import { homeOfDataDir } from './platform/postgres-home.ts';
+import { stopPostmaster } from './platform/postgres/postgres-cluster.ts';
+import { homeOfDataDir } from './platform/postgres/postgres-home.ts';
 import { startProcess, type TestProcess } from './start/test-process.ts';
 import { signIn, writeTo } from './testing/over-http.ts';
 

@@ -2,15 +2,15 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { actsInAllBranches, type Role, roles } from '@karakana/contract/permissions.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { branchPlacesIn } from './platform/branches.ts';
-import { contractEndpoints } from './platform/contract-endpoints.ts';
+import { branchPlacesIn } from './platform/serve/branches.ts';
+import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import { testApp } from './testing/app.ts';
-import { ask, isAllowed } from './testing/every-call.ts';
+import { ask, isAllowed } from './testing/every-call/every-call.ts';
+import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
+import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage } from './testing/garage.ts';
-import { idAt, idPlacesOf, withId, withInventedId } from './testing/ids-in.ts';
-import { fillOtherBranch } from './testing/other-branch.ts';
-import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
-import { addressOf, fieldsOf } from './testing/written-call.ts';
+import { fillOtherBranch } from './testing/specimens/other-branch.ts';
+import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 
 /** What is the garage's, so that every branch names the same. All other specimens are a branch's, and the other branch needs its own. */
 const ofTheGarage = [

@@ -2,16 +2,16 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contractEndpoints } from './platform/contract-endpoints.ts';
+import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import { testApp } from './testing/app.ts';
 import { headersOf, send, type TestAnswer } from './testing/call.ts';
-import { ask } from './testing/every-call.ts';
+import { ask } from './testing/every-call/every-call.ts';
+import { storedByHalf } from './testing/every-call/stored-by-half.ts';
+import { validInput } from './testing/every-call/valid-input.ts';
+import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage } from './testing/garage.ts';
-import { hostileValues } from './testing/hostile.ts';
-import { hostileBodies, hostileQueries } from './testing/hostile-bytes.ts';
-import { storedByHalf } from './testing/stored-by-half.ts';
-import { validInput } from './testing/valid-input.ts';
-import { addressOf, fieldsOf } from './testing/written-call.ts';
+import { hostileValues } from './testing/hostile/hostile.ts';
+import { hostileBodies, hostileQueries } from './testing/hostile/hostile-bytes.ts';
 
 /** How often each call is sent an input with something wrong in it; a long run sets more. */
 const tries = Number(process.env.GARBAGE_TRIES ?? 12);

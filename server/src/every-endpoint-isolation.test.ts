@@ -1,13 +1,13 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sheetIn } from './imports/testing.ts';
-import { contractEndpoints } from './platform/contract-endpoints.ts';
+import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask } from './testing/every-call.ts';
+import { ask } from './testing/every-call/every-call.ts';
+import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
+import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage } from './testing/garage.ts';
-import { idAt, idPlacesOf, withId, withInventedId } from './testing/ids-in.ts';
-import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
-import { addressOf, fieldsOf } from './testing/written-call.ts';
+import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 
 /** What shows no word of a garage, and why. */
 const withoutWords: Record<string, string> = {

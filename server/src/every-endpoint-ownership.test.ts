@@ -3,14 +3,14 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { may, type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sheetIn } from './imports/testing.ts';
-import { contractEndpoints } from './platform/contract-endpoints.ts';
+import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask } from './testing/every-call.ts';
-import { markAsFormer } from './testing/former-owner.ts';
+import { ask } from './testing/every-call/every-call.ts';
+import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestMember } from './testing/garage.ts';
-import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
+import { markAsFormer } from './testing/specimens/former-owner.ts';
+import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { giveToCustomer, handOver, letDrive, makeCustomer, toldDuring } from './testing/vehicles.ts';
-import { addressOf, fieldsOf } from './testing/written-call.ts';
 
 /** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers nobody's but the garage's. */
 const refused: Record<string, number> = {

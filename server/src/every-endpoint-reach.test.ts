@@ -3,15 +3,15 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { change } from './accounts/accounts-test-kit.ts';
-import { contractEndpoints } from './platform/contract-endpoints.ts';
+import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask, isAllowed } from './testing/every-call.ts';
+import { ask, isAllowed } from './testing/every-call/every-call.ts';
+import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
+import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
-import { idAt, idPlacesOf, withId, withInventedId } from './testing/ids-in.ts';
-import { type FilledGarage, fillGarage, specimens } from './testing/specimens.ts';
-import { fillVehicles } from './testing/vehicle-specimens.ts';
+import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
+import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
 import { giveToCustomer, letDrive } from './testing/vehicles.ts';
-import { addressOf, fieldsOf } from './testing/written-call.ts';
 
 /** What is there for everybody in the garage, and why. All else that these roles can name is somebody's. */
 const everybodys: Record<string, string> = {

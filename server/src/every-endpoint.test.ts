@@ -1,11 +1,11 @@
 import { may, roles } from '@karakana/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contractEndpoints } from './platform/contract-endpoints.ts';
+import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import { testApp } from './testing/app.ts';
 import { anyone, as } from './testing/call.ts';
-import { ask } from './testing/every-call.ts';
+import { ask } from './testing/every-call/every-call.ts';
+import { addressOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage, tokenBeforeTwoFactor } from './testing/garage.ts';
-import { addressOf } from './testing/written-call.ts';
 
 const endpoints = await contractEndpoints();
 const named = endpoints.map((endpoint) => [addressOf(endpoint), endpoint] as const);

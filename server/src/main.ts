@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { openServerDatabase, prepareDatabase } from './start/database.ts';
 import { runUntilStopped } from './start/lifetime.ts';
 import { refuseBusyPort } from './start/port.ts';

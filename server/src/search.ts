@@ -1,8 +1,8 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { type Found, searchEverything } from '@karakana/contract/search.ts';
 import { findCustomers } from './customers/index.ts';
-import type { Ctx } from './platform/context.ts';
-import { type Api, serve } from './platform/serve.ts';
+import type { Ctx } from './platform/serve/context.ts';
+import { type Api, serve } from './platform/serve/serve.ts';
 import { findVehicles } from './vehicles/index.ts';
 
 const mostOfEach = 8;

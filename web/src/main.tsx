@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguages } from './i18n/index.ts';
-import { queryClient } from './kit/answers.ts';
+import { queryClient } from './kit/api/answers.ts';
 import { router } from './router.ts';
 import { BrandProvider } from './shell/brand.tsx';
 import { keepSession } from './shell/keep-session.ts';

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
-import { Crashed } from './kit/crashed.tsx';
-import { NotFound } from './kit/not-found.tsx';
-import { Spinner } from './kit/spinner.tsx';
+import { Crashed } from './kit/feedback/crashed.tsx';
+import { NotFound } from './kit/feedback/not-found.tsx';
+import { Spinner } from './kit/feedback/spinner.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({

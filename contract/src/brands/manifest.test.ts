@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brands } from './brand.ts';
+import { brands } from './brands.ts';
 import { organisationJsonLd, webManifest } from './manifest.ts';
 
 describe.each(Object.values(brands))('brand $type', (brand) => {

@@ -1,4 +1,4 @@
-import type { Api } from '../platform/serve.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {

@@ -1,7 +1,7 @@
 import { listVehicleExpenses } from '@karakana/contract/accounting/vehicle-expense.ts';
 import { sql } from 'kysely';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { contains } from '../platform/database/table-store.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { keptTo, ownTime, readPageOfVehicle, vehicleInReach } from '../vehicles/index.ts';
 
 export function serveVehicleExpenses(api: Api): void {

@@ -1,23 +1,23 @@
-import type { Api } from '../platform/serve.ts';
-import { serveAcceptInvite } from './accept-invite.ts';
-import { serveBanBranch } from './ban-branch.ts';
-import { serveImpersonation } from './impersonation.ts';
-import { serveMemberRecord } from './member-record.ts';
-import { serveMembership } from './membership.ts';
-import { serveMobileCode } from './mobile-code.ts';
-import { serveNotifications } from './notification.ts';
-import { servePassword } from './password.ts';
-import { serveProfile } from './profile.ts';
-import { serveSignIn } from './sign-in.ts';
-import { serveSignUp } from './sign-up.ts';
-import { serveTeam } from './team.ts';
-import { serveTwoFactor } from './two-factor.ts';
+import type { Api } from '../platform/serve/serve.ts';
+import { serveMobileCode } from './profile/mobile-code.ts';
+import { serveNotifications } from './profile/notification.ts';
+import { servePassword } from './profile/password.ts';
+import { serveProfile } from './profile/profile.ts';
+import { serveImpersonation } from './sign-in/impersonation.ts';
+import { serveSignIn } from './sign-in/sign-in.ts';
+import { serveTwoFactor } from './sign-in/two-factor.ts';
+import { serveSignUp } from './sign-up/sign-up.ts';
+import { serveAcceptInvite } from './team/accept-invite.ts';
+import { serveBanBranch } from './team/ban-branch.ts';
+import { serveMemberRecord } from './team/member-record.ts';
+import { serveMembership } from './team/membership.ts';
+import { serveTeam } from './team/team.ts';
 
-export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './customer-account.ts';
-export { memberLeft } from './member-left.ts';
-export { managersOfBranch } from './members.ts';
-export { notify } from './notification.ts';
-export { workAccounts } from './work.ts';
+export { notify } from './profile/notification.ts';
+export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
+export { memberLeft } from './team/member-left.ts';
+export { managersOfBranch } from './team/members.ts';
+export { workAccounts } from './team/work.ts';
 
 export function serveAccounts(api: Api): void {
   serveSignIn(api);

@@ -1,6 +1,6 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { z } from 'zod';
-import { job } from '../platform/jobs.ts';
+import { job } from '../platform/jobs/jobs.ts';
 
 const Asked = z.object({ email: z.string(), brand: z.custom<BrandType>((brand) => typeof brand === 'string'), origin: z.string() });
 

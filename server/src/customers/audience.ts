@@ -2,7 +2,7 @@ import { CustomerFilter } from '@karakana/contract/customers/customer.ts';
 import { fillIn, type MessageVariable } from '@karakana/contract/customers/message.ts';
 import { sql } from 'kysely';
 import type { Letter } from '../messaging/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type CustomerReader, customersFound } from './find-customers.ts';
 
 type Channel = 'sms' | 'email';

@@ -1,7 +1,7 @@
 import { resetCustomerPassword, sendCustomerCredentials } from '@karakana/contract/customers/credentials.ts';
 import { inviteCustomer, sendCustomerReset } from '../accounts/index.ts';
-import { Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { Refused } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { readCustomer } from './read-customer.ts';
 import { tellCustomer } from './tell-customer.ts';
 

@@ -11,12 +11,12 @@ import {
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { closeCustomerAccounts } from '../accounts/index.ts';
 import { takeSmsCredits } from '../garage/index.ts';
-import { builtForColumns } from '../platform/built-once.ts';
-import type { Ctx } from '../platform/context.ts';
-import { readHistory } from '../platform/history.ts';
-import { duplicateAs, notFound } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { versionedTable } from '../platform/versioned.ts';
+import { builtForColumns } from '../platform/database/built-once.ts';
+import { readHistory } from '../platform/database/history.ts';
+import { versionedTable } from '../platform/database/versioned.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { duplicateAs, notFound } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { customerColumns, readCustomer } from './read-customer.ts';
 import { refuseKnownMobile } from './refuse-known-mobile.ts';
 import { tellCustomer } from './tell-customer.ts';

@@ -1,9 +1,9 @@
 import { exportCustomers } from '@karakana/contract/customers/export.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { serveDownload } from '../platform/download.ts';
-import { eachRow } from '../platform/each-row.ts';
-import { notAllowed } from '../platform/refused.ts';
-import type { Api } from '../platform/serve.ts';
+import { eachRow } from '../platform/database/each-row.ts';
+import { serveDownload } from '../platform/serve/download.ts';
+import { notAllowed } from '../platform/serve/refused.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { type Cell, writeSheet } from '../platform/sheets/write-sheet.ts';
 import { customersFound } from './find-customers.ts';
 import { customerColumns } from './read-customer.ts';

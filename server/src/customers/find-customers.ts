@@ -1,8 +1,8 @@
 import type { CustomerFilter, customerSorts } from '@karakana/contract/customers/customer.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
-import { literally } from '../platform/read-page.ts';
-import { contains } from '../platform/table-store.ts';
+import { literally } from '../platform/database/read-page.ts';
+import { contains } from '../platform/database/table-store.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 
 export type CustomerSort = (typeof customerSorts)[number];
 

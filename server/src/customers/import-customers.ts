@@ -2,7 +2,7 @@ import { addCustomer, type CustomerDraft } from '@karakana/contract/customers/cu
 import { inputFor } from '@karakana/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { type CheckedRow, type Importer, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { customerFields } from './import-fields.ts';
 
 /** How customers come in from a sheet. Who has the mobile already is known, and stays as they are. */

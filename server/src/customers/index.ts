@@ -1,4 +1,4 @@
-import type { Api } from '../platform/serve.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { serveCredentials } from './credentials.ts';
 import { serveCustomerCalls } from './customer.ts';
 import { serveExportCustomers } from './export-customers.ts';

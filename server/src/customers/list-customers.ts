@@ -1,11 +1,11 @@
 import { listCustomers, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { sql } from 'kysely';
-import { builtOnce } from '../platform/built-once.ts';
-import type { Ctx } from '../platform/context.ts';
-import { keptBy } from '../platform/kept-by.ts';
-import { countAll, countFound, literally, readHits, readPage, totalOf } from '../platform/read-page.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { builtOnce } from '../platform/database/built-once.ts';
+import { keptBy } from '../platform/database/kept-by.ts';
+import { countAll, countFound, literally, readHits, readPage, totalOf } from '../platform/database/read-page.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { type CustomerSort, customersFound, isUnfiltered, orderOf, someFound } from './find-customers.ts';
 import { customerColumns } from './read-customer.ts';
 

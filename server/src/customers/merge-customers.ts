@@ -3,10 +3,10 @@ import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge
 import { sql } from 'kysely';
 import { joinCustomerAccounts } from '../accounts/index.ts';
 import { joinCustomerMessages } from '../messaging/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import { type Reference, referencesTo } from '../platform/references.ts';
-import { notFound } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { type Reference, referencesTo } from '../platform/database/references.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { mergedInto } from './merged-into.ts';
 import { customerColumns, readCustomer } from './read-customer.ts';
 import { tellCustomer } from './tell-customer.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { MessageVariable } from '@karakana/contract/customers/message.ts';
 import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
-import type { Ctx } from '../platform/context.ts';
-import { smsProviderFor } from '../platform/providers.ts';
-import { sandboxName } from '../platform/sandbox/sandbox-provider.ts';
+import { smsProviderFor } from '../platform/providers/providers.ts';
+import { sandboxName } from '../platform/providers/sandbox/sandbox-provider.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 import { type Audience, letterWriter, nextRecipients, placeNames } from './audience.ts';
 
 type Message = { channel: 'sms' | 'email'; subject: string | null; body: string };

@@ -1,10 +1,10 @@
 import { type MessageDraft, messageCustomers, previewMessage } from '@karakana/contract/customers/message.ts';
 import type { z } from 'zod';
 import { openCampaign, type WaitingCampaign, writeCampaignJob, writeCampaignNow } from '../messaging/index.ts';
-import type { Ctx, Platform } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
-import { type Api, servePrepared } from '../platform/serve.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Ctx, Platform } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
+import { type Api, servePrepared } from '../platform/serve/serve.ts';
 import { type Audience, countAudience, letterWriter, nextRecipients, placeNames, storedAudience } from './audience.ts';
 import { costOf } from './message-cost.ts';
 

@@ -1,8 +1,8 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { builtOnce } from '../platform/built-once.ts';
-import { notFound } from '../platform/refused.ts';
+import { builtOnce } from '../platform/database/built-once.ts';
+import { notFound } from '../platform/serve/refused.ts';
 import type { CustomerReader } from './find-customers.ts';
 
 export const customerColumns = [

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
 
 /** Names the customer of the garage who has this number, so that a screen can offer to open or merge them. Nothing when nobody has it. */
 export async function refuseKnownMobile({ db, session }: Ctx, mobile: string): Promise<Refused | undefined> {

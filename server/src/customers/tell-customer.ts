@@ -1,5 +1,5 @@
 import { Customer } from '@karakana/contract/customers/customer.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 
 export type CustomerNews = 'customer-created' | 'customer-updated' | 'customer-removed';
 

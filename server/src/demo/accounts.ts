@@ -1,7 +1,7 @@
 import { may, type Role, roles } from '@karakana/contract/permissions.ts';
 import type { Insertable } from 'kysely';
-import type { Users } from '../platform/database.gen.ts';
-import { actFor } from '../platform/in-garage.ts';
+import type { Users } from '../platform/database/database.gen.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import { demoPerson, jobTitles } from './people.data.ts';
 

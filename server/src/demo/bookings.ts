@@ -1,5 +1,5 @@
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
-import type { DemoVehicle } from './vehicles.ts';
+import type { DemoVehicle } from './vehicle-events.ts';
 
 /** When each job was or is to be, and how far it is; the first vehicle has the longest history. */
 const jobs = [

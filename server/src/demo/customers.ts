@@ -1,4 +1,4 @@
-import { actFor } from '../platform/in-garage.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import { demoPerson } from './people.data.ts';
 

@@ -1,7 +1,7 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { roles } from '@karakana/contract/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPassword } from '../platform/passwords.ts';
+import { isPassword } from '../platform/secrets/passwords.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { anyone, as } from '../testing/call.ts';
 import { demoPassword, loadDemo } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { DemoGarageDraft } from './garages.data.ts';
 
 /** What every part of the demo data is made with. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Platform } from '../platform/context.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { hashPassword } from '../platform/secrets/passwords.ts';
+import type { Platform } from '../platform/serve/context.ts';
 import { addPeople, addSystemAdmin, joinBothGarages } from './accounts.ts';
 import { addBookings } from './bookings.ts';
 import { addCustomers } from './customers.ts';

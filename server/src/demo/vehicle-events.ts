@@ -1,7 +1,9 @@
 import type { EventKind } from '@karakana/contract/vehicles/event.ts';
 import type { Demo } from './demo.ts';
-import type { DemoDriver, DemoIssue, DemoVehicle } from './vehicles.ts';
 
+export type DemoVehicle = { id: number; customerId: number | null; registration: string; createdAt: string };
+export type DemoIssue = { vehicleId: number; title: string; resolution: string | null; createdAt: string; resolvedAt: string | null };
+export type DemoDriver = { vehicleId: number; startedAt: string; endedAt: string | null; name: string };
 type Happened = { vehicleId: number; kind: EventKind; title: string; detail: string | null; at: string };
 
 /** The timelines that all of this would have left behind, in the order it happened. */

@@ -1,11 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Vehicles } from '../platform/database.gen.ts';
-import { actFor } from '../platform/in-garage.ts';
+import type { Vehicles } from '../platform/database/database.gen.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
-import { noteDemoEvents } from './vehicle-events.ts';
+import { type DemoDriver, type DemoIssue, type DemoVehicle, noteDemoEvents } from './vehicle-events.ts';
 import { demoColours, demoExpenses, demoIssues, demoVehicleKinds } from './vehicles.data.ts';
-
-export type DemoVehicle = { id: number; customerId: number | null; registration: string; createdAt: string };
 
 /** Forty-eight vehicles: most with one for a customer, the first four for the company, the last ones with nobody. */
 export async function addVehicles(demo: Demo, garage: DemoGarage, customerIds: number[]): Promise<DemoVehicle[]> {
@@ -65,8 +63,6 @@ async function draftsFor({ db, now }: Demo, { garageId, kind }: DemoGarage, cust
   });
 }
 
-export type DemoIssue = { vehicleId: number; title: string; resolution: string | null; createdAt: string; resolvedAt: string | null };
-
 async function addIssues({ db, now }: Demo, garageId: number, vehicles: DemoVehicle[]): Promise<DemoIssue[]> {
   const rows = demoIssues.map((issue, index) => ({
     garageId,
@@ -79,8 +75,6 @@ async function addIssues({ db, now }: Demo, garageId: number, vehicles: DemoVehi
   await db.insertInto('issues').values(rows).execute();
   return rows;
 }
-
-export type DemoDriver = { vehicleId: number; startedAt: string; endedAt: string | null; name: string };
 
 /** Both drivers have a vehicle now, and one of them had another before. */
 async function addAssignments({ db, now }: Demo, garageId: number, vehicles: DemoVehicle[]): Promise<DemoDriver[]> {

@@ -1,8 +1,8 @@
 import { addBranch, type Branch, updateBranch } from '@karakana/contract/garage/branch.ts';
-import type { Ctx } from '../platform/context.ts';
-import { duplicateAs, notFound, Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { tableStore } from '../platform/table-store.ts';
+import { tableStore } from '../platform/database/table-store.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { duplicateAs, notFound, Refused } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 const branches = tableStore('branches');
 const nameTaken = duplicateAs('branch_names', 'name', 'There is a branch of this name already');

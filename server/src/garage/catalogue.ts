@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { serviceCatalogue } from './service-catalogue.data.ts';
 
 /** Gives the garage the usual services. The transaction must act for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actFor } from '../platform/in-garage.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';

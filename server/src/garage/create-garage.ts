@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Garage } from '@karakana/contract/garage/garage.ts';
-import type { Database } from '../platform/database.ts';
-import { actFor } from '../platform/in-garage.ts';
+import type { Database } from '../platform/database/database.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { addCatalogue } from './catalogue.ts';
 import { slugOf } from './slug.ts';
 

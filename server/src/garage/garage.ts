@@ -1,7 +1,7 @@
 import { readGarage, readGarageBySlug } from '@karakana/contract/garage/garage.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { notFound } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { notFound } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { logoUrl, readGarageFor } from './read-garage.ts';
 
 export function serveGarages(api: Api): void {

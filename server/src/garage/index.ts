@@ -1,4 +1,4 @@
-import type { Api } from '../platform/serve.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { serveApp } from './app.ts';
 import { serveBranches } from './branch.ts';
 import { serveGarages } from './garage.ts';

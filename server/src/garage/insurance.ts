@@ -6,11 +6,11 @@ import {
   listSupportedInsurances,
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
-import type { Ctx } from '../platform/context.ts';
-import { countAll, countFound, readPage } from '../platform/read-page.ts';
-import { duplicateAs, missingAs } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains, tableStore } from '../platform/table-store.ts';
+import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
+import { contains, tableStore } from '../platform/database/table-store.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { duplicateAs, missingAs } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 const store = tableStore('insurances');
 const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This insurer has been added already');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongApiKey } from '../platform/sandbox/sms-sandbox.ts';
+import { wrongApiKey } from '../platform/providers/sandbox/sms-sandbox.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';

@@ -10,10 +10,10 @@ import {
   testMpesaIntegration,
   testSmsIntegration,
 } from '@karakana/contract/garage/integration.ts';
-import { refuseWhileImpersonating } from '../platform/acting.ts';
-import type { Ctx } from '../platform/context.ts';
-import { type IntegrationKind, tryConnection } from '../platform/providers.ts';
-import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { type IntegrationKind, tryConnection } from '../platform/providers/providers.ts';
+import { refuseWhileImpersonating } from '../platform/serve/acting.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
 import { missingSecret, readStored, store } from './stored-integration.ts';
 
 export function serveIntegrations(api: Api): void {

@@ -1,5 +1,5 @@
 import { listPlans } from '@karakana/contract/garage/plan.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 export function servePlans(api: Api): void {
   serve(api, listPlans, async (ctx) => {

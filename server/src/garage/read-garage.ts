@@ -1,8 +1,8 @@
 import type { Garage } from '@karakana/contract/garage/garage.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { builtOnce } from '../platform/built-once.ts';
-import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/refused.ts';
+import { builtOnce } from '../platform/database/built-once.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound } from '../platform/serve/refused.ts';
 
 /** The caller's garage with all its branches. */
 export async function readGarageFor(ctx: Ctx): Promise<Garage> {

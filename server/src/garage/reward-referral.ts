@@ -1,7 +1,7 @@
 import { rewardSmsCredits } from '@karakana/contract/garage/reward.ts';
 import { sql } from 'kysely';
-import type { PublicCtx } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { PublicCtx } from '../platform/serve/context.ts';
 
 /** Thanks the garage that was told of us and the one that told it, once, with SMS credits. */
 export async function rewardReferral(ctx: PublicCtx, garageId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rewardSmsCredits } from '@karakana/contract/garage/reward.ts';
 import { expect, test } from 'vitest';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { testApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, publicCtx, type TestGarage } from '../testing/garage.ts';

@@ -1,10 +1,10 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { refer, rewardSmsCredits } from '@karakana/contract/garage/reward.ts';
-import { brandAddress } from '../platform/brand-address.ts';
-import type { Ctx } from '../platform/context.ts';
-import { mailLater } from '../platform/outbox.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { countTry, fewADay } from '../platform/tries.ts';
+import { mailLater } from '../platform/outbox/outbox.ts';
+import { countTry, fewADay } from '../platform/secrets/tries.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
+import { brandAddress } from '../platform/settings/brand-address.ts';
 import { randomCharacters } from './create-garage.ts';
 
 const ofOneGarage = fewADay(20);

@@ -1,9 +1,9 @@
 import { addServiceCategory, listServiceCategories, readServiceCategory, services } from '@karakana/contract/garage/service.ts';
-import type { Ctx } from '../platform/context.ts';
-import { serveCrud } from '../platform/crud.ts';
-import { duplicateAs, missingAs, notFound, notYours } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { tableStore } from '../platform/table-store.ts';
+import { tableStore } from '../platform/database/table-store.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { serveCrud } from '../platform/serve/crud.ts';
+import { duplicateAs, missingAs, notFound, notYours } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 const store = tableStore('services');
 const nameTaken = duplicateAs('service_names', 'name', 'There is a service of this name already');

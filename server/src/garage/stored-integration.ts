@@ -1,6 +1,6 @@
-import type { Ctx } from '../platform/context.ts';
-import type { IntegrationKind } from '../platform/providers.ts';
-import { Refused } from '../platform/refused.ts';
+import type { IntegrationKind } from '../platform/providers/providers.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
 
 type Secrets = Record<string, string>;
 type Stored<Settings> = { settings: Settings; secrets: Secrets; updatedAt: string };

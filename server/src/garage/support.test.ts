@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { anyone, as } from '../testing/call.ts';

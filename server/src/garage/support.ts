@@ -1,8 +1,8 @@
 import { contactSupport } from '@karakana/contract/garage/support.ts';
-import { mailLater } from '../platform/outbox.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { tableStore } from '../platform/table-store.ts';
-import { countTry, fewADay } from '../platform/tries.ts';
+import { tableStore } from '../platform/database/table-store.ts';
+import { mailLater } from '../platform/outbox/outbox.ts';
+import { countTry, fewADay } from '../platform/secrets/tries.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 const ofOnePerson = fewADay(20);
 const ofOneGarage = fewADay(100);

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
 
 /** Takes SMS credits out of the garage's own for somebody of the garage; less than none gives them back. */
 export async function takeSmsCredits({ db, session }: Ctx, credits: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { updateGarage } from '@karakana/contract/garage/garage.ts';
 import type { Updateable } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
-import type { Garages } from '../platform/database.gen.ts';
-import { safeImage } from '../platform/images.ts';
-import { notFound, Refused } from '../platform/refused.ts';
-import { type Api, servePrepared } from '../platform/serve.ts';
-import { readSpooled } from '../platform/spool.ts';
+import type { Garages } from '../platform/database/database.gen.ts';
+import { safeImage } from '../platform/files/images.ts';
+import { readSpooled } from '../platform/files/spool.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound, Refused } from '../platform/serve/refused.ts';
+import { type Api, servePrepared } from '../platform/serve/serve.ts';
 import { readGarageFor } from './read-garage.ts';
 
 type Change = Received<typeof updateGarage>;

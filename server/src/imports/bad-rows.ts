@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Ctx } from '../platform/context.ts';
-import type { MadeFile } from '../platform/download.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import type { MadeFile } from '../platform/serve/download.ts';
+import { Refused } from '../platform/serve/refused.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { writeSheet } from '../platform/sheets/write-sheet.ts';
 import { checkRows } from './check-rows.ts';

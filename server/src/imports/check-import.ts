@@ -1,6 +1,6 @@
 import type { ImportKind, ImportPreview } from '@karakana/contract/imports/import.ts';
-import type { Ctx } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
 import { readSheet, refusedFile } from '../platform/sheets/read-sheet.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { type CheckedSheet, type Columns, checkRows } from './check-rows.ts';

@@ -1,7 +1,7 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { notify } from '../accounts/index.ts';
-import type { Platform } from '../platform/context.ts';
-import { inGarage } from '../platform/in-garage.ts';
+import type { Platform } from '../platform/serve/context.ts';
+import { inGarage } from '../platform/serve/in-garage.ts';
 import { asStored, type StoredImport } from './stored-import.ts';
 
 type Ending = { state: 'done'; badRows: number; badFile: string | null } | { state: 'failed'; error: string };

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 
 /** Of one garage: a file that was checked takes its room on disk until it is started or forgotten. */
 const mostChecked = 50;

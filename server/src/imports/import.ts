@@ -8,8 +8,8 @@ import {
   readImport,
   readImportTemplate,
 } from '@karakana/contract/imports/import.ts';
-import { serveDownload } from '../platform/download.ts';
-import { type Api, serve, servePrepared } from '../platform/serve.ts';
+import { serveDownload } from '../platform/serve/download.ts';
+import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
 import { writeSheet } from '../platform/sheets/write-sheet.ts';
 import { badRowsFile } from './bad-rows.ts';
 import { alreadyStarted, checkAgain, checkUpload, checkUploadToStart, type Importers, previewOf, storeImport } from './check-import.ts';

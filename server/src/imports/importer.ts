@@ -1,6 +1,6 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { ImportKind } from '@karakana/contract/imports/import.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** A field that a column can fill, with other headings that people give to such a column. */
 export type SheetField = { name: string; label: string; required: boolean; width: number; alsoCalled: readonly string[] };

@@ -1,4 +1,4 @@
-import { takeTurns } from '../platform/take-turns.ts';
+import { takeTurns } from '../platform/jobs/take-turns.ts';
 
 /** Of uploads, changed columns and rows to correct. A file takes a second or two, so that nobody waits longer than a screen does. */
 const waitingFiles = { waitingOfOne: 4, waiting: 40 };

@@ -1,4 +1,4 @@
-import type { Platform } from '../platform/context.ts';
+import type { Platform } from '../platform/serve/context.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 
 /** Only what was read from an uploaded file is kept, and never the file itself. */

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { brands } from '@karakana/contract/brands/brand.ts';
-import type { Platform } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
-import { inGarage } from '../platform/in-garage.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Platform } from '../platform/serve/context.ts';
+import { inGarage } from '../platform/serve/in-garage.ts';
 import { writeBadRows } from './bad-rows.ts';
 import type { Importers } from './check-import.ts';
 import { type CheckedSheet, checkRows } from './check-rows.ts';

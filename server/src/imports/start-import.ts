@@ -1,6 +1,6 @@
 import type { ImportKind } from '@karakana/contract/imports/import.ts';
-import type { Ctx } from '../platform/context.ts';
-import { notFound, Refused } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound, Refused } from '../platform/serve/refused.ts';
 import { type CheckedUpload, refuseHopeless, storeImport } from './check-import.ts';
 import { runImportJob } from './jobs.ts';
 import { asStored, readStoredImport, type StoredImport } from './stored-import.ts';

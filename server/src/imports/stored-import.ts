@@ -1,9 +1,9 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { Import } from '@karakana/contract/imports/import.ts';
 import type { Selectable } from 'kysely';
-import type { DB } from '../platform/database.gen.ts';
-import type { Database } from '../platform/database.ts';
-import { notFound } from '../platform/refused.ts';
+import type { DB } from '../platform/database/database.gen.ts';
+import type { Database } from '../platform/database/database.ts';
+import { notFound } from '../platform/serve/refused.ts';
 import type { Columns } from './check-rows.ts';
 
 export type StoredImport = Omit<Import, 'columns'> & {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { readBytes } from '../platform/sheets/sheets-test-kit.ts';
 import type { TestApp } from '../testing/app.ts';

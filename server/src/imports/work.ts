@@ -1,6 +1,7 @@
-import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
-import type { Platform } from '../platform/context.ts';
-import { inGarage } from '../platform/in-garage.ts';
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
+import type { Platform } from '../platform/serve/context.ts';
+import { inGarage } from '../platform/serve/in-garage.ts';
 import type { Importers } from './check-import.ts';
 import { forgetImportsJob, runImportJob } from './jobs.ts';
 import { runImportNow } from './run-import.ts';

@@ -1,12 +1,12 @@
 import { type Campaign, listCampaignMessages, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { keptToBranch } from '../platform/branches.ts';
-import type { Ctx } from '../platform/context.ts';
-import type { DB } from '../platform/database.gen.ts';
-import { countAll, countFound, readPage } from '../platform/read-page.ts';
-import { notFound } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import type { DB } from '../platform/database/database.gen.ts';
+import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
+import { contains } from '../platform/database/table-store.ts';
+import { keptToBranch } from '../platform/serve/branches.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 type Reader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../platform/context.ts';
-import type { Api } from '../platform/serve.ts';
+import type { Platform } from '../platform/serve/context.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { serveCampaigns } from './campaign.ts';
 import { recoverCampaignsJob, sendCampaignJob } from './jobs.ts';
 import { serveSandbox } from './sandbox.ts';

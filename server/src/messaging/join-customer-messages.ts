@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 
 /** Two customers become one, to whom each campaign has written once: what it wrote to the other as well stays, as a message to nobody in particular. */
 export async function joinCustomerMessages({ db, session }: Ctx, { id, mergedId }: { id: number; mergedId: number }): Promise<void> {

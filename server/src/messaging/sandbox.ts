@@ -1,10 +1,10 @@
 import { listSandboxMessages, type SandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
-import type { TokenCtx } from '../platform/context.ts';
-import { countFound, readPage } from '../platform/read-page.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { countFound, readPage } from '../platform/database/read-page.ts';
+import { contains } from '../platform/database/table-store.ts';
+import type { TokenCtx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 /** What would have been sent. Everyone sees their own messages, those who run a garage also its messages; production has no such call. */
 export function serveSandbox(api: Api): void {

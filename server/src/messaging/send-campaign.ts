@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Platform } from '../platform/context.ts';
-import { sendLater } from '../platform/outbox.ts';
-import { sendMessageNow } from '../platform/send-message.ts';
+import { sendLater } from '../platform/outbox/outbox.ts';
+import { sendMessageNow } from '../platform/outbox/send-message.ts';
+import type { Platform } from '../platform/serve/context.ts';
 import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';
 

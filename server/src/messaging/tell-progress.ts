@@ -1,6 +1,6 @@
 import { Campaign } from '@karakana/contract/messaging/campaign.ts';
-import { publishLive } from '../platform/cable.ts';
-import type { Platform } from '../platform/context.ts';
+import { publishLive } from '../platform/live/cable.ts';
+import type { Platform } from '../platform/serve/context.ts';
 import { campaignOf } from './campaign.ts';
 
 /** Shows the sender how far a campaign has come. */

@@ -1,8 +1,8 @@
 import { messageTemplates } from '@karakana/contract/messaging/template.ts';
-import { serveCrud } from '../platform/crud.ts';
-import { duplicateAs } from '../platform/refused.ts';
-import type { Api } from '../platform/serve.ts';
-import { tableStore } from '../platform/table-store.ts';
+import { tableStore } from '../platform/database/table-store.ts';
+import { serveCrud } from '../platform/serve/crud.ts';
+import { duplicateAs } from '../platform/serve/refused.ts';
+import type { Api } from '../platform/serve/serve.ts';
 
 const store = tableStore('messageTemplates');
 const nameTaken = duplicateAs('message_template_names', 'name', 'There is a template of this name already');

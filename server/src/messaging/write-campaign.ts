@@ -1,10 +1,11 @@
-import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Ctx, GarageCtx, Platform } from '../platform/context.ts';
-import type { Campaigns } from '../platform/database.gen.ts';
-import type { Database } from '../platform/database.ts';
-import { inGarage } from '../platform/in-garage.ts';
+import type { Campaigns } from '../platform/database/database.gen.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Ctx, GarageCtx, Platform } from '../platform/serve/context.ts';
+import { inGarage } from '../platform/serve/in-garage.ts';
 import { campaignOf } from './campaign.ts';
 import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
 import { tellProgress } from './tell-progress.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { openApp } from '../app.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
-import type { Settings } from '../platform/settings.ts';
-import { reasonOf, StartError } from '../platform/start-error.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { reasonOf, StartError } from '../platform/settings/start-error.ts';
 import { fillReference } from '../reference.ts';
 import type { Lifetime } from './lifetime.ts';
 

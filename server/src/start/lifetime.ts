@@ -1,4 +1,4 @@
-import { reasonOf, StartError } from '../platform/start-error.ts';
+import { reasonOf, StartError } from '../platform/settings/start-error.ts';
 
 /** From start to stop: what is opened is closed in reverse order, however the process ends. */
 export type Lifetime = {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../platform/settings.ts';
-import { StartError } from '../platform/start-error.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { StartError } from '../platform/settings/start-error.ts';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 

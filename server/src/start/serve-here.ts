@@ -1,6 +1,6 @@
 import { openApp } from '../app.ts';
-import { makeDrainable } from '../platform/draining.ts';
-import type { Settings } from '../platform/settings.ts';
+import { makeDrainable } from '../platform/http/draining.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listen } from './port.ts';
 import { giveBackAfterRush, giveBackMemory } from './rest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '../platform/settings.ts';
+import { readSettings } from '../platform/settings/settings.ts';
 import { production } from '../testing/production.ts';
 import { welcome } from './welcome.ts';
 

@@ -1,6 +1,6 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
-import { brandAddress } from '../platform/brand-address.ts';
-import type { Settings } from '../platform/settings.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
+import { brandAddress } from '../platform/settings/brand-address.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** What somebody who has just started Karakana wants to know. */
 export function welcome(settings: Settings, port: number, demoPassword: string | undefined): string {

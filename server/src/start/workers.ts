@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { reasonOf, StartError } from '../platform/start-error.ts';
+import { reasonOf, StartError } from '../platform/settings/start-error.ts';
 import type { Lifetime } from './lifetime.ts';
 
 /** Before a process that ended is replaced, so that a fault at the start does not become a storm of starts. */

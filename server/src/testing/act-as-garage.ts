@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database.ts';
-import { actFor } from '../platform/in-garage.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { testApp } from './app.ts';
 
 /** Changes what only the garage itself may change, without a call of the API. */

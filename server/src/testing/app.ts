@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, openApp } from '../app.ts';
-import { readSettings, type Settings } from '../platform/settings.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { databaseUrl, templateDatabase } from './database-server.ts';
-import { guard, openGuard } from './statement-guard.ts';
+import { guard, openGuard } from './statements/statement-guard.ts';
 
 export type TestApp = App & { databaseUrl: string; settings: Settings; statements: string[] };
 

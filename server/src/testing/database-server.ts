@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startThrowawayPostgres } from '../platform/embedded-postgres.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { startThrowawayPostgres } from '../platform/postgres/embedded-postgres.ts';
 import { fillReference } from '../reference.ts';
-import { exceptions } from './statement-exceptions.ts';
+import { exceptions } from './statements/statement-exceptions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

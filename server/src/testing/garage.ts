@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type BrandType, brands } from '@karakana/contract/brands/brand.ts';
+import type { BrandType } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { type Role, roles } from '@karakana/contract/permissions.ts';
 import { createGarage } from '../garage/index.ts';
-import type { PublicCtx } from '../platform/context.ts';
-import { actFor } from '../platform/in-garage.ts';
-import { makeToken } from '../platform/secrets.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { makeToken } from '../platform/secrets/secrets.ts';
+import type { PublicCtx } from '../platform/serve/context.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { type TestApp, testApp } from './app.ts';
 
 export type TestMember = {

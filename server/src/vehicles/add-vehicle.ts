@@ -3,9 +3,9 @@ import { addVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/con
 import { fromWire } from '@karakana/contract/wire.ts';
 import { sql } from 'kysely';
 import { tellCustomer } from '../customers/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import { missingAs, Refused, violationAs } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { missingAs, Refused, violationAs } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
 import { ownerFor } from './reach.ts';
 import { tellVehicle } from './tell-vehicle.ts';

@@ -8,9 +8,9 @@ import {
 } from '@karakana/contract/vehicles/assignment.ts';
 import { sql } from 'kysely';
 import { notify } from '../accounts/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import { conflictAs, notFound, notYours, Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { conflictAs, notFound, notYours, Refused } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { driversFor } from './drivers.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';

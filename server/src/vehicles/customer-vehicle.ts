@@ -1,7 +1,7 @@
 import { createCustomerVehicle, removeCustomerVehicle, updateCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
-import type { Ctx } from '../platform/context.ts';
-import { notFound, notYours } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound, notYours } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { addNewVehicle } from './add-vehicle.ts';
 import { ownerFor, vehiclesInReach } from './reach.ts';
 import { deleteVehicle } from './remove-vehicle.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 
 /** Lets go of the files of these vehicles' documents, once the transaction that removes them has been committed. */
 export async function removeFilesLater(ctx: Ctx, vehicles: { id: number }[]): Promise<void> {

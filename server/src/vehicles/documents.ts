@@ -8,13 +8,13 @@ import {
   type VehicleDocument,
 } from '@karakana/contract/vehicles/document.ts';
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
-import { serveDownload } from '../platform/download.ts';
-import { nameOf } from '../platform/history.ts';
-import { notFound, Refused } from '../platform/refused.ts';
-import { type Api, serve, servePrepared } from '../platform/serve.ts';
-import { readSpooled } from '../platform/spool.ts';
-import { contains } from '../platform/table-store.ts';
+import { nameOf } from '../platform/database/history.ts';
+import { contains } from '../platform/database/table-store.ts';
+import { readSpooled } from '../platform/files/spool.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { serveDownload } from '../platform/serve/download.ts';
+import { notFound, Refused } from '../platform/serve/refused.ts';
+import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
 import { removeFile } from './document-files.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';

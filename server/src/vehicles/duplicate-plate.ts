@@ -1,6 +1,6 @@
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import type { Ctx } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
 import { vehiclesInReach } from './reach.ts';
 
 /** Says that a plate is taken, and by which vehicle if the caller may see it, so that a screen can offer to open that one. */

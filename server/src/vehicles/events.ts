@@ -1,10 +1,10 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { type EventKind, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { sql } from 'kysely';
-import type { Ctx, GarageCtx } from '../platform/context.ts';
-import { nameOf } from '../platform/history.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { nameOf } from '../platform/database/history.ts';
+import { contains } from '../platform/database/table-store.ts';
+import type { Ctx, GarageCtx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { keptTo, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach } from './reach.ts';

@@ -1,7 +1,7 @@
 import { exportVehicles } from '@karakana/contract/vehicles/export.ts';
-import { serveDownload } from '../platform/download.ts';
-import { eachRow } from '../platform/each-row.ts';
-import type { Api } from '../platform/serve.ts';
+import { eachRow } from '../platform/database/each-row.ts';
+import { serveDownload } from '../platform/serve/download.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { type Cell, writeSheet } from '../platform/sheets/write-sheet.ts';
 import { vehiclesFound } from './find-vehicles.ts';
 import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';

@@ -3,12 +3,12 @@ import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { listVehicles, type VehicleFilter, type vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../platform/built-once.ts';
-import type { Ctx } from '../platform/context.ts';
-import { keptBy } from '../platform/kept-by.ts';
-import { countAll, countFound, literally, readHits, totalOf } from '../platform/read-page.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { builtOnce } from '../platform/database/built-once.ts';
+import { keptBy } from '../platform/database/kept-by.ts';
+import { countAll, countFound, literally, readHits, totalOf } from '../platform/database/read-page.ts';
+import { contains } from '../platform/database/table-store.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { reachOf, type VehicleReader, vehiclesInReach, vehiclesOf } from './reach.ts';
 import { vehicleColumns, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GarageCtx } from '../platform/context.ts';
+import type { GarageCtx } from '../platform/serve/context.ts';
 import { noteEvent } from './events.ts';
 import { tellTouched } from './tell-vehicle.ts';
 

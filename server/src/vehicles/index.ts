@@ -1,5 +1,5 @@
 import { readVehicle as readVehicleCall } from '@karakana/contract/vehicles/vehicle.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { serveAddVehicle } from './add-vehicle.ts';
 import { serveAssignments } from './assignments.ts';
 import { serveCustomerVehicles } from './customer-vehicle.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/refused.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound } from '../platform/serve/refused.ts';
 import { vehiclesInReach } from './reach.ts';
 import { noteFor } from './vehicle-columns.ts';
 

@@ -1,9 +1,9 @@
 import type { Received } from '@karakana/contract/endpoint.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import type { Ctx } from '../platform/context.ts';
-import { Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { versionedTable } from '../platform/versioned.ts';
+import { versionedTable } from '../platform/database/versioned.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { readVehicle, readWhole } from './read-vehicle.ts';

@@ -1,4 +1,4 @@
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/serve/refused.ts';
 
 /** An odometer never goes down. A wrong reading is taken away first, which the history shows. */
 export function refuseLowerOdometer(present: number | null, given: number | null): void {

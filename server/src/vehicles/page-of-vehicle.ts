@@ -1,7 +1,7 @@
 import type { PageQuery } from '@karakana/contract/page.ts';
 import type { SelectQueryBuilder } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
-import { countFound, type Page, readPage } from '../platform/read-page.ts';
+import { countFound, type Page, readPage } from '../platform/database/read-page.ts';
+import type { Ctx } from '../platform/serve/context.ts';
 import { refuseOutOfReach } from './reach.ts';
 
 /** A page of what belongs to one vehicle. The queries keep to vehicles in reach, so only an empty page leaves it open whether this one is. */

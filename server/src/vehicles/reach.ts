@@ -1,7 +1,7 @@
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, Session } from '../platform/context.ts';
-import { notFound, Refused } from '../platform/refused.ts';
+import type { Ctx, Session } from '../platform/serve/context.ts';
+import { notFound, Refused } from '../platform/serve/refused.ts';
 
 /** Who reaches for vehicles, in a request or in a job. */
 export type VehicleReader = Pick<Ctx, 'db'> & { session: Pick<Session, 'garageId' | 'role' | 'customerId' | 'invitationId'> };

@@ -1,9 +1,9 @@
 import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
-import { builtOnce } from '../platform/built-once.ts';
-import { keptBy } from '../platform/kept-by.ts';
-import { notFound } from '../platform/refused.ts';
+import { builtOnce } from '../platform/database/built-once.ts';
+import { keptBy } from '../platform/database/kept-by.ts';
+import { notFound } from '../platform/serve/refused.ts';
 import { keptTo, ownTime } from './own-time.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
 import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';

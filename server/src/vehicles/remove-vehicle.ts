@@ -1,9 +1,9 @@
 import { removeCustomer } from '@karakana/contract/customers/customer.ts';
 import { removeVehicle, type Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { deleteCustomer } from '../customers/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import { notFound, Refused, violationAs } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { notFound, Refused, violationAs } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { removeFilesLater } from './document-files.ts';
 import { vehiclesInReach } from './reach.ts';
 import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';

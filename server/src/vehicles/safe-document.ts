@@ -1,7 +1,7 @@
 import type { VehicleDocument } from '@karakana/contract/vehicles/document.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { safePaper } from '../platform/images.ts';
-import { Refused } from '../platform/refused.ts';
+import { safePaper } from '../platform/files/images.ts';
+import { Refused } from '../platform/serve/refused.ts';
 
 export type SafeDocument = { name: string; bytes: Buffer; type: VehicleDocument['type'] };
 

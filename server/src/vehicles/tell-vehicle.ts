@@ -1,6 +1,6 @@
 import { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { readCustomer, tellCustomer } from '../customers/index.ts';
-import type { Ctx, GarageCtx } from '../platform/context.ts';
+import type { Ctx, GarageCtx } from '../platform/serve/context.ts';
 
 type VehicleNews = 'vehicle-created' | 'vehicle-updated' | 'vehicle-removed';
 

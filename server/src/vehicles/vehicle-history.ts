@@ -2,10 +2,10 @@ import { type HistoryEntry, type HistoryValue, hiddenValue } from '@karakana/con
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
-import { readHistory } from '../platform/history.ts';
-import { Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { readHistory } from '../platform/database/history.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { ownTime } from './own-time.ts';
 import { refuseOutOfReach } from './reach.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { change, database } from '../accounts/accounts-test-kit.ts';
 import { newMobile } from '../customers/testing.ts';
 import { importFile } from '../imports/testing.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
 import { openTestApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';

@@ -3,10 +3,10 @@ import { formatQuantity, QuantityDraft } from '@karakana/contract/quantity.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
 import { readServices } from '../garage/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import { nextNumber } from '../platform/next-number.ts';
-import { Refused } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { nextNumber } from '../platform/database/next-number.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { Refused } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { lockVehicle, noteEvent, tellTouched } from '../vehicles/index.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { actFor } from '../platform/in-garage.ts';
-import { inTransaction } from '../platform/transaction.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { actFor } from '../platform/serve/in-garage.ts';
 import { testApp } from '../testing/app.ts';
 import { anyone } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';

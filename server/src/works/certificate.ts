@@ -1,7 +1,7 @@
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { verifyCertificate } from '@karakana/contract/works/certificate.ts';
-import { notFound } from '../platform/refused.ts';
-import { type Api, serve } from '../platform/serve.ts';
+import { notFound } from '../platform/serve/refused.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 
 export function serveCertificates(api: Api): void {
   serve(api, verifyCertificate, async (ctx, { code, app }) => {

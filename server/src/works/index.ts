@@ -1,4 +1,4 @@
-import type { Api } from '../platform/serve.ts';
+import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';

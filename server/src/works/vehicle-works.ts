@@ -1,9 +1,9 @@
 import type { Given, Received } from '@karakana/contract/endpoint.ts';
 import { type bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/context.ts';
-import { type Api, serve } from '../platform/serve.ts';
-import { contains } from '../platform/table-store.ts';
+import { contains } from '../platform/database/table-store.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
 import { ownTime, readPageOfVehicle, shownIf, vehicleInReach } from '../vehicles/index.ts';
 
 export function serveVehicleWorks(api: Api): void {

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { graphList } from '../kit/graph.ts';
+import { graphList } from '../kit/api/graph.ts';
 
 const countries = graphList('countries', z.object({ name: z.string() }));
 const mostShown = 8;

@@ -5,7 +5,7 @@ import { IconArrowMerge, IconChevronDown, IconKey, IconLockOpen, IconMessage, Ic
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
 import { useUser } from '../shell/session.ts';
 import { type CustomerAct, customerActs } from './customer-acts.ts';
 import { customerReads } from './customer-reads.ts';

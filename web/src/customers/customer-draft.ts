@@ -1,7 +1,7 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { addCustomer, type Customer } from '@karakana/contract/customers/customer.ts';
 import { inputFor } from '@karakana/contract/endpoint.ts';
-import { checkForm } from '../kit/check-form.ts';
+import { checkForm } from '../kit/form/check-form.ts';
 
 /** A customer as the form holds it: what is not written is empty. */
 export type CustomerForm = {

@@ -2,10 +2,10 @@ import { type Customer, readCustomer } from '@karakana/contract/customers/custom
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { answerOf, queryClient } from '../kit/answers.ts';
-import { FormDrawer } from '../kit/form-drawer.tsx';
-import { StaleNotice } from '../kit/stale-notice.tsx';
-import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { answerOf, queryClient } from '../kit/api/answers.ts';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { StaleNotice } from '../kit/form/stale-notice.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
 import { checkCustomer, fillInKnown, formOf } from './customer-draft.ts';

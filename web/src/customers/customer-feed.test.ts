@@ -2,7 +2,7 @@ import { type Customer, listTaggedCustomers, readCustomer } from '@karakana/cont
 import type { Sent } from '@karakana/contract/endpoint.ts';
 import { toWire } from '@karakana/contract/wire.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, queryClient } from '../kit/answers.ts';
+import { answerOf, queryClient } from '../kit/api/answers.ts';
 import { makeCustomer } from '../testing/customers.ts';
 import { hearCustomer } from './customer-feed.ts';
 

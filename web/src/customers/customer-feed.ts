@@ -2,10 +2,10 @@ import { Customer, listCustomers, listTaggedCustomers, readCustomer, readCustome
 import type { Sent } from '@karakana/contract/endpoint.ts';
 import type { LiveMessage } from '@karakana/contract/topics.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { answerOf, queryClient, refresh } from '../kit/answers.ts';
-import { useLive } from '../kit/live.ts';
-import { addToPage, type Page, removeFromPage, replaceInPage } from '../kit/page.ts';
-import { patchPages } from '../kit/patch-pages.ts';
+import { answerOf, queryClient, refresh } from '../kit/api/answers.ts';
+import { useLive } from '../kit/api/live.ts';
+import { addToPage, type Page, removeFromPage, replaceInPage } from '../kit/api/page.ts';
+import { patchPages } from '../kit/api/patch-pages.ts';
 import { customerReads } from './customer-reads.ts';
 
 /** Keeps every list of customers, and the one who is open, right while one looks at them. */

@@ -3,8 +3,8 @@ import { Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { phoneText } from '../kit/phone-text.ts';
+import { useAnswer } from '../kit/api/answers.ts';
+import { phoneText } from '../kit/text/phone-text.ts';
 import { fullName } from './customer-words.ts';
 
 const pauseBeforeSearch = 250;

@@ -2,8 +2,8 @@ import { customerStatuses, listTaggedCustomers } from '@karakana/contract/custom
 import { Group, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { EmailField, PhoneField } from '../kit/fields.tsx';
+import { useAnswer } from '../kit/api/answers.ts';
+import { EmailField, PhoneField } from '../kit/form/fields.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { CountryField } from './country-field.tsx';
 import { type CustomerForm, needsAddress } from './customer-draft.ts';

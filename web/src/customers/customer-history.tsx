@@ -1,8 +1,8 @@
 import { readCustomerHistory } from '@karakana/contract/customers/customer.ts';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { HistoryList } from '../kit/history-list.tsx';
-import { useListSearch } from '../kit/list-search.ts';
+import { useAnswer } from '../kit/api/answers.ts';
+import { useListSearch } from '../kit/list/list-search.ts';
+import { HistoryList } from '../kit/record/history-list.tsx';
 import { customerFieldName, customerValueName } from './customer-words.ts';
 
 export function CustomerHistory({ id }: { id: number }) {

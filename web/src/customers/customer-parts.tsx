@@ -2,8 +2,8 @@ import type { Customer } from '@karakana/contract/customers/customer.ts';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../kit/phone-text.ts';
-import { StatusBadge } from '../kit/status.tsx';
+import { phoneText } from '../kit/text/phone-text.ts';
+import { StatusBadge } from '../kit/text/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
 import look from './customers.module.css';
 

@@ -1,6 +1,6 @@
 import { type CustomerFilter, customerSorts, customerStatuses } from '@karakana/contract/customers/customer.ts';
 import { z } from 'zod';
-import { ListSearch } from '../kit/list-search.ts';
+import { ListSearch } from '../kit/list/list-search.ts';
 
 const Tags = z.union([z.array(z.coerce.string()), z.coerce.string().transform((tag) => [tag])]);
 

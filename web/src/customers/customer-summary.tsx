@@ -1,9 +1,9 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MemberState } from '../accounts/member-state.tsx';
-import { Facts } from '../kit/facts.tsx';
-import { formatDate, TimeAgo } from '../kit/time-ago.tsx';
+import { MemberState } from '../accounts/team/member-state.tsx';
+import { Facts } from '../kit/record/facts.tsx';
+import { formatDate, TimeAgo } from '../kit/text/time-ago.tsx';
 import { CallLink, Tags } from './customer-parts.tsx';
 
 export function CustomerSummary({ customer }: { customer: CustomerRecord }) {

@@ -6,9 +6,9 @@ import { IconArrowMerge, IconFileImport, IconFileSpreadsheet, IconMessage, IconP
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../kit/save-download.ts';
+import { saveDownload } from '../kit/api/save-download.ts';
+import { useAction } from '../kit/api/use-action.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
-import { useAction } from '../kit/use-action.ts';
 import { useScreenExists } from '../shell/screen-link.tsx';
 import { useUser } from '../shell/session.ts';
 

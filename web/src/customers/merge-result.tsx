@@ -1,7 +1,7 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../kit/facts.tsx';
+import { Facts } from '../kit/record/facts.tsx';
 import { Plates, Tags } from './customer-parts.tsx';
 import { fullName } from './customer-words.ts';
 import { type MergePreview, type Outcome, outcomesOf, platesOf } from './merge-outcome.ts';

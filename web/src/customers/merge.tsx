@@ -6,11 +6,11 @@ import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/co
 import { IconArrowMerge, IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { refresh, useAnswer } from '../kit/answers.ts';
-import { confirmAction } from '../kit/confirm-action.tsx';
-import { Failed } from '../kit/failed.tsx';
-import { ListSkeleton } from '../kit/list-skeleton.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { refresh, useAnswer } from '../kit/api/answers.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { confirmAction } from '../kit/feedback/confirm-action.tsx';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { useUser } from '../shell/session.ts';
 import { CustomerField } from './customer-field.tsx';
 import { customerReads } from './customer-reads.ts';

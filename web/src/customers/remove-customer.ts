@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../kit/answers.ts';
-import { confirmAction } from '../kit/confirm-action.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { refresh } from '../kit/api/answers.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { customerReads } from './customer-reads.ts';
 import { fullName } from './customer-words.ts';
 

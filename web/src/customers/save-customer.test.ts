@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../kit/refusal.ts';
+import { Refusal } from '../kit/api/refusal.ts';
 import { obstacleOf } from './save-customer.ts';
 
 test('a number that somebody has names that customer', () => {

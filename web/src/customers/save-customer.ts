@@ -2,10 +2,10 @@ import { addCustomer, type Customer, CustomerRecord, createCustomer, updateCusto
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { useState } from 'react';
 import { told } from '../i18n/told.ts';
-import type { Refusal } from '../kit/refusal.ts';
-import { type Stale, staleOf } from '../kit/stale-notice.tsx';
-import { toast } from '../kit/toast.ts';
-import { failureText, useAction } from '../kit/use-action.ts';
+import type { Refusal } from '../kit/api/refusal.ts';
+import { failureText, useAction } from '../kit/api/use-action.ts';
+import { toast } from '../kit/feedback/toast.ts';
+import { type Stale, staleOf } from '../kit/form/stale-notice.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import type { CustomerForm } from './customer-draft.ts';
 import { customerReads } from './customer-reads.ts';

@@ -8,7 +8,7 @@ import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 import { SimpleGrid } from '@mantine/core';
 import { IconAddressBook, IconBell, IconCar, IconMapPin, IconMessage, IconTool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
+import { useAnswer } from '../kit/api/answers.ts';
 import { useUser } from '../shell/session.ts';
 import { Figure } from './figure.tsx';
 

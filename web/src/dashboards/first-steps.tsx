@@ -6,7 +6,7 @@ import { Button, Card, Group, Progress, Text, ThemeIcon, Title } from '@mantine/
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
+import { useAnswer } from '../kit/api/answers.ts';
 import { useScreenExists } from '../shell/screen-link.tsx';
 import { useUser } from '../shell/session.ts';
 import look from './home.module.css';

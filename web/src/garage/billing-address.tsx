@@ -2,10 +2,10 @@ import { type Garage, GarageDraft, readGarage, updateGarage } from '@karakana/co
 import { Card, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '../kit/check-form.ts';
-import { EmailField } from '../kit/fields.tsx';
-import { FormPanel } from '../kit/form-panel.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { EmailField } from '../kit/form/fields.tsx';
+import { FormPanel } from '../kit/form/form-panel.tsx';
 
 const [, doneText] = updateGarage.done as readonly [string, string];
 

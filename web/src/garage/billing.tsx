@@ -1,8 +1,8 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '../kit/failed.tsx';
-import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { useUser } from '../shell/session.ts';
 import { BillingAddressForm, BillingAddressText } from './billing-address.tsx';
 import { useOwnGarage } from './own-garage.ts';

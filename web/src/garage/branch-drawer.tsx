@@ -3,11 +3,11 @@ import { addBranch, type Branch, BranchDraft, updateBranch } from '@karakana/con
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '../kit/check-form.ts';
-import { PhoneField } from '../kit/fields.tsx';
-import { FormDrawer } from '../kit/form-drawer.tsx';
-import { useAction } from '../kit/use-action.ts';
-import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { PhoneField } from '../kit/form/fields.tsx';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 
 /** The form of a branch, new or known: `open()` or `open(branch)`, and `drawer` to put on the screen. */
 export function useBranchDrawer() {

@@ -3,7 +3,7 @@ import type { Branch } from '@karakana/contract/garage/branch.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
 import { moveTo, useUser } from '../shell/session.ts';
 
 /** Goes on in another branch; shown only to those who have a place there. */

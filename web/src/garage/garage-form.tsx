@@ -4,10 +4,10 @@ import { Alert, Button, NumberInput, SimpleGrid, Textarea, TextInput } from '@ma
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '../kit/check-form.ts';
-import { EmailField, PhoneField } from '../kit/fields.tsx';
-import { FormPanel } from '../kit/form-panel.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { EmailField, PhoneField } from '../kit/form/fields.tsx';
+import { FormPanel } from '../kit/form/form-panel.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { LogoField } from './logo-field.tsx';
 

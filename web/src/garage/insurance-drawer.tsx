@@ -7,12 +7,12 @@ import {
 } from '@karakana/contract/garage/insurance.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { checkForm } from '../kit/check-form.ts';
-import { EmailField, PhoneField } from '../kit/fields.tsx';
-import { FormDrawer } from '../kit/form-drawer.tsx';
-import { useAction } from '../kit/use-action.ts';
-import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { useAnswer } from '../kit/api/answers.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { EmailField, PhoneField } from '../kit/form/fields.tsx';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 
 /** The form that adds an insurer: `open()`, and `drawer` to put on the screen. */
 export function useInsuranceDrawer() {

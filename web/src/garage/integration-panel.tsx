@@ -6,11 +6,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { told } from '../i18n/told.ts';
-import type { FormLike } from '../kit/form-drawer.tsx';
-import { FormPanel } from '../kit/form-panel.tsx';
-import { StatusBadge } from '../kit/status.tsx';
-import { TimeAgo } from '../kit/time-ago.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import type { FormLike } from '../kit/form/form-drawer.tsx';
+import { FormPanel } from '../kit/form/form-panel.tsx';
+import { StatusBadge } from '../kit/text/status.tsx';
+import { TimeAgo } from '../kit/text/time-ago.tsx';
 
 type Trial = (typeof testMpesaIntegration | typeof testSmsIntegration | typeof testEmailIntegration) & Endpoint;
 type Outcome = { works: boolean; detail: string };

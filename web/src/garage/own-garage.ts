@@ -1,5 +1,5 @@
 import { readGarage } from '@karakana/contract/garage/garage.ts';
-import { useAnswer } from '../kit/answers.ts';
+import { useAnswer } from '../kit/api/answers.ts';
 import { useUser } from '../shell/session.ts';
 
 /** The garage that the signed-in user acts in. */

@@ -7,10 +7,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { told } from '../i18n/told.ts';
-import { useAnswer } from '../kit/answers.ts';
-import { Failed } from '../kit/failed.tsx';
-import { ListSkeleton } from '../kit/list-skeleton.tsx';
-import { StatusBadge } from '../kit/status.tsx';
+import { useAnswer } from '../kit/api/answers.ts';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { StatusBadge } from '../kit/text/status.tsx';
 
 type Offer = z.output<typeof Plan>;
 

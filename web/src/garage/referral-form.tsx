@@ -3,10 +3,10 @@ import { Alert, Code, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '../kit/check-form.ts';
-import { EmailField } from '../kit/fields.tsx';
-import { FormPanel } from '../kit/form-panel.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { EmailField } from '../kit/form/fields.tsx';
+import { FormPanel } from '../kit/form/form-panel.tsx';
 
 /** Tells another garage of us, for a reward that both get. */
 export function ReferralForm() {

@@ -1,8 +1,8 @@
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { EditButton, RemoveButton } from '../kit/row-actions.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { EditButton, RemoveButton } from '../kit/list/row-actions.tsx';
 
 export function ServiceActions({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { t } = useTranslation();

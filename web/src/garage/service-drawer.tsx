@@ -3,10 +3,10 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { told } from '../i18n/told.ts';
-import { checkForm } from '../kit/check-form.ts';
-import { FormDrawer } from '../kit/form-drawer.tsx';
-import { useAction } from '../kit/use-action.ts';
-import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 
 type Surroundings = { categories: z.output<typeof ServiceCategory>[]; currency: string };
 

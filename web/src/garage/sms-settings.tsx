@@ -3,11 +3,11 @@ import { readSmsIntegration, SmsIntegrationDraft, saveSmsIntegration, testSmsInt
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { checkForm } from '../kit/check-form.ts';
-import { Failed } from '../kit/failed.tsx';
-import { ListSkeleton } from '../kit/list-skeleton.tsx';
-import { useAction } from '../kit/use-action.ts';
+import { useAnswer } from '../kit/api/answers.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { checkForm } from '../kit/form/check-form.ts';
+import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { brands } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { sw } from './sw.ts';

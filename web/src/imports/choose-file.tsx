@@ -3,8 +3,8 @@ import { Button, Card, FileButton, Group, Stack, Text, ThemeIcon } from '@mantin
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../kit/save-download.ts';
-import { useAction } from '../kit/use-action.ts';
+import { saveDownload } from '../kit/api/save-download.ts';
+import { useAction } from '../kit/api/use-action.ts';
 import look from './imports.module.css';
 import { asSheet, mostMegabytes, sheetEndings, sheetProblem } from './sheet-check.ts';
 

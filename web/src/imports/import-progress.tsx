@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { told } from '../i18n/told.ts';
-import { refresh } from '../kit/answers.ts';
-import { saveDownload } from '../kit/save-download.ts';
-import { toast } from '../kit/toast.ts';
-import { useAction } from '../kit/use-action.ts';
+import { refresh } from '../kit/api/answers.ts';
+import { saveDownload } from '../kit/api/save-download.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { toast } from '../kit/feedback/toast.ts';
 import { importKinds } from './import-kinds.ts';
 
 /** How far an import has come and, at its end, what became of the rows. */

@@ -1,6 +1,6 @@
 import { type Campaign, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, queryClient } from '../kit/answers.ts';
+import { answerOf, queryClient } from '../kit/api/answers.ts';
 import { hearCampaign } from './campaign-feed.ts';
 
 const campaign: Campaign = {

@@ -1,9 +1,9 @@
 import { Campaign, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
 import type { LiveMessage } from '@karakana/contract/topics.ts';
-import { answerOf, queryClient } from '../kit/answers.ts';
-import { useLive } from '../kit/live.ts';
-import { replaceInPage } from '../kit/page.ts';
-import { patchPages } from '../kit/patch-pages.ts';
+import { answerOf, queryClient } from '../kit/api/answers.ts';
+import { useLive } from '../kit/api/live.ts';
+import { replaceInPage } from '../kit/api/page.ts';
+import { patchPages } from '../kit/api/patch-pages.ts';
 
 /** Keeps campaigns in sight right while they are sent. */
 export function useCampaignFeed(): void {

@@ -1,6 +1,6 @@
 import type { Campaign, messageStates } from '@karakana/contract/messaging/campaign.ts';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge, type StatusTone } from '../kit/status.tsx';
+import { StatusBadge, type StatusTone } from '../kit/text/status.tsx';
 
 type Translate = (text: string) => string;
 type MessageState = (typeof messageStates)[number];

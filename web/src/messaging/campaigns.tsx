@@ -5,10 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../kit/answers.ts';
-import { ListPage } from '../kit/list-page.tsx';
-import { ListSearch, useListSearch } from '../kit/list-search.ts';
-import { TimeAgo } from '../kit/time-ago.tsx';
+import { useAnswer } from '../kit/api/answers.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
+import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { CampaignState, channelName } from './campaign-state.tsx';
 
 const Search = ListSearch.extend({ channel: z.enum(channels).optional().catch(undefined) });

@@ -1,21 +1,18 @@
-import type { CustomerFilter } from '@karakana/contract/customers/customer.ts';
 import { MessageDraft, messageCustomers } from '@karakana/contract/customers/message.ts';
 import { channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '../kit/check-form.ts';
-import { FormDrawer } from '../kit/form-drawer.tsx';
-import { useAction } from '../kit/use-action.ts';
-import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { channelName } from './campaign-state.tsx';
 import { MessageBody } from './message-body.tsx';
+import { type Audience, draftOf } from './message-form.ts';
 import { MessagePreview, useMessagePreview } from './message-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { TemplateChoice } from './template-choice.tsx';
-
-/** The named customers, or all whom a filter finds. */
-export type Audience = { ids: number[] } | { filter: CustomerFilter };
 
 /** The form of a message to customers: `open({ ids })` or `open({ filter })`, and `drawer` to put on the screen. */
 export function useMessageDrawer() {
@@ -61,12 +58,3 @@ export function useMessageDrawer() {
   );
   return { open: (whom: Audience) => open(whom), drawer };
 }
-
-export type MessageForm = ReturnType<typeof draftOf>;
-
-const draftOf = (audience: Audience | undefined) => ({
-  ...audience,
-  channel: 'sms' as (typeof channels)[number],
-  subject: '',
-  body: '',
-});

@@ -7,8 +7,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { told } from '../i18n/told.ts';
-import { answerOf } from '../kit/answers.ts';
-import type { MessageForm } from './message-drawer.tsx';
+import { answerOf } from '../kit/api/answers.ts';
+import type { MessageForm } from './message-form.ts';
 
 type Preview = Answer<typeof previewMessage>;
 

@@ -2,7 +2,7 @@ import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
+import { useAnswer } from '../kit/api/answers.ts';
 
 /** A message to start from; nothing is shown where there is none yet. */
 export function TemplateChoice({ channel, onChoose }: { channel: Campaign['channel']; onChoose: (template: MessageTemplate) => void }) {

@@ -2,10 +2,10 @@ import { channels } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, MessageTemplateDraft, messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { checkForm } from '../kit/check-form.ts';
-import { FormDrawer } from '../kit/form-drawer.tsx';
-import { useAction } from '../kit/use-action.ts';
-import { useDrawerForm } from '../kit/use-drawer-form.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { channelName } from './campaign-state.tsx';
 import { MessageBody } from './message-body.tsx';
 

@@ -1,9 +1,10 @@
-import { brands, shades as contractShades } from '@karakana/contract/brands/brand.ts';
+import { shades as contractShades } from '@karakana/contract/brands/brand.ts';
+import { brands } from '@karakana/contract/brands/brands.ts';
 import { readApp } from '@karakana/contract/garage/app.ts';
 import { readGarageBySlug } from '@karakana/contract/garage/garage.ts';
 import { afterEach, expect, test } from 'vitest';
 import { brandAddress, inkOn, shades, wearBrand } from './brand.ts';
-import { profileAddress } from './pages/garage-profile.tsx';
+import { profileAddress } from './pages/garage-answer.ts';
 
 afterEach(() => {
   document.documentElement.removeAttribute('style');

@@ -4,7 +4,7 @@ import { useCampaignFeed } from '../messaging/campaign-feed.ts';
 import { requireSession } from '../shell/guards.ts';
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useVehicleFeed } from '../vehicles/vehicle-feed.ts';
+import { useVehicleFeed } from '../vehicles/record/vehicle-feed.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),

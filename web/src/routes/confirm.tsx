@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { Confirm } from '../accounts/confirm.tsx';
-import { requireStep } from '../accounts/step-guard.ts';
+import { requireStep } from '../accounts/sign-in/step-guard.ts';
+import { Confirm } from '../accounts/sign-up/confirm.tsx';
 
 export const Route = createFileRoute('/confirm')({
   validateSearch: z.object({ token: z.coerce.string().optional().catch(undefined), next: z.string().optional().catch(undefined) }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { SignUp } from '../accounts/sign-up.tsx';
+import { SignUp } from '../accounts/sign-up/sign-up.tsx';
 import { leaveIfSignedIn } from '../shell/guards.ts';
 
 export const Route = createFileRoute('/signup')({

@@ -3,8 +3,8 @@ import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Box, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../kit/api/use-action.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
-import { useAction } from '../kit/use-action.ts';
 import { moveTo, useUser } from './session.ts';
 
 type Place = { invitationId: number; branchId: number; branchName: string; garageName: string };

@@ -3,9 +3,9 @@ import { readApp } from '@karakana/contract/garage/app.ts';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { Failed } from '../kit/failed.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { useAnswer } from '../kit/api/answers.ts';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { Spinner } from '../kit/feedback/spinner.tsx';
 import { pageData } from './page-data.ts';
 import { brandTheme, brandVariables, rememberedColorScheme } from './theme.ts';
 

@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type Found, searchEverything } from '@karakana/contract/search.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf } from '../kit/answers.ts';
+import { answerOf } from '../kit/api/answers.ts';
 import { useUser } from './session.ts';
 
 const pauseBeforeSearch = 200;

@@ -1,8 +1,8 @@
 import { nprogress } from '@mantine/nprogress';
 import i18next from 'i18next';
 import { speakTo } from '../i18n/index.ts';
-import { connect } from '../kit/client.ts';
-import { toast } from '../kit/toast.ts';
+import { connect } from '../kit/api/client.ts';
+import { toast } from '../kit/feedback/toast.ts';
 import type { router as appRouter } from '../router.ts';
 import { currentSession, endSession, renewIfDue, signedIn, watchSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { Center } from '@mantine/core';
-import { NotFound } from '../kit/not-found.tsx';
+import { NotFound } from '../kit/feedback/not-found.tsx';
 import { Logo } from './logo.tsx';
 
 export function NotFoundPage() {

@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/answers.ts';
-import { useAction } from '../kit/use-action.ts';
+import { useAnswer } from '../kit/api/answers.ts';
+import { useAction } from '../kit/api/use-action.ts';
 import { showAllClosed, useNotificationFeed } from './notification-feed.ts';
 import { NotificationRow } from './notification-row.tsx';
 

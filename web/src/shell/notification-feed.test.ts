@@ -1,7 +1,7 @@
 import { listNotifications, type Notification } from '@karakana/contract/accounts/notification.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, queryClient } from '../kit/answers.ts';
-import { connect } from '../kit/client.ts';
+import { answerOf, queryClient } from '../kit/api/answers.ts';
+import { connect } from '../kit/api/client.ts';
 import { hearNotification, showAllClosed, showClosed } from './notification-feed.ts';
 
 const all = { page: 1 };

@@ -1,8 +1,8 @@
 import { listNotifications, Notification } from '@karakana/contract/accounts/notification.ts';
 import type { LiveMessage } from '@karakana/contract/topics.ts';
-import { useLive } from '../kit/live.ts';
-import { addToPage, countOff, emptyPage, removeFromPage, replaceInPage } from '../kit/page.ts';
-import { patchPages } from '../kit/patch-pages.ts';
+import { useLive } from '../kit/api/live.ts';
+import { addToPage, countOff, emptyPage, removeFromPage, replaceInPage } from '../kit/api/page.ts';
+import { patchPages } from '../kit/api/patch-pages.ts';
 
 // What is closed here is also told by the server, and must not be counted off twice. Nothing that was read is ever unread again.
 const closed = new Set<number>();

@@ -5,7 +5,7 @@ import { IconCar, IconSearch, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../kit/phone-text.ts';
+import { phoneText } from '../kit/text/phone-text.ts';
 import { useFoundThings } from './found-things.ts';
 import { useNavigation, useSettings } from './navigation.ts';
 

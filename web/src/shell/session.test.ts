@@ -1,6 +1,6 @@
 import { toWire } from '@karakana/contract/wire.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { connect } from '../kit/client.ts';
+import { connect } from '../kit/api/client.ts';
 import { makeSignedIn, makeUser } from '../testing/people.ts';
 import {
   beginImpersonation,

@@ -1,6 +1,6 @@
 import { NavigationProgress } from '@mantine/nprogress';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { toastsReady, toastsWanted } from '../kit/toast.ts';
+import { toastsReady, toastsWanted } from '../kit/feedback/toast.ts';
 
 const loadToasts = () => import('./toasts.tsx');
 // What cannot be loaded is left out: without a network the rest must stay in sight.

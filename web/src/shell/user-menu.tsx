@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choose, type Language, languages, spokenLanguage } from '../i18n/index.ts';
 import { told } from '../i18n/told.ts';
-import { initialsOf } from '../kit/initials.ts';
-import { toast } from '../kit/toast.ts';
+import { toast } from '../kit/feedback/toast.ts';
+import { initialsOf } from '../kit/text/initials.ts';
 import { useScreenExists } from './screen-link.tsx';
 import { signOut, useUser } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryValue } from '@karakana/contract/history.ts';
 import { fuelTypes, transmissions } from '@karakana/contract/vehicles/vehicle.ts';
 import type { i18n, TFunction } from 'i18next';
-import { formatDate } from '../kit/time-ago.tsx';
+import { formatDate } from '../kit/text/time-ago.tsx';
 
 type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
 

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@karakana/contract/endpoint.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
-import { mediaType } from '../media-type.ts';
+import { mediaType } from '../http/media-type.ts';
 import { components } from './openapi-components.ts';
 import { inputSchema, outputSchema, type Schema } from './openapi-schema.ts';
 

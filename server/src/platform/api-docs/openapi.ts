@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifySwaggerUi } from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
-import type { Api } from '../serve.ts';
-import type { Settings } from '../settings.ts';
+import type { Api } from '../serve/serve.ts';
+import type { Settings } from '../settings/settings.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 type DescribedApi = Pick<Api, 'app' | 'served'> & { platform: { settings: Pick<Settings, 'oauth'> } };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refused } from '../refused.ts';
-import { readStart, type Spooled } from '../spool.ts';
+import { readStart, type Spooled } from '../files/spool.ts';
+import { Refused } from '../serve/refused.ts';
 import type { Sheet } from './sheet.ts';
 import { answerOf } from './sheet-thread.ts';
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import yazl from 'yazl';
-import { spool } from '../spool.ts';
+import { spool } from '../files/spool.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';

@@ -1,6 +1,6 @@
 import { mapLink, phoneText, placeText } from '../contact-links.ts';
 import { useTexts } from '../language.tsx';
-import type { Profile } from './garage-profile.tsx';
+import type { Profile } from './garage-answer.ts';
 
 /** The ways to reach the garage, each as large as a thumb. */
 export function GarageContacts({ profile }: { profile: Profile }) {

@@ -1,16 +1,11 @@
-import type { Answer } from '@karakana/contract/endpoint.ts';
-import type { readGarageBySlug } from '@karakana/contract/garage/garage.ts';
 import { useEffect } from 'react';
 import type { Params } from '../choose-page.ts';
 import { Loader, NotLoaded } from '../frame.tsx';
 import { useTexts } from '../language.tsx';
 import { useRead } from '../read.ts';
+import { type Profile, profileAddress } from './garage-answer.ts';
 import { GarageBranches, GarageContacts } from './garage-contacts.tsx';
 import { GarageServices } from './garage-services.tsx';
-
-export type Profile = Answer<typeof readGarageBySlug>;
-
-export const profileAddress = (slug: string): string => `/api/garages/slug/${encodeURIComponent(slug)}`;
 
 export const garageProfile = { pattern: '/g/:slug', Page: GarageProfile };
 

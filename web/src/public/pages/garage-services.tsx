@@ -1,5 +1,5 @@
 import { useTexts } from '../language.tsx';
-import type { Profile } from './garage-profile.tsx';
+import type { Profile } from './garage-answer.ts';
 
 type Services = Profile['services'];
 

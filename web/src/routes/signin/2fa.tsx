@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { requireStep } from '../../accounts/step-guard.ts';
-import { TwoFactor } from '../../accounts/two-factor.tsx';
+import { requireStep } from '../../accounts/sign-in/step-guard.ts';
+import { TwoFactor } from '../../accounts/sign-in/two-factor.tsx';
 
 export const Route = createFileRoute('/signin/2fa')({
   validateSearch: z.object({ next: z.string().optional().catch(undefined) }),

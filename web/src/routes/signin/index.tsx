@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { SignIn } from '../../accounts/sign-in.tsx';
+import { SignIn } from '../../accounts/sign-in/sign-in.tsx';
 import { leaveIfSignedIn } from '../../shell/guards.ts';
 
 export const Route = createFileRoute('/signin/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
-import { CustomerVehicles } from '../../../vehicles/customer-vehicles.tsx';
+import { CustomerVehicles } from '../../../vehicles/list/customer-vehicles.tsx';
 
 export const Route = createFileRoute('/_app/customers/$id')({ component: Customer });
 

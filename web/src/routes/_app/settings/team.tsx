@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Team } from '../../../accounts/team.tsx';
+import { Team } from '../../../accounts/team/team.tsx';
 
 export const Route = createFileRoute('/_app/settings/team')({ component: Team });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberRecord } from '../../../accounts/member-record.tsx';
+import { MemberRecord } from '../../../accounts/team/member-record.tsx';
 
 export const Route = createFileRoute('/_app/settings/team_/$id')({ component: Member });
 

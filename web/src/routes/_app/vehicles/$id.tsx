@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VehicleRecord } from '../../../vehicles/vehicle-record.tsx';
+import { VehicleRecord } from '../../../vehicles/record/vehicle-record.tsx';
 
 export const Route = createFileRoute('/_app/vehicles/$id')({ component: Vehicle });
 

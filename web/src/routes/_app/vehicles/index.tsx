@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Vehicles } from '../../../vehicles/vehicles.tsx';
+import { Vehicles } from '../../../vehicles/list/vehicles.tsx';
 
 export const Route = createFileRoute('/_app/vehicles/')({ component: Vehicles });

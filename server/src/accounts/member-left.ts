@@ -1,4 +1,0 @@
-import { areaEvent } from '../platform/area-events.ts';
-
-/** Members were kept out, removed or given another role: what they held in their old place is theirs no more. */
-export const memberLeft = areaEvent<{ invitationIds: number[] }>('memberLeft');

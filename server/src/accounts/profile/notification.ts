@@ -1,0 +1,72 @@
+import {
+  closeAllNotifications,
+  closeNotification,
+  listNotifications,
+  type Notification,
+} from '@karakana/contract/accounts/notification.ts';
+import { countFound, readPage } from '../../platform/database/read-page.ts';
+import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+import { type Api, serve } from '../../platform/serve/serve.ts';
+
+export function serveNotifications(api: Api): void {
+  serve(api, listNotifications, async (ctx, { unread, ...query }) => {
+    const { search } = query;
+    let own = ownNotifications(ctx);
+    if (unread) own = own.where('readAt', 'is', null);
+    if (search) own = own.where('message', 'ilike', `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+    const page = await readPage(query, own.selectAll().orderBy('id', 'desc'), () => countFound(ctx.db, query, own));
+    return { ...page, entries: page.entries.map(asNotification) };
+  });
+
+  serve(api, closeNotification, async (ctx, { id }) => {
+    const now = ctx.platform.now().toISOString();
+    const row = await ctx.db
+      .updateTable('notifications')
+      .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
+      .where('garageId', '=', ctx.session.garageId)
+      .where('userId', '=', ctx.session.userId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const notification = asNotification(row);
+    // What was read before is told to nobody: screens count one unread less for each that is told.
+    if (row.readAt === now)
+      ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed', payload: notification });
+    return notification;
+  });
+
+  serve(api, closeAllNotifications, async (ctx) => {
+    const closed = await ctx.db
+      .updateTable('notifications')
+      .set({ readAt: ctx.platform.now().toISOString() })
+      .where('garageId', '=', ctx.session.garageId)
+      .where('userId', '=', ctx.session.userId)
+      .where('readAt', 'is', null)
+      .returning('id')
+      .execute();
+    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed-all', payload: {} });
+    return { closed: closed.length };
+  });
+}
+
+/** Tells members of the garage something, now on their screens and later in their list. */
+export async function notify(ctx: GarageCtx, note: { userIds: number[]; message: string; path?: string }): Promise<void> {
+  if (note.userIds.length === 0) return;
+  const rows = await ctx.db
+    .insertInto('notifications')
+    .values(note.userIds.map((userId) => ({ garageId: ctx.garageId, userId, message: note.message, path: note.path ?? null })))
+    .returningAll()
+    .execute();
+  for (const row of rows)
+    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [row.userId] }, key: 'created', payload: asNotification(row) });
+}
+
+const ownNotifications = (ctx: Ctx) =>
+  ctx.db.selectFrom('notifications').where('garageId', '=', ctx.session.garageId).where('userId', '=', ctx.session.userId);
+
+function asNotification(row: { id: number; message: string; path: string | null; readAt: string | null; createdAt: string }): Notification {
+  const parameters = row.path === null ? { message: row.message } : { message: row.message, path: row.path };
+  return { id: row.id, payload: { parameters }, readAt: row.readAt, createdAt: row.createdAt };
+}

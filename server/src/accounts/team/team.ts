@@ -1,0 +1,93 @@
+import {
+  addTeamMember,
+  inviteToGarage,
+  listQuoteMembers,
+  listTeam,
+  type Member,
+  readOwnGarage,
+  resendInvite,
+  updateTeamMember,
+} from '@karakana/contract/accounts/team.ts';
+import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { contains } from '../../platform/database/table-store.ts';
+import { duplicateAs, notFound, Refused } from '../../platform/serve/refused.ts';
+import { type Api, serve } from '../../platform/serve/serve.ts';
+import { currentUser } from '../sign-in/current-user.ts';
+import { endSessions, sessionsOfMember } from '../sign-in/end-sessions.ts';
+import { invite, sendInvitation } from './invite.ts';
+import { memberLeft } from './member-left.ts';
+import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseRoleAbove } from './members.ts';
+
+export function serveTeam(api: Api): void {
+  serve(api, listTeam, async (ctx, { state, role, ...query }) => {
+    const { search } = query;
+    let members = membersInSight(ctx);
+    members = state ? members.where('state', '=', state) : members.where('state', '!=', 'trashed');
+    if (role) members = members.where('role', '=', role);
+    if (search)
+      members = members.where((eb) =>
+        eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName', 'email', 'mobile'])]), 'like', contains(search)),
+      );
+    const page = await readPage(query, members.select(memberColumns).orderBy('firstName').orderBy('id'), () =>
+      countFound(ctx.db, query, members),
+    );
+    // As in `readMember`.
+    return { ...page, entries: page.entries as Member[] };
+  });
+
+  serve(api, addTeamMember, (ctx, draft) => invite(ctx, draft));
+  serve(api, inviteToGarage, (ctx, draft) => invite(ctx, draft));
+
+  serve(api, updateTeamMember, async (ctx, { id, ...change }) => {
+    const member = await readManagedMember(ctx, id);
+    if (member.state === 'trashed') throw new Refused(422, 'This member has been removed');
+    refuseRoleAbove(ctx, change.role);
+    if (change.role !== member.role) await keepAnOwner(ctx, member);
+    await ctx.db
+      .updateTable('invitations')
+      .set(change)
+      .where('garageId', '=', ctx.session.garageId)
+      .where('id', '=', id)
+      .execute()
+      .catch(duplicateAs('invitations_garage_id_user_id_branch_id_key', 'branchId', 'This person is in that branch already'));
+    if (change.role !== member.role) await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: [id] });
+    // A changed role or branch holds from the next request on, in a new session.
+    if (change.role !== member.role || change.branchId !== member.branchId) {
+      await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));
+    }
+    return readMember(ctx, id);
+  });
+
+  serve(api, resendInvite, async (ctx, { id }) => {
+    const member = await readManagedMember(ctx, id);
+    if (member.state !== 'pending') throw new Refused(422, 'This invitation is not pending');
+    await sendInvitation(ctx, member);
+    return member;
+  });
+
+  serve(api, listQuoteMembers, async (ctx, { role, branchId, ...query }) => {
+    const { search } = query;
+    let members = membersInSight(ctx)
+      .where('state', '=', 'active')
+      .where('branchId', '=', branchId ?? ctx.session.branchId);
+    members = role ? members.where('role', '=', role) : members.where('role', 'in', ['garage', 'manager', 'service_adviser', 'technician']);
+    if (search)
+      members = members.where((eb) =>
+        eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName'])]), 'like', contains(search)),
+      );
+    const shown = members.select(['id', 'firstName', 'lastName', 'role', 'jobTitle']).orderBy('firstName').orderBy('id');
+    const page = await readPage(query, shown, () => countFound(ctx.db, query, members));
+    // As in `readMember`.
+    return {
+      ...page,
+      entries: page.entries as { id: number; firstName: string; lastName: string; role: Member['role']; jobTitle: string | null }[],
+    };
+  });
+
+  serve(api, readOwnGarage, async (ctx, { code }) => {
+    const { invitations: places } = await currentUser(ctx.db, ctx.session);
+    const invitations = places.filter((place) => place.garageCode === code);
+    if (invitations.length === 0) throw notFound();
+    return { invitations };
+  });
+}

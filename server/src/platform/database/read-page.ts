@@ -1,0 +1,101 @@
+import { mostCounted, type PageQuery } from '@karakana/contract/page.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { reachIn } from '../serve/branches.ts';
+import type { Ctx } from '../serve/context.ts';
+import { builtOnce } from './built-once.ts';
+import type { Database } from './database.ts';
+import { keptBy } from './kept-by.ts';
+
+export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
+
+type Answered<Row> = { execute(): Promise<Row[]> };
+type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & { offset(from: number): Answered<Row> } };
+
+/** One page of an ordered query, and how many there are in all. */
+export async function readPage<Row>(query: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
+  if (query.search) return readHits(query, (most, from) => ordered.limit(most).offset(from).execute(), total);
+  const { page, perPage } = query;
+  const asked = page === 1 ? ordered.limit(literally(perPage)) : ordered.limit(perPage).offset((page - 1) * perPage);
+  const entries = await asked.execute();
+  return { page, perPage, totalCount: await totalOf({ page, perPage }, entries.length, total), entries };
+}
+
+/**
+ * A number that stands in the text of the query. The database plans a first page well, and only once, when it knows how few rows are wanted;
+ * where page and size are left open it plans each time anew, which takes longer than reading them.
+ */
+export const literally = (perPage: number): RawBuilder<number> => sql.lit(perPage);
+
+/** How many there are in all: a last page tells by itself, any other asks. */
+export async function totalOf({ page, perPage }: PageQuery, shown: number, ask: () => Promise<number>): Promise<number> {
+  const isLast = shown < perPage && (shown > 0 || page === 1);
+  return isLast ? (page - 1) * perPage + shown : ask();
+}
+
+/** Counts what a query finds, as far as it is worth it. */
+export async function countFound<D, T extends keyof D>(
+  db: Database,
+  query: PageQuery,
+  found: SelectQueryBuilder<D, T, object>,
+): Promise<number> {
+  const some = found
+    .select(sql<number>`1`.as('one'))
+    .limit(mostCounted(query) + 1)
+    .as('found');
+  return (
+    await db
+      .selectFrom(some)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+}
+
+/** One page of what a search finds: `read` is asked for as many as are counted, so that nothing has to be looked for twice. */
+export async function readHits<Row>(
+  query: PageQuery,
+  read: (most: number, from: number) => Promise<Row[]>,
+  total: () => Promise<number>,
+): Promise<Page<Row>> {
+  const { page, perPage } = query;
+  const from = (page - 1) * perPage;
+  const hits = await read(mostCounted(query) + 1 - from, from);
+  const isPastTheEnd = hits.length === 0 && page > 1;
+  return { page, perPage, totalCount: isPastTheEnd ? await total() : from + hits.length, entries: hits.slice(0, perPage) };
+}
+
+/** The tables that `count_rows` counts: those of which a list shows all. */
+export const countedTables = ['services', 'insurances', 'customers', 'vehicles', 'messageTemplates', 'campaigns'] as const;
+export type CountedTable = (typeof countedTables)[number];
+
+const isCounted = (table: string): table is CountedTable => countedTables.some((counted) => counted === table);
+
+const readTotal = builtOnce((db, given: { garageId: number; tableName: string }) =>
+  db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', given.tableName),
+);
+
+const countOfBranch = keptBy((table: string) =>
+  builtOnce((db, given: { garageId: number; branchId: number }) => {
+    // Only a table with both columns is counted by them.
+    const rows = db
+      .selectFrom(table as 'works')
+      .where('garageId', '=', given.garageId)
+      .where('branchId', '=', given.branchId);
+    return rows.select((eb) => eb.fn.countAll<number>().as('total'));
+  }),
+);
+
+/** How many rows of a table there are for the caller: those of the garage, which nobody has to count, or those of the one branch they are kept to. */
+export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, table: CountedTable): Promise<number> {
+  const tableName = snake(table);
+  const { garageId, branchId } = reachIn(ctx, tableName);
+  const [counted] =
+    branchId === undefined ? await readTotal(ctx.db, { garageId, tableName }) : await countOfBranch(table)(ctx.db, { garageId, branchId });
+  return counted?.total ?? 0;
+}
+
+/** The same for any table; where nothing is kept, `count` has to. */
+export const countWhole = (ctx: Ctx, table: string, count: () => Promise<number>): Promise<number> =>
+  isCounted(table) ? countAll(ctx, table) : count();
+
+/** A name as the database writes it. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

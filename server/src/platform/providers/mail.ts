@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import nodemailer from 'nodemailer';
+import type { Database } from '../database/database.ts';
+import { mailHtml } from './mail-html.ts';
+import { assertPublicHost, patience } from './outgoing.ts';
+import { ProviderError } from './provider-error.ts';
+import { sandboxProvider } from './sandbox/sandbox-provider.ts';
+
+export type Mail = { outboxId: number; garageId: number | null; to: string; subject: string; text: string; brandName: string };
+
+export type MailProvider = {
+  name: string;
+  send(mail: Mail): Promise<{ id: string }>;
+  /** Tries the connection and says in words what came of it. */
+  check(): Promise<string>;
+};
+
+export type SmtpAccount = {
+  host: string;
+  port: number;
+  /** What we call ourselves to the mail server. */
+  domain: string | null;
+  user: string | null;
+  password: string | null;
+  authentication: 'plain' | 'login' | 'cram_md5';
+  startTls: boolean;
+  from: string;
+  /** A host named by a garage must be a public one; the operator's may stand anywhere. */
+  mustBePublic: boolean;
+};
+
+const methods = { plain: 'PLAIN', login: 'LOGIN', cram_md5: 'CRAM-MD5' };
+
+export function smtpProvider(account: SmtpAccount, { isProduction }: { isProduction: boolean }): MailProvider {
+  async function open() {
+    const host = account.mustBePublic ? await assertPublicHost(account.host, { isProduction }) : account.host;
+    const isSecure = account.port === 465;
+    // Where a password is at stake, an unencrypted or unproven server gets nothing, unless the account says so.
+    const isStrict = isProduction && account.user !== null;
+    return nodemailer.createTransport({
+      host,
+      port: account.port,
+      name: account.domain ?? undefined,
+      secure: isSecure,
+      requireTLS: isStrict && account.startTls && !isSecure,
+      ignoreTLS: !account.startTls,
+      tls: { servername: isIP(account.host) ? undefined : account.host, rejectUnauthorized: isStrict },
+      auth: account.user ? { user: account.user, pass: account.password ?? '', method: methods[account.authentication] } : undefined,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  return {
+    name: 'smtp',
+    async send({ outboxId, to, subject, text, brandName }) {
+      const transport = await open();
+      let handedOver = false;
+      transport.use('stream', (mail, next) => {
+        // The text is asked for once the server has let us in: what fails before surely went nowhere.
+        mail.message.processFunc((body) => {
+          handedOver = true;
+          return body;
+        });
+        next();
+      });
+      try {
+        const { messageId } = await transport.sendMail({
+          from: account.from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html: mailHtml({ subject, text, brandName }),
+          messageId: `<outbox-${outboxId}@${domainOf(account.from)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { id: messageId };
+      } catch (error) {
+        throw smtpFailure(error, handedOver);
+      }
+    },
+    async check() {
+      try {
+        await (await open()).verify();
+      } catch (error) {
+        throw smtpFailure(error, false);
+      }
+      return `${account.host} accepted the connection`;
+    },
+  };
+}
+
+export function sandboxMailProvider(db: Database): MailProvider {
+  const sandbox = sandboxProvider(db, 'email');
+  return {
+    ...sandbox,
+    send: ({ outboxId, garageId, to, subject, text }) => sandbox.keep({ outboxId, garageId, recipient: to, subject, body: text }),
+  };
+}
+
+function smtpFailure(error: unknown, handedOver: boolean): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const code = 'responseCode' in error ? Number(error.responseCode) : 0;
+  if (code >= 500) return new ProviderError('refused', error.message, { cause: error });
+  if (code >= 400 || !handedOver) return new ProviderError('temporary', error.message, { cause: error });
+  return new ProviderError('unclear', error.message, { cause: error });
+}
+
+function domainOf(address: string): string {
+  return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Platform } from '../serve/context.ts';
+import { Refused } from '../serve/refused.ts';
+import { type MailProvider, sandboxMailProvider, smtpProvider } from './mail.ts';
+import { darajaUrl, openMpesa } from './mpesa.ts';
+import { ProviderError } from './provider-error.ts';
+import { startMpesaSandbox } from './sandbox/mpesa-sandbox.ts';
+import { startSmsSandbox } from './sandbox/sms-sandbox.ts';
+import { africasTalkingProvider, africasTalkingUrls, type SmsProvider, sandboxSmsProvider } from './sms.ts';
+
+export type IntegrationKind = 'email' | 'sms' | 'mpesa';
+type Using = Pick<Platform, 'db' | 'settings' | 'secrets' | 'now'>;
+
+// Stored as the settings form sends them; an account without its secret is not set up yet.
+const accounts = {
+  email: z.object({
+    address: z.string(),
+    port: z.number(),
+    domain: z.string().nullish(),
+    username: z.string(),
+    password: z.string(),
+    enableStarttlsAuto: z.boolean().default(true),
+    authentication: z.enum(['plain', 'login', 'cram_md5']).default('plain'),
+  }),
+  sms: z.object({ username: z.string(), apiKey: z.string(), shortCode: z.string().nullish() }),
+  mpesa: z.object({ consumerKey: z.string(), consumerSecret: z.string() }),
+};
+
+/** The garage's own mail server, else the platform's, else the sandbox. */
+export async function mailProviderFor(platform: Using, garageId: number | null): Promise<MailProvider> {
+  const { settings, db } = platform;
+  const own = await ownMailProvider(platform, garageId);
+  if (own) return own;
+  if (!settings.mail) return sandboxMailProvider(db);
+  const { host, port, user = null, password = null, from } = settings.mail;
+  const account = { host, port, user, password, from, domain: null, authentication: 'plain', startTls: true, mustBePublic: false } as const;
+  return smtpProvider(account, settings);
+}
+
+/** The garage's own account, else the platform's, else the sandbox. Outside production a garage's SMS stay in the sandbox. */
+export async function smsProviderFor(platform: Using, garageId: number | null): Promise<SmsProvider> {
+  const { settings, db } = platform;
+  const own = await storedAccount(platform, garageId, 'sms');
+  const url = own && smsUrl(platform, own.username);
+  if (own && url) return africasTalkingProvider({ ...own, senderId: own.shortCode ?? null, url });
+  if (!settings.sms) return sandboxSmsProvider(db);
+  return africasTalkingProvider({ ...settings.sms, senderId: settings.sms.senderId ?? null });
+}
+
+/** Tries the settings a garage has stored, and says what came of it in words for its people. */
+export async function tryConnection(platform: Using, garageId: number, kind: IntegrationKind): Promise<{ works: boolean; detail: string }> {
+  try {
+    return { works: true, detail: await check(platform, garageId, kind) };
+  } catch (error) {
+    if (error instanceof ProviderError || error instanceof Refused) return { works: false, detail: error.message };
+    throw error;
+  }
+}
+
+async function check(platform: Using, garageId: number, kind: IntegrationKind): Promise<string> {
+  if (kind === 'email') {
+    const provider = await ownMailProvider(platform, garageId);
+    if (provider) return provider.check();
+  }
+  if (kind === 'sms') {
+    const own = await storedAccount(platform, garageId, kind);
+    const url = own && (smsUrl(platform, own.username) ?? (await smsSandboxUrl()));
+    if (own && url) return africasTalkingProvider({ ...own, senderId: null, url }).check();
+  }
+  if (kind === 'mpesa') {
+    const own = await storedAccount(platform, garageId, kind);
+    const url = platform.settings.mpesa?.url ?? (platform.settings.isProduction ? darajaUrl : await mpesaSandboxUrl());
+    if (own) return openMpesa({ ...own, url }, platform.now).check();
+  }
+  throw new Refused(422, 'Save the settings first');
+}
+
+async function ownMailProvider(platform: Using, garageId: number | null): Promise<MailProvider | undefined> {
+  const own = await storedAccount(platform, garageId, 'email');
+  if (!own) return undefined;
+  const domain = own.domain ?? null;
+  const account = {
+    host: own.address,
+    port: own.port,
+    domain,
+    user: own.username,
+    password: own.password,
+    authentication: own.authentication,
+    startTls: own.enableStarttlsAuto,
+    from: own.username.includes('@') ? own.username : `no-reply@${domain ?? own.address}`,
+    mustBePublic: true,
+  };
+  return smtpProvider(account, platform.settings);
+}
+
+async function storedAccount<Kind extends IntegrationKind>(
+  { db, secrets }: Using,
+  garageId: number | null,
+  kind: Kind,
+): Promise<z.infer<(typeof accounts)[Kind]> | undefined> {
+  if (garageId === null) return undefined;
+  const stored = await db
+    .selectFrom('integrations')
+    .select(['settings', 'secrets'])
+    .where('garageId', '=', garageId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const account = accounts[kind].safeParse({ ...Object(stored.settings), ...JSON.parse(secrets.open(stored.secrets)) });
+  // The schema that parsed it is the one of this kind.
+  return account.success ? (account.data as z.infer<(typeof accounts)[Kind]>) : undefined;
+}
+
+// Africa's Talking gives everyone a user called sandbox, which lives at an address of its own.
+function smsUrl({ settings }: Using, username: string): string | undefined {
+  if (settings.isProduction && username === 'sandbox') return africasTalkingUrls.sandbox;
+  return settings.sms?.url ?? (settings.isProduction ? africasTalkingUrls.live : undefined);
+}
+
+const smsSandboxUrl = once(async () => (await startSmsSandbox()).url);
+const mpesaSandboxUrl = once(async () => (await startMpesaSandbox()).url);
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

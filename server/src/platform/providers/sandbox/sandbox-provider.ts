@@ -1,0 +1,21 @@
+import type { Database } from '../../database/database.ts';
+
+type KeptMessage = { outboxId: number; garageId: number | null; recipient: string; subject: string | null; body: string };
+
+/** Stands in for a provider where none is set up: keeps what would have been sent. Asked twice for one message, it keeps it once. */
+export function sandboxProvider(db: Database, channel: 'email' | 'sms') {
+  return {
+    name: sandboxName,
+    async keep(message: KeptMessage): Promise<{ id: string }> {
+      await db
+        .insertInto('sandboxMessages')
+        .values({ ...message, channel })
+        .onConflict((conflict) => conflict.column('outboxId').doNothing())
+        .execute();
+      return { id: `sandbox-${message.outboxId}` };
+    },
+    check: async () => 'No provider is set up: messages are kept in the sandbox',
+  };
+}
+
+export const sandboxName = 'sandbox';

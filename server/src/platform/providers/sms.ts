@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { type Answer, callService, jsonOf } from './outgoing.ts';
+import { ProviderError } from './provider-error.ts';
+import { sandboxProvider } from './sandbox/sandbox-provider.ts';
+
+export type Sms = { outboxId: number; garageId: number | null; to: string; text: string };
+
+export type SmsProvider = {
+  name: string;
+  send(sms: Sms): Promise<{ id: string }>;
+  /** Asks for the balance and says in words what came of it. */
+  check(): Promise<string>;
+};
+
+export type AfricasTalkingAccount = { username: string; apiKey: string; senderId: string | null; url: string };
+
+export const africasTalkingUrls = { live: 'https://api.africastalking.com', sandbox: 'https://api.sandbox.africastalking.com' };
+
+const SendAnswer = z.object({
+  SMSMessageData: z.object({
+    Message: z.string(),
+    Recipients: z.array(z.object({ statusCode: z.number(), status: z.string(), messageId: z.string().optional() })),
+  }),
+});
+const UserAnswer = z.object({ UserData: z.object({ balance: z.string() }) });
+
+const accepted = [100, 101, 102];
+/** No balance, or trouble in the gateway: the same message may pass later. */
+const passing = [405, 500, 501, 502];
+
+export function africasTalkingProvider({ username, apiKey, senderId, url }: AfricasTalkingAccount): SmsProvider {
+  const headers = { apiKey, Accept: 'application/json' };
+  return {
+    name: 'africastalking',
+    async send({ to, text }) {
+      if (!/^\+\d{8,15}$/.test(to)) throw new ProviderError('refused', `${to} is not a phone number with its country code`);
+      const form = new URLSearchParams({ username, to, message: text, bulkSMSMode: '1' });
+      if (senderId) form.set('from', senderId);
+      const answer = await callService(`${url}/version1/messaging`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+      });
+      return { id: sentId(answer) };
+    },
+    async check() {
+      const query = new URLSearchParams({ username });
+      const answer = await callService(`${url}/version1/user?${query}`, { method: 'GET', headers });
+      if (answer.status !== 200) throw failureOf(answer);
+      const user = UserAnswer.safeParse(jsonOf(answer));
+      if (!user.success) throw new ProviderError('unclear', "Africa's Talking answered something we do not understand");
+      return `Connected, balance ${user.data.UserData.balance}`;
+    },
+  };
+}
+
+export function sandboxSmsProvider(db: Database): SmsProvider {
+  const sandbox = sandboxProvider(db, 'sms');
+  return {
+    ...sandbox,
+    send: ({ outboxId, garageId, to, text }) => sandbox.keep({ outboxId, garageId, recipient: to, subject: null, body: text }),
+  };
+}
+
+function sentId(answer: Answer): string {
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer);
+  const parsed = SendAnswer.safeParse(jsonOf(answer));
+  if (!parsed.success) throw new ProviderError('unclear', "Africa's Talking answered something we do not understand");
+  const { Message: message, Recipients: recipients } = parsed.data.SMSMessageData;
+  const [recipient] = recipients;
+  if (!recipient) throw new ProviderError('refused', `Africa's Talking refused it: ${message}`);
+  if (accepted.includes(recipient.statusCode)) return recipient.messageId ?? '';
+  throw new ProviderError(passing.includes(recipient.statusCode) ? 'temporary' : 'refused', `Africa's Talking: ${recipient.status}`);
+}
+
+function failureOf({ status, text }: Answer): ProviderError {
+  if (status === 401) return new ProviderError('refused', "Africa's Talking does not know this user name and API key");
+  if (status === 429 || status === 503) return new ProviderError('temporary', `Africa's Talking is busy (${status})`);
+  if (status >= 500) return new ProviderError('unclear', `Africa's Talking failed (${status})`);
+  return new ProviderError('refused', `Africa's Talking refused it (${status}): ${text.slice(0, 200)}`);
+}

@@ -1,0 +1,64 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { publishLive } from '../live/cable.ts';
+import { brandAddress } from '../settings/brand-address.ts';
+import type { GarageCtx, LiveEvent, Platform, PlatformCtx } from './context.ts';
+
+type Follow = () => void | Promise<void>;
+
+/** One transaction for a garage: a job or a provider's callback acts through it as a request does. */
+export function inGarage<T>(
+  platform: Platform,
+  { garageId, userId, brand }: { garageId: number; userId: number | null; brand: Brand },
+  act: (ctx: GarageCtx) => Promise<T>,
+): Promise<T> {
+  const origin = brandAddress(brand, platform.settings, platform.settings.port);
+  return inPlatform(platform, { brand, origin }, async (ctx) => act(await enterGarage(ctx, { garageId, userId })));
+}
+
+/** The same for what acts for no garage, such as letting somebody in. */
+export async function inPlatform<T>(
+  platform: Platform,
+  { brand, origin }: { brand: Brand; origin: string },
+  act: (ctx: PlatformCtx) => Promise<T>,
+): Promise<T> {
+  const { answer, follows } = await inTransaction(platform.db, async (db) => {
+    const follows: Follow[] = [];
+    const answer = await act({ db, platform, brand, origin, afterCommit: (follow) => void follows.push(follow) });
+    return { answer, follows };
+  });
+  await runAfterCommit(platform, follows);
+  return answer;
+}
+
+/** From here on the transaction acts for this garage and user: for those that begin without either, or end with another. */
+export async function enterGarage<C extends PlatformCtx>(
+  ctx: C,
+  { garageId, userId }: { garageId: number; userId: number | null },
+): Promise<C & GarageCtx> {
+  await actFor(ctx.db, { garageId, userId });
+  return { ...ctx, garageId, userId, live: liveFor(ctx, garageId) };
+}
+
+/** What a transaction says of itself for row security and audit. */
+export async function actFor(db: Database, { garageId, userId }: { garageId: number; userId: number | null }): Promise<void> {
+  await sql`select set_config('app.garage_id', ${String(garageId)}, true), set_config('app.user_id', ${String(userId ?? '')}, true)`.execute(
+    db,
+  );
+}
+
+export const liveFor = (ctx: PlatformCtx, garageId: number) => (event: LiveEvent) =>
+  ctx.afterCommit(() => publishLive(ctx.platform.bus, { ...event, garageId }));
+
+/** The change is kept whatever becomes of these, so a failure is only told to the log. */
+export async function runAfterCommit({ log }: Pick<Platform, 'log'>, follows: Follow[]): Promise<void> {
+  for (const follow of follows) {
+    try {
+      await follow();
+    } catch (err) {
+      log.error({ err }, 'what follows a change failed');
+    }
+  }
+}

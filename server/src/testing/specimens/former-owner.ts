@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { referencesTo } from '../../platform/database/references.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { actFor } from '../../platform/serve/in-garage.ts';
+import { testApp } from '../app.ts';
+import type { FilledGarage } from './specimens.ts';
+
+/** What a vehicle keeps whoever it belongs to, and words that the product itself chooses. All other text is somebody's. */
+const factsOfVehicles = [
+  'documents.file',
+  'documents.type',
+  'expenses.currency',
+  'issues.severity',
+  'issues.status',
+  'issues.title',
+  'vehicle_events.kind',
+  'vehicle_events.title',
+  'vehicles.colour',
+  'vehicles.engine_number',
+  'vehicles.fuel_type',
+  'vehicles.plate',
+  'vehicles.registration',
+  'vehicles.search',
+  'vehicles.transmission',
+  'vehicles.vin',
+  'work_lines.description',
+  'work_lines.kind',
+  'works.number',
+  'works.status',
+];
+
+type Below = { table: string; rows: ReturnType<typeof sql<unknown>> };
+
+/**
+ * Writes a marker into every text of somebody that belongs to the vehicle, asked of the database itself, and makes the former owner's driver,
+ * who bears it as a name, the one who did it all.
+ */
+export async function markAsFormer(garage: FilledGarage, marker: string): Promise<{ tables: string[]; empty: string[] }> {
+  const { platform } = await testApp();
+  const { id: garageId, vehicleId, ownerId, school_driver: person } = garage;
+  return inTransaction(platform.db, async (db) => {
+    await actFor(db, { garageId, userId: person.userId });
+    await sql`update users set first_name = ${marker}, last_name = ${marker} where id = ${person.userId}`.execute(db);
+    await sql`update customers set first_name = ${marker}, last_name = ${marker} where garage_id = ${garageId} and id = ${ownerId}`.execute(
+      db,
+    );
+    await addWords(db, garage, marker);
+    const tables = await tablesBelow(db, { table: 'vehicles', rows: sql`id = ${vehicleId}` }, garageId);
+    const empty: string[] = [];
+    for (const { table, rows } of tables) {
+      const changes = await changesOf(db, table, { marker, userId: person.userId });
+      const found = sql`garage_id = ${garageId} and ${rows}`;
+      const { rows: there } = await sql`select from ${sql.table(table)} where ${found}`.execute(db);
+      if (there.length === 0) empty.push(table);
+      if (changes.length > 0) await asOwner(db, sql`update ${sql.table(table)} set ${sql.join(changes)} where ${found}`);
+    }
+    return { tables: tables.map(({ table }) => table), empty };
+  });
+}
+
+/** The application itself may not change what is only ever added to. */
+async function asOwner(db: Database, statement: RawBuilder<unknown>): Promise<void> {
+  await sql`set local role none`.execute(db);
+  await statement.execute(db);
+  await sql`set local role karakana_app`.execute(db);
+}
+
+/** Where a column holds facts in some rows and somebody's words in others, rows of the second kind. */
+async function addWords(db: Database, { id: garageId, vehicleId }: FilledGarage, words: string): Promise<void> {
+  const kinds = ['vehicle', 'customer', 'driver', 'issue', 'document'] as const;
+  await db
+    .insertInto('vehicleEvents')
+    .values(kinds.map((kind) => ({ garageId, vehicleId, kind, title: words })))
+    .execute();
+  const resolved = { title: words, severity: 'low', status: 'resolved', resolvedAt: sql<string>`now()` } as const;
+  await db
+    .insertInto('issues')
+    .values({ garageId, vehicleId, ...resolved })
+    .execute();
+  const work = db.selectFrom('works').select('id').where('garageId', '=', garageId).where('vehicleId', '=', vehicleId);
+  const { id: workId } = await work.executeTakeFirstOrThrow();
+  const lines = (['labour', 'sundry'] as const).map((kind) => ({ garageId, workId, kind, description: words, unitPrice: 987_654_300 }));
+  await db.insertInto('workLines').values(lines).execute();
+}
+
+/** The table with all that belong to its rows, and to theirs. */
+async function tablesBelow(db: Database, { table, rows }: Below, garageId: number): Promise<Below[]> {
+  const below = (await referencesTo(db, table)).filter(({ isKept }) => !isKept);
+  const ids = sql`select id from ${sql.table(table)} where garage_id = ${garageId} and ${rows}`;
+  const found: Below[] = [{ table, rows }];
+  for (const reference of below)
+    found.push(...(await tablesBelow(db, { table: reference.table, rows: sql`${sql.ref(reference.column)} in (${ids})` }, garageId)));
+  return found;
+}
+
+async function changesOf(db: Database, table: string, { marker, userId }: { marker: string; userId: number }) {
+  const { rows: texts } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and data_type in ('text', 'jsonb') and is_generated = 'NEVER'`.execute(db);
+  const people = (await referencesTo(db, 'users')).filter((reference) => reference.table === table);
+  return [
+    ...texts.filter(({ name }) => !factsOfVehicles.includes(`${table}.${name}`)).map(({ name }) => sql`${sql.ref(name)} = ${marker}`),
+    ...people.map(({ column }) => sql`${sql.ref(column)} = ${userId}`),
+  ];
+}

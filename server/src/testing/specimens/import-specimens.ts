@@ -1,0 +1,40 @@
+import { check } from '../../imports/testing.ts';
+import { csvOf } from '../../platform/sheets/sheets-test-kit.ts';
+import type { TestGarage } from '../garage.ts';
+
+export type ImportSpecimens = { checkedImportId: number; customersImportId: number; vehiclesImportId: number };
+
+type Specimen = (garage: ImportSpecimens & TestGarage) => Record<string, unknown>;
+
+/** Each with a row that cannot go in, so that there is something to correct. */
+export async function fillImports({ garage: owner, marker }: TestGarage): Promise<ImportSpecimens> {
+  const customers = csvOf([
+    ['First name', 'Last name', 'Mobile'],
+    [marker, marker, '0712000001'],
+    [marker, '', ''],
+  ]);
+  const vehicles = csvOf([
+    ['Reg', 'Make', 'Model'],
+    ['KDZ 999Z', 'Toyota', 'Vitz'],
+    [marker, '', ''],
+  ]);
+  const checked = await Promise.all([
+    check(owner, 'customers', customers, `${marker}.csv`),
+    check(owner, 'customers', customers, `${marker}.csv`),
+    check(owner, 'vehicles', vehicles, `${marker}.csv`),
+  ]);
+  const [checkedImportId, customersImportId, vehiclesImportId] = checked.map(({ status, text, body }): number => {
+    if (status !== 200) throw new Error(`A file was refused: ${text}`);
+    return body.id;
+  });
+  return { checkedImportId: checkedImportId ?? 0, customersImportId: customersImportId ?? 0, vehiclesImportId: vehiclesImportId ?? 0 };
+}
+
+export const importSpecimens: Record<string, Specimen> = {
+  'GET /api/imports/template': () => ({ kind: 'customers' }),
+  'GET /api/imports/{id}': ({ checkedImportId }) => ({ id: checkedImportId }),
+  'GET /api/imports/{id}/bad_rows': ({ checkedImportId }) => ({ id: checkedImportId }),
+  'PUT /api/imports/{id}': ({ checkedImportId }) => ({ id: checkedImportId, columns: ['firstName', 'lastName', 'mobile'] }),
+  'POST /api/customers/import': ({ customersImportId }) => ({ id: customersImportId }),
+  'POST /api/vehicles/import': ({ vehiclesImportId }) => ({ id: vehiclesImportId }),
+};

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { actFor } from '../../platform/serve/in-garage.ts';
+import { testApp } from '../app.ts';
+import { as } from '../call.ts';
+import { makeMembers, publicCtx } from '../garage.ts';
+import { given } from '../vehicles.ts';
+import type { FilledGarage } from './specimens.ts';
+
+/**
+ * The same garage as its other branch has it: with members, messages and work of that branch, and its own marker in their texts. What is the
+ * garage's stays as it is.
+ */
+export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarage> {
+  const app = await testApp();
+  const marker = randomBytes(5).toString('hex');
+  const { id: garageId, brand, otherBranchId: branchId } = garage;
+  const members = await inTransaction(app.platform.db, async (db) => {
+    await actFor(db, { garageId, userId: null });
+    return makeMembers(publicCtx(app, db, brand), { garageId, branchId, tag: marker, brand });
+  });
+  const manager = as(members.manager);
+  const person = { firstName: marker, lastName: marker, role: 'technician', jobTitle: marker, branchId };
+  const pending = given(await manager.post('/api/teams', { ...person, email: `pending-${marker}@people.test` }));
+  const banned = given(await manager.post('/api/users/ban', { id: members.security.invitationId }));
+  const campaign = given(await manager.post('/api/customers/message', { ids: [garage.readerId], channel: 'sms', body: marker }));
+  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+  given(await manager.post(`/api/vehicles/${garage.vehicleId}/book`, { scheduledAt, serviceIds: [garage.serviceId] }));
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id };
+  return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
+}

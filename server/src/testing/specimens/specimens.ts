@@ -1,0 +1,142 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { actFor } from '../../platform/serve/in-garage.ts';
+import { testApp } from '../app.ts';
+import { as, type TestAnswer } from '../call.ts';
+import type { TestGarage } from '../garage.ts';
+import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
+import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
+import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
+import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
+
+/** A garage with at least one of everything, each with the garage's marker in its texts. */
+export type FilledGarage = TestGarage &
+  CustomerSpecimens &
+  ImportSpecimens &
+  MessageSpecimens &
+  VehicleSpecimens & {
+    categoryId: number;
+    serviceId: number;
+    removableServiceId: number;
+    insuranceId: number;
+    notificationId: number;
+    pendingId: number;
+    bannedId: number;
+    certificateCode: string;
+  };
+
+export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
+  const { marker } = garage;
+  const owner = as(garage.garage);
+  const category = made(await owner.post('/api/services/categories', { name: `Category ${marker}` }));
+  const service = { categoryId: category.id, price: 10, durationMinutes: 30, description: marker };
+  const kept = made(await owner.post('/api/services', { ...service, name: `Service ${marker}` }));
+  const removable = made(await owner.post('/api/services', { ...service, name: `Old service ${marker}` }));
+  const { entries } = made(await owner.get('/api/insurances/supported'));
+  const insurance = made(await owner.post('/api/insurances', { firmId: entries[0].id, contactName: marker, note: marker }));
+  made(await owner.post('/api/contact_support', { subject: marker, message: marker }));
+  made(
+    await owner.post('/api/mpesa_integrations', {
+      consumerKey: marker,
+      consumerSecret: marker,
+      shortCode: '174379',
+      passkey: marker,
+      code: marker,
+    }),
+  );
+  made(await owner.post('/api/sms_integrations', { username: marker, apiKey: marker, shortCode: marker }));
+  made(await owner.post('/api/email_integrations', { address: 'mail.garage.test', port: 587, username: marker, password: marker }));
+  made(await owner.post('/api/rewards', { email: `friend-${marker}@garage.test`, garageName: marker }));
+  const person = { firstName: marker, lastName: marker, role: 'technician', jobTitle: marker, branchId: garage.branchId };
+  const pending = made(await owner.post('/api/teams', { ...person, email: `pending-${marker}@people.test` }));
+  const banned = made(await owner.post('/api/users/ban', { id: garage.inventory_admin.invitationId }));
+  const stored = await fillByHand(garage);
+  return {
+    ...garage,
+    categoryId: category.id,
+    serviceId: kept.id,
+    removableServiceId: removable.id,
+    insuranceId: insurance.id,
+    pendingId: pending.id,
+    bannedId: banned.id,
+    ...stored,
+    ...(await fillCustomers(garage)),
+    ...(await fillImports(garage)),
+    ...(await fillMessages(garage)),
+    ...(await fillVehicles(garage, kept.id)),
+  };
+}
+
+/** What no call makes yet. */
+async function fillByHand({ id: garageId, marker, garage: owner }: TestGarage) {
+  const { platform } = await testApp();
+  return inTransaction(platform.db, async (db) => {
+    await actFor(db, { garageId, userId: owner.userId });
+    const notification = await db
+      .insertInto('notifications')
+      .values({ garageId, userId: owner.userId, message: marker })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const certificate = { app: 'main', code: `code-${marker}`, number: marker, kind: 'speed_governor', registration: marker, expiresAt };
+    await db
+      .insertInto('certificates')
+      .values({ garageId, ...certificate })
+      .execute();
+    return { notificationId: notification.id, certificateCode: certificate.code };
+  });
+}
+
+function made({ status, text, body }: TestAnswer): TestAnswer['body'] {
+  if (status !== 200) throw new Error(`A specimen was refused: ${status} ${text}`);
+  return body;
+}
+
+/**
+ * For each call that names something by an id or code: an input that its owner may send in this garage. Taking one name of it from another
+ * garage must be the same as inventing it.
+ */
+export const specimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
+  ...customerSpecimens,
+  ...importSpecimens,
+  ...messageSpecimens,
+  ...vehicleSpecimens,
+  'GET /api/garages': ({ code }) => ({ code }),
+  'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
+  'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),
+  'POST /api/garages/branches/ban': ({ otherBranchId }) => ({ id: otherBranchId }),
+  'POST /api/garages/invite': ({ branchId, marker }) => person(`invited-${marker}`, branchId),
+  'GET /api/services': ({ categoryId }) => ({ categoryId }),
+  'POST /api/services': ({ categoryId, marker }) => ({ categoryId, name: `Another ${marker}`, price: 1, durationMinutes: 1 }),
+  'PUT /api/services/{id}': ({ serviceId, categoryId, marker }) => ({
+    id: serviceId,
+    categoryId,
+    name: `Service ${marker}`,
+    price: 1,
+    durationMinutes: 1,
+  }),
+  'DELETE /api/services/{id}': ({ removableServiceId }) => ({ id: removableServiceId }),
+  'GET /api/services/categories/{id}': ({ categoryId }) => ({ id: categoryId }),
+  'DELETE /api/insurances/{id}': ({ insuranceId }) => ({ id: insuranceId }),
+  'POST /api/users/impersonate': ({ driver }) => ({ id: driver.userId }),
+  'POST /api/notifications/close': ({ notificationId }) => ({ id: notificationId }),
+  'PUT /api/users/{id}': ({ garage, marker }) => ({ id: garage.userId, firstName: marker, lastName: marker }),
+  'POST /api/teams': ({ branchId, marker }) => person(`added-${marker}`, branchId),
+  'GET /api/teams/{id}': ({ pendingId }) => ({ id: pendingId }),
+  'GET /api/teams/{id}/history': ({ pendingId }) => ({ id: pendingId }),
+  'PUT /api/teams/{id}': ({ fleet, branchId }) => ({ id: fleet.invitationId, role: 'fleet', branchId }),
+  'DELETE /api/teams/{id}': ({ supplier }) => ({ id: supplier.invitationId }),
+  'POST /api/teams/resend_invite': ({ pendingId }) => ({ id: pendingId }),
+  'POST /api/users/ban': ({ technician }) => ({ id: technician.invitationId }),
+  'POST /api/users/trash': ({ accountant }) => ({ id: accountant.invitationId }),
+  'POST /api/users/active': ({ bannedId }) => ({ id: bannedId }),
+  'POST /api/users/send_credentials': ({ manager }) => ({ id: manager.invitationId }),
+  'GET /api/quotes/members': ({ branchId }) => ({ branchId }),
+  'GET /api/users/garage': ({ code }) => ({ code }),
+  'POST /api/users/switch': ({ garage, branchId }) => ({ invitationId: garage.invitationId, branchId }),
+  'GET /api/garages/slug/{slug}': ({ slug }) => ({ slug }),
+  'GET /api/verify_certificate': ({ certificateCode }) => ({ code: certificateCode }),
+};
+
+function person(name: string, branchId: number) {
+  return { email: `${name}@people.test`, firstName: name, lastName: name, role: 'technician', branchId };
+}

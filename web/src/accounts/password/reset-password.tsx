@@ -1,0 +1,68 @@
+import { resetPassword } from '@karakana/contract/accounts/password.ts';
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { PublicPage } from '../../shell/public-page.tsx';
+import { endSession } from '../../shell/session.ts';
+import { ToSignIn } from '../sign-in/to-sign-in.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+export function ResetPassword() {
+  const { t } = useTranslation();
+  const { token } = useSearch({ from: '/reset-password' });
+  const [isExpired, setIsExpired] = useState(false);
+  if (!token || isExpired) return <NoLink />;
+  return (
+    <PublicPage title={t('Choose a new password')} description={t('You will be signed out everywhere else.')}>
+      <NewPasswordForm token={token} onExpired={() => setIsExpired(true)} />
+      <ToSignIn />
+    </PublicPage>
+  );
+}
+
+function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: checkForm(resetPassword.input.pick({ password: true })),
+  });
+  const reset = useAction(resetPassword, {
+    form,
+    onDone: () => {
+      // The server has ended all sessions, so the one of this browser is worth nothing any more.
+      endSession();
+      return navigate({ to: '/signin' });
+    },
+    onFailed: ({ code }) => {
+      if (code === 'link_expired') onExpired();
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit(({ password }) => reset.run({ token, password }))} noValidate>
+      <Stack gap="md">
+        <NewPasswordField label={t('New password')} autoFocus required key={form.key('password')} {...form.getInputProps('password')} />
+        <Button type="submit" size="md" loading={reset.pending} fullWidth>
+          {t('Save the password')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function NoLink() {
+  const { t } = useTranslation();
+  return (
+    <PublicPage title={t('This link does not work any more')} description={t('It has expired, was used already or is not complete.')}>
+      <Button component={Link} to="/forgot-password" size="md" fullWidth autoFocus>
+        {t('Ask for a new link')}
+      </Button>
+      <ToSignIn />
+    </PublicPage>
+  );
+}

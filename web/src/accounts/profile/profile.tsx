@@ -1,0 +1,34 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SettingsPage } from '../../garage/settings-page.tsx';
+import { phoneText } from '../../kit/text/phone-text.ts';
+import { useUser } from '../../shell/session.ts';
+import { PasswordForm } from '../password/password-form.tsx';
+import { roleName } from '../team/role-names.ts';
+import { MobileVerification } from './mobile-verification.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { TwoFactorSetting } from './two-factor-setting.tsx';
+
+export function Profile() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const place = `${roleName(t, user.role)}, ${user.branchName}, ${user.garageName}`;
+  if (user.impersonatedBy) {
+    return (
+      <SettingsPage title={t('My profile')} about={place}>
+        <Text fw={600}>{`${user.firstName} ${user.lastName}`}</Text>
+        <Text>{user.email}</Text>
+        <Text>{user.mobile && phoneText(user.mobile)}</Text>
+        <Alert color="orange">{t('This cannot be changed while acting as somebody else')}</Alert>
+      </SettingsPage>
+    );
+  }
+  return (
+    <SettingsPage title={t('My profile')} about={place}>
+      <ProfileForm />
+      <MobileVerification />
+      <TwoFactorSetting />
+      <PasswordForm />
+    </SettingsPage>
+  );
+}

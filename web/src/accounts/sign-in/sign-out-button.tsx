@@ -1,0 +1,24 @@
+import { revokeToken } from '@karakana/contract/accounts/sign-in.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { told } from '../../i18n/told.ts';
+import { toast } from '../../kit/feedback/toast.ts';
+import { signOut } from '../../shell/session.ts';
+
+/** For those who stand between signing in and the shell, where the user menu is not yet. */
+export function SignOutButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const serverKnows = await signOut();
+    if (serverKnows) toast('success', told(String(revokeToken.done)));
+    else toast('error', told(String(revokeToken.failed)));
+    await navigate({ to: '/signin' });
+  };
+  return (
+    <Button variant="subtle" color="gray" size="md" fullWidth onClick={leave}>
+      {t('Sign out')}
+    </Button>
+  );
+}

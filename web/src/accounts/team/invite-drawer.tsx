@@ -1,0 +1,57 @@
+import { InviteDraft, type inviteRoles, inviteToGarage } from '@karakana/contract/accounts/team.ts';
+import type { Role } from '@karakana/contract/permissions.ts';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { EmailField, PhoneField } from '../../kit/form/fields.tsx';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { useUser } from '../../shell/session.ts';
+import { BranchField, RoleField } from '../sign-up/place-fields.tsx';
+import { teamReads } from './team-reads.ts';
+
+/** The form that invites somebody to the team: `open()`, and `drawer` to put on the screen. */
+export function useInviteDrawer() {
+  const { t } = useTranslation();
+  const { branchId } = useUser();
+  const { form, open, close, frame } = useDrawerForm({ draftOf: () => nobody(branchId), validate: checkForm(InviteDraft) });
+  const invite = useAction(inviteToGarage, { form, refreshes: teamReads, onDone: close });
+  const submit = ({ role, ...draft }: ReturnType<typeof nobody>) => {
+    // The schema has made sure of it.
+    if (role !== null) return invite.run({ ...draft, role });
+  };
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={t('Invite somebody')}
+      onSubmit={form.onSubmit(submit)}
+      pending={invite.pending}
+      submitLabel={t('Send the invitation')}
+    >
+      <Text c="dimmed">{t('They get an e-mail with a link to join the team.')}</Text>
+      <EmailField label={t('E-mail address')} required data-autofocus autoComplete="off" {...form.getInputProps('email')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t('First name')} required autoComplete="off" {...form.getInputProps('firstName')} />
+        <TextInput label={t('Last name')} required autoComplete="off" {...form.getInputProps('lastName')} />
+      </SimpleGrid>
+      <PhoneField label={t('Mobile number')} autoComplete="off" {...form.getInputProps('mobile')} />
+      <RoleField {...form.getInputProps('role')} />
+      <TextInput label={t('Job title')} {...form.getInputProps('jobTitle')} />
+      <BranchField {...form.getInputProps('branchId')} />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
+
+type InviteRole = (typeof inviteRoles)[number] & Role;
+
+const nobody = (branchId: number) => ({
+  email: '',
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  role: null as InviteRole | null,
+  jobTitle: '',
+  branchId: String(branchId),
+});

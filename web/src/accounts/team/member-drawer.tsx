@@ -1,0 +1,37 @@
+import { type Member, updateTeamMember } from '@karakana/contract/accounts/team.ts';
+import { Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { BranchField, RoleField } from '../sign-up/place-fields.tsx';
+import { teamReads } from './team-reads.ts';
+
+/** The form of a member's place in the team: `open(member)`, and `drawer` to put on the screen. */
+export function useMemberDrawer() {
+  const { t } = useTranslation();
+  const { form, start: member, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(updateTeamMember.input) });
+  const update = useAction(updateTeamMember, { form, refreshes: teamReads, onDone: close });
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={member ? `${member.firstName} ${member.lastName}` : ''}
+      onSubmit={form.onSubmit((draft) => update.run(draft))}
+      pending={update.pending}
+    >
+      <Text c="dimmed">{t('A new role or branch holds from their next sign-in; they are signed out now.')}</Text>
+      <RoleField {...form.getInputProps('role')} />
+      <TextInput label={t('Job title')} {...form.getInputProps('jobTitle')} />
+      <BranchField {...form.getInputProps('branchId')} />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
+
+const draftOf = (member: Member | undefined) => ({
+  id: member?.id ?? 0,
+  role: member?.role ?? 'technician',
+  jobTitle: member?.jobTitle ?? '',
+  branchId: String(member?.branchId ?? ''),
+});

@@ -1,0 +1,37 @@
+import { readTeamMemberHistory } from '@karakana/contract/accounts/team.ts';
+import { invitationStates } from '@karakana/contract/accounts/user.ts';
+import { roles } from '@karakana/contract/permissions.ts';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kit/api/answers.ts';
+import { useListSearch } from '../../kit/list/list-search.ts';
+import { HistoryList } from '../../kit/record/history-list.tsx';
+import { memberStateName } from './member-state.tsx';
+import { roleName } from './role-names.ts';
+
+export function MemberHistory({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [{ page }, change] = useListSearch();
+  const answer = useAnswer(readTeamMemberHistory, { id, page: page ?? 1 });
+  const names: Record<string, string> = {
+    first_name: t('First name'),
+    last_name: t('Last name'),
+    mobile: t('Mobile number'),
+    role: t('Role'),
+    job_title: t('Job title'),
+    branch_name: t('Branch'),
+    state: t('State'),
+  };
+  return (
+    <HistoryList
+      answer={answer}
+      onPage={(chosen) => change({ page: chosen })}
+      fieldName={(field) => names[field] ?? field}
+      valueName={(field, value) => {
+        const role = field === 'role' && roles.find((known) => known === value);
+        if (role) return roleName(t, role);
+        const state = field === 'state' && invitationStates.find((known) => known === value);
+        return state ? memberStateName(t, state) : undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import { useRef, useState } from 'react';
+import { told } from '../../i18n/told.ts';
+import { toast } from '../feedback/toast.ts';
+import { refresh } from './answers.ts';
+import { call, newActionKey } from './client.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+
+type Wish<E extends Endpoint> = {
+  /** Which text to show when it worked, where the contract has several or none. `null` shows nothing. */
+  done?: string | null;
+  /** Shown instead of the contract's text when it failed; `null` shows nothing. */
+  failed?: string | null;
+  /** The form whose fields get the errors. */
+  form?: { setErrors: (errors: Record<string, string>) => void };
+  /** Calls whose answers have changed through this one. */
+  refreshes?: Endpoint[];
+  onDone?: (answer: Answer<E>) => void | Promise<void>;
+  onFailed?: (refusal: Refusal) => void;
+};
+
+export type Action<E extends Endpoint> = {
+  /** Gives the answer, or nothing when it failed or is still under way. */
+  run: (input: Sent<E>, file?: Blob) => Promise<Answer<E> | undefined>;
+  pending: boolean;
+};
+
+/** The one way for a screen to change something: says how it went, shows progress, and cannot be pressed twice. */
+export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): Action<E> {
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  const unanswered = useRef<{ key: string; body: string } | undefined>(undefined);
+
+  async function run(input: Sent<E>, file?: Blob): Promise<Answer<E> | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setPending(true);
+    // When no answer came, the same thing sent again is the same action: it may have arrived the first time.
+    const body = JSON.stringify(input);
+    const actionKey = unanswered.current?.body === body ? unanswered.current.key : newActionKey();
+    unanswered.current = undefined;
+    try {
+      const answer = await call(endpoint, input, { actionKey, ...(file && { file }) });
+      const done = wish.done === undefined ? firstOf(endpoint.done) : wish.done;
+      if (done) toast('success', told(done));
+      await Promise.all([refresh(...(wish.refreshes ?? [])), wish.onDone?.(answer)]);
+      return answer;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.status === 0) unanswered.current = { key: actionKey, body };
+      tell(error);
+      return undefined;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  function tell(refusal: Refusal): void {
+    wish.onFailed?.(refusal);
+    const fields = Object.entries(refusal.fieldErrors).map(([field, texts]): [string, string] => [
+      field,
+      texts.map((text) => told(text)).join(', '),
+    ]);
+    if (wish.form && fields.length > 0) wish.form.setErrors(Object.fromEntries(fields));
+    const text = wish.failed === undefined ? failureText(endpoint, refusal) : wish.failed;
+    if (text) toast('error', told(text));
+  }
+
+  return { run, pending };
+}
+
+/** The server's own words where it refuses for a reason; otherwise the contract's. The end of a session is told by the session itself. */
+export function failureText(endpoint: Endpoint, refusal: Refusal): string | null {
+  if (refusal.status === 401 && endpoint.access !== 'public') return null;
+  const hasReason = refusal.status < 500 && refusal.message !== '';
+  return hasReason ? refusal.message : (endpoint.failed ?? 'Failed try again');
+}
+
+const firstOf = (texts: string | readonly string[] | undefined): string | undefined => (typeof texts === 'string' ? texts : texts?.[0]);

@@ -1,0 +1,26 @@
+import { explain } from '@karakana/contract/validation.ts';
+import type { z } from 'zod';
+import { told } from '../../i18n/told.ts';
+
+/** Lets a schema of the contract check a form: `useForm({ validate: checkForm(BranchDraft) })`. Says of each field what the server would say. */
+export function checkForm<V extends Record<string, unknown>>(schema: z.ZodType): (values: V) => Record<string, string> {
+  return (values) => {
+    const { success, error } = schema.safeParse(values);
+    if (success) return {};
+    const problems = Object.entries(explain(error).errors).map(([field, [problem = '']]): [string, string] => [
+      field,
+      told(isEmpty(valueAt(values, field)) && !isSentence(problem) ? 'is required' : problem),
+    ]);
+    return Object.fromEntries(problems);
+  };
+}
+
+/** A text that names what is missing says more than that it is. */
+const isSentence = (problem: string): boolean => /^[A-Z]/.test(problem);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function valueAt(values: unknown, field: string): unknown {
+  const keys = field.split('.');
+  return keys.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined), values);
+}

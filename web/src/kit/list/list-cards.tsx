@@ -1,0 +1,46 @@
+import { Card, Checkbox, Group, Stack } from '@mantine/core';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import look from './list.module.css';
+import type { RowsProps } from './list-props.ts';
+import { opensRow } from './opens-row.ts';
+import { Pages } from './pages.tsx';
+
+/** The rows of a list as cards, where there is no room for columns. */
+export function ListCards<T extends { id: number }>({ page, card, onOpen, onChange, selection }: RowsProps<T>) {
+  const opening = (row: T) =>
+    onOpen ? { className: look.opens ?? '', onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : {};
+  const isChosen = (row: T) => selection?.rows.some(({ id }) => id === row.id) ?? false;
+  const toggle = (row: T) =>
+    selection?.onChange(isChosen(row) ? selection.rows.filter(({ id }) => id !== row.id) : [...selection.rows, row]);
+  return (
+    <Stack gap="sm">
+      {page.entries.map((row, at) => (
+        <Card key={row.id} withBorder padding="md" {...opening(row)}>
+          {selection ? (
+            <Choosable row={at + 1} isChosen={isChosen(row)} onToggle={() => toggle(row)}>
+              {card(row)}
+            </Choosable>
+          ) : (
+            card(row)
+          )}
+        </Card>
+      ))}
+      <Pages {...page} onChange={(chosen) => onChange({ page: chosen })} />
+    </Stack>
+  );
+}
+
+function Choosable(choice: { row: number; isChosen: boolean; onToggle: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      {/* The label makes the target as large as a thumb. */}
+      <label className={look.choice} htmlFor={id}>
+        <Checkbox id={id} checked={choice.isChosen} onChange={choice.onToggle} aria-label={t('Select row {{row}}', { row: choice.row })} />
+      </label>
+      <div style={{ flex: 1, minWidth: 0 }}>{choice.children}</div>
+    </Group>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CustomerFilter } from '@karakana/contract/customers/customer.ts';
+import type { channels } from '@karakana/contract/messaging/campaign.ts';
+
+/** The named customers, or all whom a filter finds. */
+export type Audience = { ids: number[] } | { filter: CustomerFilter };
+
+export type MessageForm = ReturnType<typeof draftOf>;
+
+export const draftOf = (audience: Audience | undefined) => ({
+  ...audience,
+  channel: 'sms' as (typeof channels)[number],
+  subject: '',
+  body: '',
+});

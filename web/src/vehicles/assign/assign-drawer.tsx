@@ -1,0 +1,50 @@
+import { assignDriver, listAssignableDrivers, listAssignments } from '@karakana/contract/vehicles/assignment.ts';
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { Select, type SelectProps, Text, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kit/api/answers.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { vehicleGlance } from '../vehicle-reads.ts';
+
+/** Gives a vehicle to a driver: `open()`, and `drawer` to put on the screen. */
+export function useAssignDrawer({ id: vehicleId, driverName }: VehicleRecord) {
+  const { t } = useTranslation();
+  const draftOf = () => ({ vehicleId, driverId: '', note: '' });
+  const { form, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(assignDriver.input) });
+  const { run, pending } = useAction(assignDriver, { form, refreshes: [listAssignments, ...vehicleGlance], onDone: close });
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={t('Assign a driver')}
+      submitLabel={t('Assign')}
+      onSubmit={form.onSubmit((draft) => run(draft))}
+      pending={pending}
+    >
+      {driverName ? (
+        <Text c="dimmed">{t('It is with {{name}} now, whose assignment ends with this one.', { name: driverName })}</Text>
+      ) : null}
+      <DriverField vehicleId={vehicleId} {...form.getInputProps('driverId')} />
+      <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
+
+function DriverField({ vehicleId, ...props }: SelectProps & { vehicleId: number }) {
+  const { t } = useTranslation();
+  const { data, isPending } = useAnswer(listAssignableDrivers, { vehicleId });
+  return (
+    <Select
+      label={t('Driver')}
+      required
+      searchable
+      placeholder={t('Choose a driver')}
+      nothingFoundMessage={isPending ? t('Loading') : t('No driver is like this. Drivers are members of the team.')}
+      data={(data?.entries ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { may } from '@karakana/contract/permissions.ts';
+import { type Assignment, endAssignment, listAssignments } from '@karakana/contract/vehicles/assignment.ts';
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { Button, Text } from '@mantine/core';
+import { IconSteeringWheel } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kit/api/answers.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
+import { useListSearch } from '../../kit/list/list-search.ts';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { formatDate } from '../../kit/text/time-ago.tsx';
+import { useUser } from '../../shell/session.ts';
+import { Said, Small, TabList } from '../record/tab-list.tsx';
+import { vehicleGlance } from '../vehicle-reads.ts';
+import { useAssignDrawer } from './assign-drawer.tsx';
+
+/** Who drives a vehicle, and who did. */
+export function AssignmentsTab({ vehicle }: { vehicle: VehicleRecord }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const [{ page }, change] = useListSearch();
+  const answer = useAnswer(listAssignments, { vehicleId: vehicle.id, page: page ?? 1 });
+  const assign = useAssignDrawer(vehicle);
+  const mayWrite = may(role, 'assignments:write');
+  return (
+    <>
+      <TabList
+        answer={answer}
+        empty={t('This vehicle was given to no driver yet.')}
+        onPage={(chosen) => change({ page: chosen })}
+        action={
+          mayWrite ? (
+            <Button leftSection={<IconSteeringWheel size={18} />} onClick={() => assign.open()}>
+              {t('Assign a driver')}
+            </Button>
+          ) : null
+        }
+        row={(assignment) => (
+          <>
+            <AssignmentWords assignment={assignment} />
+            {mayWrite && !assignment.endedAt ? <TakeBack assignment={assignment} /> : null}
+          </>
+        )}
+      />
+      {assign.drawer}
+    </>
+  );
+}
+
+function AssignmentWords({ assignment }: { assignment: Assignment }) {
+  const { t, i18n } = useTranslation();
+  const { driverName, note, startedAt, endedAt } = assignment;
+  const [from, to] = [formatDate(startedAt, i18n.language), endedAt && formatDate(endedAt, i18n.language)];
+  return (
+    <Said title={driverName} badges={endedAt ? null : <StatusBadge tone="active">{t('Drives it now')}</StatusBadge>}>
+      <Small>{to ? t('{{from}} to {{to}}', { from, to }) : t('since {{from}}', { from })}</Small>
+      {note ? <Text fz="sm">{note}</Text> : null}
+    </Said>
+  );
+}
+
+function TakeBack({ assignment: { vehicleId, driverName } }: { assignment: Assignment }) {
+  const { t } = useTranslation();
+  const { run, pending } = useAction(endAssignment, { refreshes: [listAssignments, ...vehicleGlance] });
+  const ask = () =>
+    confirmAction({
+      title: t('Take it back from {{name}}?', { name: driverName }),
+      consequence: t('The assignment ends now and stays in the list.'),
+      confirm: t('Take back'),
+      onConfirm: () => run({ vehicleId }),
+    });
+  return (
+    <Button variant="default" size="xs" onClick={ask} loading={pending}>
+      {t('Take back')}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { createCustomerVehicle, updateCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
+import { addVehicle, readVehicle, updateVehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Refusal } from '../../kit/api/refusal.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { type Stale, StaleNotice, staleOf } from '../../kit/form/stale-notice.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { useBrand } from '../../shell/brand.tsx';
+import { vehicleReads } from '../vehicle-reads.ts';
+import { vehicleFieldName, vehicleValueName } from '../vehicle-words.ts';
+import { PlateTaken, RegistrationField } from './registration-field.tsx';
+import { checkVehicle, formOf, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
+import { DetailFields, KindFields, OwnerField } from './vehicle-fields.tsx';
+
+type Trouble = { taken?: number; stale?: Stale | undefined };
+
+/** The form of a vehicle: `open()` or `open(vehicle)`, and `drawer` to put on the screen. On a customer's page the vehicle is theirs. */
+export function useVehicleDrawer(owner?: { id: number }) {
+  const { t, i18n } = useTranslation();
+  const { type } = useBrand();
+  const { form, start, open, close, frame } = useDrawerForm<VehicleStart, VehicleForm>({ draftOf: formOf, validate: checkVehicle(type) });
+  const [trouble, setTrouble] = useState<Trouble>({});
+  const begin = (vehicle?: VehicleStart) => {
+    setTrouble({});
+    open(vehicle);
+  };
+  const wish = { form, refreshes: vehicleReads, onDone: close, onFailed: (refusal: Refusal) => setTrouble(troubleOf(refusal)) };
+  const add = useAction(addVehicle, wish);
+  const update = useAction(updateVehicle, wish);
+  const addToOwner = useAction(createCustomerVehicle, wish);
+  const updateOfOwner = useAction(updateCustomerVehicle, wish);
+  const reread = useAction(readVehicle, { done: null, onDone: begin });
+  const id = start?.id;
+
+  const save = (draft: VehicleForm, version = start?.version) => {
+    if (!id) return owner ? addToOwner.run({ ...draft, customerId: owner.id }) : add.run(draft);
+    return owner ? updateOfOwner.run({ ...draft, id, version, customerId: owner.id }) : update.run({ ...draft, id, version });
+  };
+  const submit = form.onSubmit((draft) => save(draft));
+  const pending = [add, update, addToOwner, updateOfOwner].some((action) => action.pending);
+  const { stale, taken } = trouble;
+  const drawer = (
+    <FormDrawer {...frame} title={id ? t('Edit the vehicle') : t('Add a vehicle')} onSubmit={submit} pending={pending}>
+      {stale && id ? (
+        <StaleNotice
+          stale={stale}
+          fieldName={(field) => vehicleFieldName(t, field)}
+          valueName={(field, value) => vehicleValueName({ t, i18n }, field, value)}
+          pending={pending || reread.pending}
+          onKeep={() => form.onSubmit((draft) => save(draft, stale.version))()}
+          onTake={() => reread.run({ id })}
+        />
+      ) : null}
+      <RegistrationField data-autofocus {...form.getInputProps('registration')} />
+      {taken ? <PlateTaken id={taken} onOpen={close} /> : null}
+      <KindFields form={form} />
+      {owner ? null : <OwnerField key={start?.version ?? 0} form={form} start={start} />}
+      <DetailFields form={form} />
+    </FormDrawer>
+  );
+  return { open: begin, drawer };
+}
+
+const Taken = z.object({ id: z.number() });
+
+function troubleOf(refusal: Refusal): Trouble {
+  const taken = refusal.code === 'duplicate' ? Taken.safeParse(refusal.about).data?.id : undefined;
+  return { stale: staleOf(refusal), ...(taken && { taken }) };
+}

@@ -1,0 +1,29 @@
+import type { VehicleEvent } from '@karakana/contract/vehicles/event.ts';
+import { Text, Timeline } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { told } from '../../i18n/told.ts';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { eventDetail } from './event-detail.ts';
+import { eventIcons, eventKindName } from './event-words.ts';
+
+/** What happened, newest first. */
+export function EventLine({ events }: { events: VehicleEvent[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Timeline bulletSize={32} lineWidth={2} style={{ overflowWrap: 'anywhere' }}>
+      {events.map(({ id, kind, title, actor, at, ...event }) => {
+        const Icon = eventIcons[kind];
+        const detail = eventDetail({ t, i18n }, { title, ...event });
+        return (
+          <Timeline.Item key={id} bullet={<Icon size={18} aria-label={eventKindName(t, kind)} />} title={told(title)}>
+            {detail ? <Text fz="sm">{detail}</Text> : null}
+            <Text fz="sm" c="dimmed" component="div">
+              {actor ? `${actor} · ` : ''}
+              <TimeAgo at={at} />
+            </Text>
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}

@@ -1,0 +1,43 @@
+import { listVehicleExpenses } from '@karakana/contract/accounting/vehicle-expense.ts';
+import { formatAmount } from '@karakana/contract/money.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../kit/api/answers.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { useListSearch } from '../../kit/list/list-search.ts';
+import { useUser } from '../../shell/session.ts';
+import { formatDay } from '../vehicle-words.ts';
+import { Said, Small, TabList } from './tab-list.tsx';
+
+/** What was spent on a vehicle, for those who may see it. */
+export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  return may(role, 'expenses:read') ? <Expenses vehicle={vehicle} /> : <Empty sentence={t('Expenses are not shown to your role.')} />;
+}
+
+function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
+  const { t, i18n } = useTranslation();
+  const [{ page }, change] = useListSearch();
+  const answer = useAnswer(listVehicleExpenses, { id: vehicle.id, page: page ?? 1 });
+  return (
+    <TabList
+      answer={answer}
+      empty={t('Nothing was spent on this vehicle yet.')}
+      onPage={(chosen) => change({ page: chosen })}
+      row={({ name, amount, currency, note, spentOn }) => (
+        <>
+          <Said title={name}>
+            <Small>{formatDay(spentOn, i18n.language)}</Small>
+            {note ? <Text fz="sm">{note}</Text> : null}
+          </Said>
+          <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatAmount(amount, currency)}
+          </Text>
+        </>
+      )}
+    />
+  );
+}

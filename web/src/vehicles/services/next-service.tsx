@@ -1,0 +1,32 @@
+import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { formatDay, kilometres } from '../vehicle-words.ts';
+import { isServiceDue } from './service-due.ts';
+
+type Planned = Pick<Vehicle, 'nextServiceOn' | 'nextServiceOdometer' | 'odometer'>;
+
+/** When the next service is due: a day, an odometer reading, or both. */
+export function NextService({ vehicle }: { vehicle: Planned }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { nextServiceOn, nextServiceOdometer } = vehicle;
+  const [on, at] = [
+    nextServiceOn && formatDay(nextServiceOn, language),
+    nextServiceOdometer !== null && kilometres(nextServiceOdometer, language),
+  ];
+  if (!on && !at)
+    return (
+      <Text span inherit c="dimmed">
+        {t('not planned')}
+      </Text>
+    );
+  const says = on && at ? t('{{day}} or at {{distance}}', { day: on, distance: at }) : on || at || '';
+  if (!isServiceDue(vehicle, new Date())) return says;
+  return (
+    <Group component="span" gap="xs">
+      {says} <StatusBadge tone="failed">{t('Due')}</StatusBadge>
+    </Group>
+  );
+}

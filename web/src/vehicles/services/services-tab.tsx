@@ -1,0 +1,84 @@
+import { formatAmount } from '@karakana/contract/money.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { listVehicleWorks, type VehicleWork } from '@karakana/contract/works/vehicle-work.ts';
+import { Button, Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useAnswer } from '../../kit/api/answers.ts';
+import { useListSearch } from '../../kit/list/list-search.ts';
+import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { useUser } from '../../shell/session.ts';
+import { Said, Small, TabList } from '../record/tab-list.tsx';
+import { useBookDrawer } from './book-drawer.tsx';
+
+/** The jobs of a vehicle, and the way to the next one. */
+export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const [{ page }, change] = useListSearch();
+  const answer = useAnswer(listVehicleWorks, { id: vehicle.id, page: page ?? 1 });
+  const book = useBookDrawer(vehicle);
+  return (
+    <>
+      <TabList
+        answer={answer}
+        empty={t('No work was done on this vehicle yet.')}
+        onPage={(chosen) => change({ page: chosen })}
+        action={
+          may(role, 'bookings:write') ? (
+            <Button leftSection={<IconCalendarPlus size={18} />} onClick={() => book.open()}>
+              {t('Book')}
+            </Button>
+          ) : null
+        }
+        row={(work) => <WorkRow work={work} />}
+      />
+      {book.drawer}
+    </>
+  );
+}
+
+function WorkRow({ work }: { work: VehicleWork }) {
+  const { t, i18n } = useTranslation();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const { number, status, branchName, scheduledAt, services, total, note, createdAt } = work;
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <Said title={services.join(', ') || number} badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}>
+        {scheduledAt ? <Text fz="sm">{when.format(new Date(scheduledAt))}</Text> : null}
+        {note ? <Text fz="sm">{note}</Text> : null}
+        <Small>
+          {number} · {branchName} · <TimeAgo at={createdAt} />
+        </Small>
+      </Said>
+      {total === null ? null : (
+        <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatAmount(total, currency)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const tones: Record<VehicleWork['status'], StatusTone> = {
+  estimate: 'draft',
+  booked: 'planned',
+  in_progress: 'active',
+  pending_payment: 'waiting',
+  completed: 'done',
+};
+
+function workStatusName(t: TFunction, status: VehicleWork['status']): string {
+  return {
+    estimate: t('Estimate'),
+    booked: t('Booked'),
+    in_progress: t('In progress'),
+    pending_payment: t('Pending payment'),
+    completed: t('Completed'),
+  }[status];
+}
