@@ -11,6 +11,8 @@ type Journey = {
   };
   /** Opens another browser, for somebody else or for the same person elsewhere. */
   openBrowser(): Promise<Page>;
+  /** Prints what the screen showed when a journey failed, for whoever has nothing but the log. */
+  lastScreen: undefined;
 };
 
 export const test = base.extend<Journey>({
@@ -30,6 +32,15 @@ export const test = base.extend<Journey>({
         heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint))),
         'what the browser complained of',
       ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  lastScreen: [
+    async ({ page }, use, journey) => {
+      await use(undefined);
+      if (journey.status === journey.expectedStatus || page.isClosed()) return;
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 });
+      process.stderr.write(`“${journey.title}” ended at ${page.url()}:\n${shown.slice(0, 4_000)}\n`);
     },
     { auto: true },
   ],

@@ -3,9 +3,11 @@ import { Crashed } from './kit/feedback/crashed.tsx';
 import { NotFound } from './kit/feedback/not-found.tsx';
 import { Spinner } from './kit/feedback/spinner.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { addressSearch } from './shell/address-search.ts';
 
 export const router = createRouter({
   routeTree,
+  ...addressSearch,
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultErrorComponent: Crashed,
