@@ -102,8 +102,8 @@ async function sizes(karakana: Started, restMiB: number): Promise<void> {
 
 /** Memory after many came and went. */
 async function rush(karakana: Started): Promise<void> {
-  const { sockets, mostMiB, afterMiB } = await rushOn(karakana, world.ordinary);
-  console.log(`  ${sockets} live connections and 200 callers: ${mostMiB} MiB, a minute after they left ${afterMiB} MiB (at most 250)`);
+  const { sockets, maxMiB, afterMiB } = await rushOn(karakana, world.ordinary);
+  console.log(`  ${sockets} live connections and 200 callers: ${maxMiB} MiB, a minute after they left ${afterMiB} MiB (at most 250)`);
 }
 
 function ask({ url }: Started, garage: BenchGarage, path: string): Load {

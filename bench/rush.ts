@@ -13,7 +13,7 @@ const seconds = 15;
 export async function rushOn(
   server: Started,
   { tokens, token }: BenchGarage,
-): Promise<{ sockets: number; mostMiB: number; afterMiB: number }> {
+): Promise<{ sockets: number; maxMiB: number; afterMiB: number }> {
   const sockets = [];
   for (const owner of tokens) sockets.push(...(await Promise.all(Array.from({ length: socketsEach }, () => connect(server, owner)))));
   await autocannon({
@@ -22,10 +22,10 @@ export async function rushOn(
     duration: seconds,
     headers: { authorization: `Bearer ${token}` },
   });
-  const mostMiB = await memoryOf(server);
+  const maxMiB = await memoryOf(server);
   for (const socket of sockets) socket.terminate();
   await pass(60_000);
-  return { sockets: sockets.length, mostMiB, afterMiB: await memoryOf(server) };
+  return { sockets: sockets.length, maxMiB, afterMiB: await memoryOf(server) };
 }
 
 async function connect({ url }: Started, token: string): Promise<WebSocket> {

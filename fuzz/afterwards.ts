@@ -4,7 +4,7 @@ import { storedByHalf } from '../server/src/testing/every-call/stored-by-half.ts
 import type { Finding } from './judge.ts';
 import type { Target } from './target.ts';
 
-const mostMiB = 700;
+const maxMiB = 700;
 const restMs = 3_000;
 
 /** What must hold when all is over: the server answers, has given its memory back, and has stored nothing by half. */
@@ -13,7 +13,7 @@ export async function lookAfterwards(target: Target, databaseUrl: string): Promi
   const findings: Finding[] = [];
   if (!(await target.answers())) findings.push({ kind: 'dead', about: 'the server does not answer when all is over' });
   const memoryMiB = await memoryOf(target);
-  if (!(memoryMiB <= mostMiB)) findings.push({ kind: 'memory', about: `${memoryMiB} MiB at rest, at most ${mostMiB}` });
+  if (!(memoryMiB <= maxMiB)) findings.push({ kind: 'memory', about: `${memoryMiB} MiB at rest, at most ${maxMiB}` });
   const { db, close } = openDatabase(databaseUrl);
   const { halves } = await storedByHalf(db).finally(close);
   for (const half of halves.slice(0, 5)) findings.push({ kind: 'half stored', about: JSON.stringify(half) });

@@ -13,7 +13,7 @@ type Suspect = { number: number; before: number | undefined };
 export type Tally = { requests: number; byClass: Map<string, number>; findings: Finding[]; deaths: number };
 
 const lanes = 24;
-const mostDeaths = 30;
+const maxDeaths = 30;
 /** What was fired shortly before a death may be its cause: an error may come after the answer. */
 const rememberedShots = lanes * 3;
 
@@ -67,7 +67,7 @@ export async function fight({ seed, numbers, stock, target, signIns }: Battle): 
     let before: number | undefined;
     let last: number | undefined;
     for (const number of waiting) {
-      if (target.isDead() && tally.deaths >= mostDeaths) return;
+      if (target.isDead() && tally.deaths >= maxDeaths) return;
       if (target.isDead()) await revive();
       const isSuspect = await fireOne(number, async (port, shot, token) => {
         if (!shot.isTame) return fireAlone(port, shot.steps(token));

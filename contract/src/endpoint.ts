@@ -62,10 +62,10 @@ export const inputFor = <E extends Endpoint>({ byBrand, input }: E, brand: Brand
 export const changes = ({ method, writes }: Endpoint): boolean => method !== 'GET' || writes === true;
 
 /** What a caller writes, before the contract parses it. */
-export type Sent<E extends Endpoint> = z.input<E['input']>;
+export type RequestInput<E extends Endpoint> = z.input<E['input']>;
 /** What a handler is given. */
-export type Received<E extends Endpoint> = z.output<E['input']>;
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
 /** What a handler gives back. */
-export type Given<E extends Endpoint> = z.input<E['output']>;
+export type HandlerResult<E extends Endpoint> = z.input<E['output']>;
 /** What a caller gets. */
-export type Answer<E extends Endpoint> = z.output<E['output']>;
+export type ResponseBody<E extends Endpoint> = z.output<E['output']>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * on the wire and in the database a decimal.
  */
 const perWhole = 1000;
-const mostThousandths = 99_999_999_999_999;
+const maxThousandths = 99_999_999_999_999;
 
 /** At most eleven digits before the point and three after it, as `numeric(14, 3)` keeps them. */
 const written = /^(-?)(\d{1,11})(?:\.(\d{1,3})0*)?$/;
@@ -39,6 +39,6 @@ export const QuantityDraft = z.union([z.number(), z.string().trim()]).transform(
 export const Quantity = z
   .number()
   .int()
-  .min(-mostThousandths)
-  .max(mostThousandths)
+  .min(-maxThousandths)
+  .max(maxThousandths)
   .transform((thousandths) => Number(formatQuantity(thousandths)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { explain } from './validation.ts';
+import { validationErrorsOf } from './validation.ts';
 
 const Draft = z.strictObject({
   firstName: z.string().min(3).max(5),
@@ -13,7 +13,7 @@ const valid = { firstName: 'Asha', age: 30, role: 'driver' };
 
 function problemsOf(input: unknown) {
   const { error } = Draft.safeParse(input);
-  return error && explain(error);
+  return error && validationErrorsOf(error);
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Problems are said in words that can follow a field's name: "is required", "must be at least 3". */
+/** ValidationErrors are said in words that can follow a field's name: "is required", "must be at least 3". */
 z.config({
   customError: (issue) => {
     if (issue.input === undefined || issue.input === null) return 'is required';
@@ -21,10 +21,10 @@ z.config({
   },
 });
 
-export type Problems = { message: string; errors: Record<string, string[]> };
+export type ValidationErrors = { message: string; errors: Record<string, string[]> };
 
 /** What was wrong with an input: a sentence to read, and each field's problems. */
-export function explain(error: z.ZodError): Problems {
+export function validationErrorsOf(error: z.ZodError): ValidationErrors {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.');

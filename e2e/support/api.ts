@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
-import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
 import { fromWire, snakeKey, toWire } from '@karakana/contract/wire.ts';
 
 const port = (): string => {
@@ -34,7 +34,12 @@ export function ask(
 }
 
 /** Makes one call of the contract, for what a journey finds in place when it begins. */
-export async function call<E extends Endpoint>(brand: BrandType, endpoint: E, input: Sent<E>, token?: string): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  brand: BrandType,
+  endpoint: E,
+  input: RequestInput<E>,
+  token?: string,
+): Promise<ResponseBody<E>> {
   const fields: Record<string, unknown> = { ...(input ?? {}) };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name];
@@ -56,5 +61,5 @@ export async function call<E extends Endpoint>(brand: BrandType, endpoint: E, in
   });
   if (status >= 300) throw new Error(`${endpoint.method} ${path} answered ${status}: ${text}`);
   // The server parses every answer with the contract before it leaves, so its shape is known.
-  return (text === '' ? undefined : fromWire(JSON.parse(text))) as Answer<E>;
+  return (text === '' ? undefined : fromWire(JSON.parse(text))) as ResponseBody<E>;
 }

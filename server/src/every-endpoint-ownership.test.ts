@@ -10,7 +10,7 @@ import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestMember } from './testing/garage.ts';
 import { markAsFormer } from './testing/specimens/former-owner.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
-import { giveToCustomer, handOver, letDrive, makeCustomer, toldDuring } from './testing/vehicles.ts';
+import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } from './testing/vehicles.ts';
 
 /** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers nobody's but the garage's. */
 const refused: Record<string, number> = {
@@ -73,7 +73,7 @@ describe.each(newcomers)('no word of the former owner or driver reaches the new 
     const member = garage[role];
     for (const input of inputsOf(endpoint)) {
       let answer: TestAnswer | undefined;
-      const told = await toldDuring(garage, async () => {
+      const told = await liveEventsDuring(garage, async () => {
         answer = await ask(endpoint, member, input);
       });
       expect([address, answer?.status, answer?.status === statusOf(role, address, input) || answer?.text]).toEqual([

@@ -5,7 +5,7 @@ import type { Ctx } from './platform/serve/context.ts';
 import { type Api, serve } from './platform/serve/serve.ts';
 import { findVehicles } from './vehicles/index.ts';
 
-const mostOfEach = 8;
+const maxOfEach = 8;
 
 export function serveSearch(api: Api): void {
   serve(api, searchEverything, async (ctx, { search }) => {
@@ -16,7 +16,7 @@ export function serveSearch(api: Api): void {
 
 async function vehiclesFor(ctx: Ctx, search: string): Promise<Found[]> {
   if (!may(ctx.session.role, 'vehicles:read')) return [];
-  return (await findVehicles(ctx, search, mostOfEach)).map(({ id, registration, makeName, modelName, customerName }) => ({
+  return (await findVehicles(ctx, search, maxOfEach)).map(({ id, registration, makeName, modelName, customerName }) => ({
     kind: 'vehicle',
     id,
     title: registration,
@@ -26,7 +26,7 @@ async function vehiclesFor(ctx: Ctx, search: string): Promise<Found[]> {
 
 async function customersFor(ctx: Ctx, search: string): Promise<Found[]> {
   if (!may(ctx.session.role, 'customers:read')) return [];
-  return (await findCustomers(ctx, search, mostOfEach)).map(({ id, firstName, lastName, mobile, registrations }) => ({
+  return (await findCustomers(ctx, search, maxOfEach)).map(({ id, firstName, lastName, mobile, registrations }) => ({
     kind: 'customer',
     id,
     title: `${firstName} ${lastName}`,

@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguages } from './i18n/index.ts';
-import { queryClient } from './kit/api/answers.ts';
+import { queryClient } from './kit/api/endpoint-query.ts';
 import { router } from './router.ts';
+import { AppProviders } from './shell/app-providers.tsx';
 import { BrandProvider } from './shell/brand.tsx';
 import { keepSession } from './shell/keep-session.ts';
 import { keepForOffline } from './shell/offline.ts';
-import { Surroundings } from './shell/surroundings.tsx';
 
 await startLanguages();
 keepSession(router);
@@ -20,9 +20,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrandProvider>
-        <Surroundings>
+        <AppProviders>
           <RouterProvider router={router} />
-        </Surroundings>
+        </AppProviders>
       </BrandProvider>
     </QueryClientProvider>
   </StrictMode>,

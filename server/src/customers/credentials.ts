@@ -2,8 +2,8 @@ import { resetCustomerPassword, sendCustomerCredentials } from '@karakana/contra
 import { inviteCustomer, sendCustomerReset } from '../accounts/index.ts';
 import { Refused } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
+import { publishCustomer } from './publish-customer.ts';
 import { readCustomer } from './read-customer.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export function serveCredentials(api: Api): void {
   serve(api, sendCustomerCredentials, async (ctx, { id }) => {
@@ -11,7 +11,7 @@ export function serveCredentials(api: Api): void {
     if (!email) throw new Refused(422, 'This customer has no e-mail address', { errors: { email: ['is required'] } });
     await inviteCustomer(ctx, { customerId: id, email, firstName, lastName, mobile });
     const customer = await readCustomer(ctx, id);
-    tellCustomer(ctx, 'customer-updated', customer);
+    publishCustomer(ctx, 'customer-updated', customer);
     return customer;
   });
 

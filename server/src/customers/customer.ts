@@ -8,18 +8,18 @@ import {
   readCustomerHistory,
   updateCustomer,
 } from '@karakana/contract/customers/customer.ts';
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { closeCustomerAccounts } from '../accounts/index.ts';
 import { takeSmsCredits } from '../garage/index.ts';
-import { builtForColumns } from '../platform/database/built-once.ts';
 import { readHistory } from '../platform/database/history.ts';
+import { preparedForColumns } from '../platform/database/prepared-query.ts';
 import { versionedTable } from '../platform/database/versioned.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { duplicateAs, notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
+import { publishCustomer } from './publish-customer.ts';
 import { customerColumns, readCustomer } from './read-customer.ts';
 import { refuseKnownMobile } from './refuse-known-mobile.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export function serveCustomerCalls(api: Api): void {
   serve(api, addCustomer, add);
@@ -37,11 +37,11 @@ async function add(ctx: Ctx, draft: CustomerDraft): Promise<CustomerRecord> {
   const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.session.garageId });
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
   const customer = { ...row, vehicles: [], account: null };
-  tellCustomer(ctx, 'customer-created', customer);
+  publishCustomer(ctx, 'customer-created', customer);
   return customer;
 }
 
-const insertCustomer = builtForColumns((db, customer: CustomerDraft & { garageId: number }) =>
+const insertCustomer = preparedForColumns((db, customer: CustomerDraft & { garageId: number }) =>
   db
     .insertInto('customers')
     .values(customer)
@@ -53,13 +53,13 @@ const insertCustomer = builtForColumns((db, customer: CustomerDraft & { garageId
 const change = versionedTable('customers');
 const mobileTaken = duplicateAs('customer_mobiles', 'mobile', 'This number belongs to another customer');
 
-async function update(ctx: Ctx, { id, version, ...draft }: Received<typeof updateCustomer>): Promise<CustomerRecord> {
+async function update(ctx: Ctx, { id, version, ...draft }: ParsedInput<typeof updateCustomer>): Promise<CustomerRecord> {
   const present = await lockCustomer(ctx, id);
   if (draft.mobile !== present.mobile) await refuseKnownMobileOfOther(ctx, draft.mobile);
   await change(ctx, { id, version, columns: recordedColumns }, draft).catch(mobileTaken);
   if (draft.smsCredits !== undefined) await takeSmsCredits(ctx, draft.smsCredits - present.smsCredits);
   const customer = await readCustomer(ctx, id);
-  tellCustomer(ctx, 'customer-updated', customer);
+  publishCustomer(ctx, 'customer-updated', customer);
   return customer;
 }
 
@@ -91,7 +91,7 @@ export async function deleteCustomer(ctx: Ctx, id: number): Promise<Customer> {
     .executeTakeFirst();
   if (!row) throw notFound();
   if (row.smsCredits > 0) await takeSmsCredits(ctx, -row.smsCredits);
-  tellCustomer(ctx, 'customer-removed', row);
+  publishCustomer(ctx, 'customer-removed', row);
   return row;
 }
 

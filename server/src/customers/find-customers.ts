@@ -1,6 +1,6 @@
 import type { CustomerFilter, customerSorts } from '@karakana/contract/customers/customer.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { literally } from '../platform/database/read-page.ts';
+import { sqlLiteral } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 
@@ -42,7 +42,7 @@ function searched(search: string): RawBuilder<boolean> {
 }
 
 /** Some of what a filter finds. They are looked for by what filters look at; only these are then read whole. */
-export function someFound(
+export function pageOfMatches(
   reader: CustomerReader,
   filter: CustomerFilter,
   { sort, most, from }: { sort: CustomerSort; most: number; from: number },
@@ -53,14 +53,14 @@ export function someFound(
     .reduce((found, condition) => found.where(condition), findable)
     .select('customers.id')
     .orderBy(orderOf[sort])
-    .limit(literally(most))
+    .limit(sqlLiteral(most))
     .offset(from);
   return customersOf(reader).where('customers.id', 'in', ids).orderBy(orderOf[sort]);
 }
 
 /** The customers that any part of a name, mobile, e-mail or plate finds, newest first. */
 export function findCustomers(reader: CustomerReader, search: string, most: number) {
-  return someFound(reader, { search }, { sort: 'newest', most, from: 0 })
+  return pageOfMatches(reader, { search }, { sort: 'newest', most, from: 0 })
     .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.mobile', 'customers.registrations'])
     .execute();
 }

@@ -1,12 +1,12 @@
 import { listCustomers, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { sql } from 'kysely';
-import { builtOnce } from '../platform/database/built-once.ts';
-import { keptBy } from '../platform/database/kept-by.ts';
-import { countAll, countFound, literally, readHits, readPage, totalOf } from '../platform/database/read-page.ts';
+import { memoizeBy } from '../platform/database/memoize-by.ts';
+import { preparedQuery } from '../platform/database/prepared-query.ts';
+import { countAll, countFound, readHits, readPage, sqlLiteral, totalOf } from '../platform/database/read-page.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
-import { type CustomerSort, customersFound, isUnfiltered, orderOf, someFound } from './find-customers.ts';
+import { type CustomerSort, customersFound, isUnfiltered, orderOf, pageOfMatches } from './find-customers.ts';
 import { customerColumns } from './read-customer.ts';
 
 export function serveListCustomers(api: Api): void {
@@ -14,14 +14,14 @@ export function serveListCustomers(api: Api): void {
   serve(api, listTaggedCustomers, async (ctx, query) => ({ ...(await listPage(ctx, query)), tags: await tagsOf(ctx) }));
 }
 
-function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listCustomers>) {
+function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: ParsedInput<typeof listCustomers>) {
   const isWhole = isUnfiltered(filter);
   const query = { page, perPage, search: filter.search };
   const found = customersFound(ctx, filter);
   const total = () => (isWhole ? countAll(ctx, 'customers') : countFound(ctx.db, query, found));
   if (isWhole && page === 1) return firstPage(ctx, { perPage, sort }, total);
   if (!filter.search) return readPage(query, found.select(customerColumns).orderBy(orderOf[sort]), total);
-  const read = (most: number, from: number) => someFound(ctx, filter, { sort, most, from }).select(customerColumns).execute();
+  const read = (most: number, from: number) => pageOfMatches(ctx, filter, { sort, most, from }).select(customerColumns).execute();
   return readHits(query, read, total);
 }
 
@@ -32,14 +32,14 @@ async function firstPage({ db, session }: Ctx, { perPage, sort }: { perPage: num
 }
 
 const firstPagesBy = (sort: CustomerSort) =>
-  keptBy((perPage: number) =>
-    builtOnce((db, { garageId }: { garageId: number }) =>
-      customersFound({ db, session: { garageId } }, {}).select(customerColumns).orderBy(orderOf[sort]).limit(literally(perPage)),
+  memoizeBy((perPage: number) =>
+    preparedQuery((db, { garageId }: { garageId: number }) =>
+      customersFound({ db, session: { garageId } }, {}).select(customerColumns).orderBy(orderOf[sort]).limit(sqlLiteral(perPage)),
     ),
   );
 const firstPages = { newest: firstPagesBy('newest'), name: firstPagesBy('name') };
 
-const mostTags = 200;
+const maxTags = 200;
 const carriers = sql<number>`sum(amount)::bigint`;
 
 /** The tags of the garage with how many customers carry each, the most used first. */
@@ -52,6 +52,6 @@ function tagsOf({ db, session }: Ctx) {
     .having(carriers, '>', 0)
     .orderBy('count', 'desc')
     .orderBy('name')
-    .limit(mostTags)
+    .limit(maxTags)
     .execute();
 }

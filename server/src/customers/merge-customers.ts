@@ -8,14 +8,14 @@ import type { Ctx } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { mergedInto } from './merged-into.ts';
+import { publishCustomer } from './publish-customer.ts';
 import { customerColumns, readCustomer } from './read-customer.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 type Pair = { id: number; mergedId: number };
 
 export function serveMerge(api: Api): void {
   serve(api, previewMerge, async (ctx, pair) => {
-    const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).execute());
+    const { survivor, merged } = survivorAndMerged(pair, await bothOf(ctx, pair).execute());
     const known = (await referencesTo(ctx.db, 'customers')).filter(({ isKept }) => !isKept);
     const counts = await Promise.all(known.map((reference) => countMoves(ctx, reference, merged.id)));
     return { survivor, merged, result: { ...survivor, ...mergedInto(survivor, merged) }, moves: counts.filter(({ count }) => count > 0) };
@@ -25,7 +25,7 @@ export function serveMerge(api: Api): void {
 
 /** Whatever refers to the one who goes follows to the one who stays, all in the request's one transaction. */
 async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
-  const { survivor, merged } = toldApart(pair, await bothOf(ctx, pair).forUpdate().execute());
+  const { survivor, merged } = survivorAndMerged(pair, await bothOf(ctx, pair).forUpdate().execute());
   await joinCustomerAccounts(ctx, pair);
   await joinCustomerMessages(ctx, pair);
   for (const reference of await referencesTo(ctx.db, 'customers')) await move(ctx, reference, pair);
@@ -37,8 +37,8 @@ async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
     .where('id', '=', survivor.id)
     .execute();
   const customer = await readCustomer(ctx, survivor.id);
-  tellCustomer(ctx, 'customer-removed', merged);
-  tellCustomer(ctx, 'customer-updated', customer);
+  publishCustomer(ctx, 'customer-removed', merged);
+  publishCustomer(ctx, 'customer-updated', customer);
   ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key: 'customers-merged', payload: pair });
   return customer;
 }
@@ -53,7 +53,7 @@ function bothOf({ db, session }: Ctx, { id, mergedId }: Pair) {
     .orderBy('id');
 }
 
-function toldApart({ id, mergedId }: Pair, rows: Customer[]): { survivor: Customer; merged: Customer } {
+function survivorAndMerged({ id, mergedId }: Pair, rows: Customer[]): { survivor: Customer; merged: Customer } {
   const [survivor, merged] = [rows.find((row) => row.id === id), rows.find((row) => row.id === mergedId)];
   if (!survivor || !merged) throw notFound();
   return { survivor, merged };

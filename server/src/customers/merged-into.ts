@@ -1,6 +1,6 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
 
-const mostTags = 20;
+const maxTags = 20;
 const longestSecondaryEmail = 64;
 
 /** What the survivor of a merge takes from the other: what it lacks itself. Whoever opted out once stays out. */
@@ -16,7 +16,7 @@ export function mergedInto(survivor: Customer, merged: Customer) {
     address: survivor.address ?? merged.address,
     city: survivor.city ?? merged.city,
     country: survivor.country ?? merged.country,
-    tagList: [...tags.values()].slice(0, mostTags),
+    tagList: [...tags.values()].slice(0, maxTags),
     smsCredits: survivor.smsCredits + merged.smsCredits,
     takesSms: survivor.takesSms && merged.takesSms,
     takesEmail: survivor.takesEmail && merged.takesEmail,

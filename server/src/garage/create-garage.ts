@@ -29,11 +29,11 @@ export async function createGarage(
   return { garageId, branchId: branch.id };
 }
 
-const mostTries = 10;
+const maxTries = 10;
 
 async function insertGarage(db: Database, opening: Omit<GarageOpening, 'userId' | 'referralCode'>): Promise<number> {
   const slug = slugOf(opening.name);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const inserted = await db
       .insertInto('garages')
       .values((eb) => ({

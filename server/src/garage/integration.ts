@@ -1,4 +1,4 @@
-import type { Given, Received } from '@karakana/contract/endpoint.ts';
+import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
 import {
   readEmailIntegration,
   readMpesaIntegration,
@@ -45,11 +45,11 @@ export function serveIntegrations(api: Api): void {
   serveTrial(api, testEmailIntegration, 'email');
 }
 
-type MpesaSettings = Omit<Received<typeof saveMpesaIntegration>, 'consumerSecret' | 'passkey'>;
-type SmsSettings = Omit<Received<typeof saveSmsIntegration>, 'apiKey'>;
-type EmailSettings = Omit<Received<typeof saveEmailIntegration>, 'password'>;
+type MpesaSettings = Omit<ParsedInput<typeof saveMpesaIntegration>, 'consumerSecret' | 'passkey'>;
+type SmsSettings = Omit<ParsedInput<typeof saveSmsIntegration>, 'apiKey'>;
+type EmailSettings = Omit<ParsedInput<typeof saveEmailIntegration>, 'password'>;
 
-async function readMpesa(ctx: Ctx): Promise<Given<typeof readMpesaIntegration>> {
+async function readMpesa(ctx: Ctx): Promise<HandlerResult<typeof readMpesaIntegration>> {
   const stored = await readStored<MpesaSettings>(ctx, 'mpesa');
   return {
     configured: stored !== undefined,
@@ -63,7 +63,7 @@ async function readMpesa(ctx: Ctx): Promise<Given<typeof readMpesaIntegration>> 
   };
 }
 
-async function readSms(ctx: Ctx): Promise<Given<typeof readSmsIntegration>> {
+async function readSms(ctx: Ctx): Promise<HandlerResult<typeof readSmsIntegration>> {
   const stored = await readStored<SmsSettings>(ctx, 'sms');
   return {
     configured: stored !== undefined,
@@ -74,7 +74,7 @@ async function readSms(ctx: Ctx): Promise<Given<typeof readSmsIntegration>> {
   };
 }
 
-async function readEmail(ctx: Ctx): Promise<Given<typeof readEmailIntegration>> {
+async function readEmail(ctx: Ctx): Promise<HandlerResult<typeof readEmailIntegration>> {
   const stored = await readStored<EmailSettings>(ctx, 'email');
   return {
     configured: stored !== undefined,

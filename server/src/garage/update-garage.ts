@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { updateGarage } from '@karakana/contract/garage/garage.ts';
 import type { Updateable } from 'kysely';
 import type { Garages } from '../platform/database/database.gen.ts';
@@ -9,7 +9,7 @@ import { notFound, Refused } from '../platform/serve/refused.ts';
 import { type Api, servePrepared } from '../platform/serve/serve.ts';
 import { readGarageFor } from './read-garage.ts';
 
-type Change = Received<typeof updateGarage>;
+type Change = ParsedInput<typeof updateGarage>;
 
 export function serveUpdateGarage(api: Api): void {
   servePrepared(api, updateGarage, keepLogo, async (ctx, change, logoFile) => {

@@ -17,8 +17,8 @@ const entries: Readonly<Record<string, number>> = {
 };
 
 /** Fields of an answer. Everything that there is takes 8,000, the question by which tools learn the schema twice as much. */
-const mostFields = 20_000;
-const mostDepth = 15;
+const maxFields = 20_000;
+const maxDepth = 15;
 
 /** Why a question is refused before it is looked at any further; nothing when it may be asked. */
 export function problemOfQuestion({ definitions }: DocumentNode): string | undefined {
@@ -26,9 +26,9 @@ export function problemOfQuestion({ definitions }: DocumentNode): string | undef
   const measure = measurer(fragments);
   const sizes = definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? [measure(node.selectionSet)] : []));
   if (sizes.some(({ renamed }) => renamed)) return 'A list cannot be given another name: ask for it once';
-  if (sizes.some(({ depth }) => depth > mostDepth)) return `Ask at most ${mostDepth} levels deep`;
+  if (sizes.some(({ depth }) => depth > maxDepth)) return `Ask at most ${maxDepth} levels deep`;
   const fields = sizes.reduce((sum, size) => sum + size.fields, 0);
-  return fields > mostFields ? 'The answer would be too large: ask for less at once' : undefined;
+  return fields > maxFields ? 'The answer would be too large: ask for less at once' : undefined;
 }
 
 type Size = { fields: number; depth: number; renamed: boolean };

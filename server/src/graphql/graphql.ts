@@ -7,7 +7,7 @@ import mercurius from 'mercurius';
 import { z } from 'zod';
 import { countries } from '../garage/countries.data.ts';
 import type { DB } from '../platform/database/database.gen.ts';
-import { takeTurns } from '../platform/jobs/take-turns.ts';
+import { fairQueue } from '../platform/jobs/fair-queue.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { makeReady, sendReady } from './graphql-answers.ts';
 import { problemOfQuestion } from './graphql-cost.ts';
@@ -43,7 +43,7 @@ const bodyLimit = 16 * 1024;
 const parseOptions = { maxTokens: 600 };
 
 /** An unusual question takes a few milliseconds in which nothing else happens, so others come in between. */
-const inTurn = takeTurns({ waitingOfOne: 10, waiting: 40 }, 'Too many questions at once, please wait a moment');
+const inTurn = fairQueue({ waitingOfOne: 10, waiting: 40 }, 'Too many questions at once, please wait a moment');
 
 /** Lists that forms choose from, open to everybody. */
 export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promise<void> {
@@ -114,11 +114,11 @@ function problemOf(query: string): string | undefined {
   }
 }
 
-const [mostMakes, mostModels] = [500, 5_000];
+const [maxMakes, maxModels] = [500, 5_000];
 
 async function readMakes(db: Kysely<DB>) {
-  const makes = await db.selectFrom('makes').select(['id', 'name']).orderBy('name').limit(mostMakes).execute();
-  const models = await db.selectFrom('models').select(['id', 'name', 'makeId']).orderBy('name').limit(mostModels).execute();
+  const makes = await db.selectFrom('makes').select(['id', 'name']).orderBy('name').limit(maxMakes).execute();
+  const models = await db.selectFrom('models').select(['id', 'name', 'makeId']).orderBy('name').limit(maxModels).execute();
   const byMake = Map.groupBy(models, ({ makeId }) => makeId);
   return makes.map((make) => ({ ...make, models: (byMake.get(make.id) ?? []).map((model) => ({ ...model, makeName: make.name })) }));
 }

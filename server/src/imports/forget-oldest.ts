@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/serve/context.ts';
 
 /** Of one garage: a file that was checked takes its room on disk until it is started or forgotten. */
-const mostChecked = 50;
+const maxChecked = 50;
 
 /** Makes room for the one that was just checked. */
 export async function forgetOldest({ db, platform, session, afterCommit }: Ctx): Promise<void> {
@@ -17,7 +17,7 @@ export async function forgetOldest({ db, platform, session, afterCommit }: Ctx):
         .where('garageId', '=', garageId)
         .where('state', '=', 'checked')
         .orderBy('id', 'desc')
-        .offset(mostChecked),
+        .offset(maxChecked),
     )
     .returning('file')
     .execute();

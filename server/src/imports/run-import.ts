@@ -11,7 +11,7 @@ import { readKeptSheet } from './kept-sheet.ts';
 import { readStoredImport, type StoredImport } from './stored-import.ts';
 
 const rowsInBatch = 500;
-const mostFailures = 5;
+const maxFailures = 5;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Lets the rows of a started import in. Stopped at any moment it goes on where it was, and two at once do not add twice. */
@@ -19,9 +19,9 @@ export async function runImportNow(platform: Platform, importers: Importers, at:
   const begun = await readStoredImport(platform.db, at);
   if (begun.state !== 'running') return;
   try {
-    await letRowsIn(platform, importers, begun);
+    await importRows(platform, importers, begun);
   } catch (error) {
-    if ((await countFailure(platform, begun)) < mostFailures) throw error;
+    if ((await countFailure(platform, begun)) < maxFailures) throw error;
     platform.log.error({ err: error, import: at }, 'an import was given up');
     await endImport(platform, begun, { state: 'failed', error: brokeOff });
   }
@@ -42,7 +42,7 @@ function countFailure(platform: Platform, { garageId, id, brand }: StoredImport)
   });
 }
 
-async function letRowsIn(platform: Platform, importers: Importers, begun: StoredImport): Promise<void> {
+async function importRows(platform: Platform, importers: Importers, begun: StoredImport): Promise<void> {
   const { garageId, brand, columns } = begun;
   const sheet = await readKeptSheet(platform, begun.file ?? '');
   const checked = await checkRows(importers[begun.kind], { db: platform.db, garageId, brand }, sheet, columns);

@@ -6,7 +6,7 @@ import { runImportJob } from './jobs.ts';
 import { asStored, readStoredImport, type StoredImport } from './stored-import.ts';
 
 /** Of one garage; the files of others come in between, however many it has. */
-const mostStarted = 10;
+const maxStarted = 10;
 
 /** A file whose columns are only guessed goes in at once. */
 export async function startUpload(ctx: Ctx, kind: ImportKind, upload: CheckedUpload): Promise<StoredImport> {
@@ -36,8 +36,8 @@ export async function startChecked(ctx: Ctx, kind: ImportKind, id: number): Prom
 
 /** Before anything of a file is read. */
 export async function refuseManyStarted(ctx: Ctx): Promise<void> {
-  if ((await countStarted(ctx)) < mostStarted) return;
-  const message = `Your garage has ${mostStarted} imports running already: start this one when they have ended`;
+  if ((await countStarted(ctx)) < maxStarted) return;
+  const message = `Your garage has ${maxStarted} imports running already: start this one when they have ended`;
   throw new Refused(429, message, { retryAfter: 30 });
 }
 

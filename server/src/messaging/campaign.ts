@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { DB } from '../platform/database/database.gen.ts';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
-import { keptToBranch } from '../platform/serve/branches.ts';
+import { scopedToBranch } from '../platform/serve/branches.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
@@ -39,7 +39,7 @@ export const campaignOf = (reader: Reader, id: number): Promise<Campaign> => rea
 const campaignsOf = ({ db, session }: Reader) => db.selectFrom('campaigns').where('campaigns.garageId', '=', session.garageId);
 
 /** The campaigns of the branches in which the caller acts. */
-const campaignsInSight = (ctx: Ctx) => keptToBranch(campaignsOf(ctx), ctx.session, 'campaigns.branchId');
+const campaignsInSight = (ctx: Ctx) => scopedToBranch(campaignsOf(ctx), ctx.session, 'campaigns.branchId');
 
 async function readOne(campaigns: ReturnType<typeof campaignsOf>, id: number): Promise<Campaign> {
   const row = await campaigns.select(shown).where('campaigns.id', '=', id).executeTakeFirst();

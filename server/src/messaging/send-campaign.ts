@@ -3,7 +3,7 @@ import { sendLater } from '../platform/outbox/outbox.ts';
 import { sendMessageNow } from '../platform/outbox/send-message.ts';
 import type { Platform } from '../platform/serve/context.ts';
 import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './tell-progress.ts';
 
 /** So few that they are sent before the job would count as stuck, even by a provider that takes its time. */
 const messagesAJob = 40;
@@ -27,7 +27,7 @@ export async function sendCampaignNow(platform: Platform, campaign: NamedCampaig
     for (let next = left.shift(); next !== undefined; next = left.shift()) await sendOne(platform, next);
   };
   await Promise.all(Array.from({ length: atOnce }, sendOn));
-  await tellProgress(platform, campaign);
+  await publishProgress(platform, campaign);
   const last = messages.at(-1);
   if (last) await platform.jobs.enqueue(platform.db, sendCampaignJob, { garageId, id, after: last.id });
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/serve/context.ts';
 import { campaignOf } from './campaign.ts';
 
 /** Shows the sender how far a campaign has come. */
-export async function tellProgress({ db, bus }: Platform, { garageId, id }: { garageId: number; id: number }): Promise<void> {
+export async function publishProgress({ db, bus }: Platform, { garageId, id }: { garageId: number; id: number }): Promise<void> {
   const { userId } = await db
     .selectFrom('campaigns')
     .select('userId')

@@ -8,7 +8,7 @@ import type { Ctx, GarageCtx, Platform } from '../platform/serve/context.ts';
 import { inGarage } from '../platform/serve/in-garage.ts';
 import { campaignOf } from './campaign.ts';
 import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
-import { tellProgress } from './tell-progress.ts';
+import { publishProgress } from './tell-progress.ts';
 
 export type Letter = { customerId: number; to: string; subject: string | null; body: string };
 export type WaitingCampaign = Selectable<Campaigns>;
@@ -46,7 +46,7 @@ export async function writeCampaignNow(platform: Platform, named: NamedCampaign,
   const brand = brands[campaign.brand as BrandType];
   for (let batch = 0; batch < batchesAJob; batch += 1) {
     const hasMore = await inGarage(platform, { garageId, userId: null, brand }, (ctx) => writeBatch(ctx, id, next));
-    if (!hasMore || batch % batchesATelling === 0) await tellProgress(platform, named);
+    if (!hasMore || batch % batchesATelling === 0) await publishProgress(platform, named);
     if (!hasMore) return;
   }
   await platform.jobs.enqueue(platform.db, writeCampaignJob, named);

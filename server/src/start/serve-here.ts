@@ -3,7 +3,7 @@ import { makeDrainable } from '../platform/http/draining.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listen } from './port.ts';
-import { giveBackAfterRush, giveBackMemory } from './rest.ts';
+import { releaseMemory, releaseMemoryAfterRush } from './rest.ts';
 
 const patience = 20_000;
 
@@ -15,7 +15,7 @@ export async function serveHere(settings: Settings, url: string, life: Lifetime)
   const { drain } = makeDrainable(app);
   life.opened(() => drain({ grace: settings.stopGraceSeconds * 1000, patience }));
   const port = await listen(app, settings);
-  giveBackMemory();
-  giveBackAfterRush();
+  releaseMemory();
+  releaseMemoryAfterRush();
   return port;
 }

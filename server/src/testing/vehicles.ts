@@ -93,7 +93,7 @@ export async function upload(
 type Live = { garageId: number; topic: string; to: unknown; key: string; payload: TestBody };
 
 /** What the screens of a garage are told while something is done. */
-export async function toldDuring(garage: TestGarage, act: () => Promise<unknown>): Promise<Live[]> {
+export async function liveEventsDuring(garage: TestGarage, act: () => Promise<unknown>): Promise<Live[]> {
   const { platform } = await testApp();
   const heard: Live[] = [];
   // The bus tells a moment later, also what was done before.

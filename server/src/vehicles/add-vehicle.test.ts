@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { as } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
-import { giveToCustomer, makeCustomer, makeVehicle, someModel, timelineOf, toldDuring, vehicleDraft } from '../testing/vehicles.ts';
+import { giveToCustomer, liveEventsDuring, makeCustomer, makeVehicle, someModel, timelineOf, vehicleDraft } from '../testing/vehicles.ts';
 
 describe('a vehicle is refused', () => {
   test.each([
@@ -120,7 +120,7 @@ test('screens are told of the vehicle and of the customer’s plates, and nobody
   const garage = await makeGarage();
   const customer = await makeCustomer(garage);
   await makeVehicle(garage, { registration: 'KAA 001A', customerId: customer.id });
-  const told = await toldDuring(garage, () => makeVehicle(garage, { registration: 'KBB 002B', customerId: customer.id }));
+  const told = await liveEventsDuring(garage, () => makeVehicle(garage, { registration: 'KBB 002B', customerId: customer.id }));
   expect(told.map(({ topic, key, to }) => [topic, key, to])).toEqual([
     ['Customer', 'vehicle-created', { right: 'vehicles:read' }],
     ['Customer', 'customer-updated', { right: 'customers:read' }],
@@ -135,5 +135,5 @@ test('nobody is told of what was refused', async () => {
   const garage = await makeGarage();
   await makeVehicle(garage);
   const again = async () => as(garage.garage).post('/api/vehicles', await vehicleDraft());
-  expect(await toldDuring(garage, again)).toEqual([]);
+  expect(await liveEventsDuring(garage, again)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import type { Customer } from '@karakana/contract/customers/customer.ts';
 import { addVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { sql } from 'kysely';
-import { tellCustomer } from '../customers/index.ts';
+import { publishCustomer } from '../customers/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { missingAs, Refused, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
+import { publishVehicle } from './publish-vehicle.ts';
 import { ownerFor } from './reach.ts';
-import { tellVehicle } from './tell-vehicle.ts';
 import { vehicleColumns } from './vehicle-columns.ts';
 
 export const noCustomer = missingAs('vehicles_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
@@ -27,8 +27,8 @@ export async function addNewVehicle(ctx: Ctx, asked: VehicleDraft): Promise<Vehi
   const row = await insert(ctx, draft).catch(noModel).catch(noCustomer);
   if (!row) throw await plateTaken(ctx, draft.registration);
   const { customer, ...vehicle } = row;
-  tellVehicle(ctx, 'vehicle-created', vehicle);
-  if (customer) tellCustomer(ctx, 'customer-updated', withPlate(customer, vehicle.registration));
+  publishVehicle(ctx, 'vehicle-created', vehicle);
+  if (customer) publishCustomer(ctx, 'customer-updated', withPlate(customer, vehicle.registration));
   return { ...vehicle, driverName: null, openIssues: 0, documents: 0 };
 }
 

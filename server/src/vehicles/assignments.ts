@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import {
   type Assignment,
   assignDriver,
@@ -16,8 +16,8 @@ import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { keptTo, ownSpan, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { publishVehicleTouched } from './publish-vehicle.ts';
 import { vehicleInReach, vehiclesInReach } from './reach.ts';
-import { tellTouched } from './tell-vehicle.ts';
 
 export function serveAssignments(api: Api): void {
   serve(api, listAssignments, (ctx, { vehicleId, ...page }) => {
@@ -41,7 +41,7 @@ export function serveAssignments(api: Api): void {
 
 const alreadyGiven = conflictAs('one_driver_at_a_time', 'driverId', 'Somebody else has this vehicle at that time');
 
-async function assign(ctx: Ctx, { vehicleId, driverId, note }: Received<typeof assignDriver>): Promise<Assignment> {
+async function assign(ctx: Ctx, { vehicleId, driverId, note }: ParsedInput<typeof assignDriver>): Promise<Assignment> {
   const vehicle = await lockVehicle(ctx, vehicleId);
   const driver = await driversFor(ctx, vehicle.customerId)
     .select(['invitations.userId', driverName.as('name')])
@@ -89,7 +89,7 @@ async function told(ctx: Ctx, vehicleId: number, id: number): Promise<Assignment
     .select(columnsFor(ctx))
     .where('assignments.id', '=', id)
     .executeTakeFirstOrThrow();
-  tellTouched(ctx, vehicleId);
+  publishVehicleTouched(ctx, vehicleId);
   return assignment;
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import {
   addDocument,
   listVehicleDocuments,
@@ -20,9 +20,9 @@ import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { keptTo, ownTime } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { publishVehicleTouched } from './publish-vehicle.ts';
 import { refuseOutOfReach, vehicleInReach, vehiclesInReach } from './reach.ts';
 import { type SafeDocument, safeDocument } from './safe-document.ts';
-import { tellTouched } from './tell-vehicle.ts';
 
 export function serveDocuments(api: Api): void {
   serve(api, listVehicleDocuments, listPage);
@@ -36,7 +36,7 @@ export function serveDocuments(api: Api): void {
   });
 }
 
-async function listPage(ctx: Ctx, { vehicleId, search, ...page }: Received<typeof listVehicleDocuments>) {
+async function listPage(ctx: Ctx, { vehicleId, search, ...page }: ParsedInput<typeof listVehicleDocuments>) {
   let found = documentsOf(ctx).where('documents.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
   if (search) found = found.where(sql<string>`lower(name)`, 'like', contains(search));
   const rows = found.select(columnsFor(ctx)).orderBy('documents.id', 'desc');
@@ -47,7 +47,7 @@ async function listPage(ctx: Ctx, { vehicleId, search, ...page }: Received<typeo
 type Kept = Omit<SafeDocument, 'bytes'> & { size: number; file: string };
 
 /** Drawing a picture anew and storing it take too long to hold a transaction open for them. */
-async function keepUpload(ctx: Ctx, { resourceId, name }: Received<typeof addDocument>): Promise<Kept> {
+async function keepUpload(ctx: Ctx, { resourceId, name }: ParsedInput<typeof addDocument>): Promise<Kept> {
   await refuseOutOfReach(ctx, resourceId);
   if (!ctx.upload) throw new Refused(422, 'Choose a file', { errors: { document: ['is required'] } });
   const document = await safeDocument({ name: name || ctx.upload.name, bytes: await readSpooled(ctx.upload.file) });
@@ -55,7 +55,7 @@ async function keepUpload(ctx: Ctx, { resourceId, name }: Received<typeof addDoc
   return { name: document.name, type: document.type, size: document.bytes.length, file };
 }
 
-async function add(ctx: Ctx, { resourceId: vehicleId }: Received<typeof addDocument>, kept: Kept): Promise<VehicleDocument> {
+async function add(ctx: Ctx, { resourceId: vehicleId }: ParsedInput<typeof addDocument>, kept: Kept): Promise<VehicleDocument> {
   try {
     await lockVehicle(ctx, vehicleId);
     const { garageId, userId } = ctx.session;
@@ -65,7 +65,7 @@ async function add(ctx: Ctx, { resourceId: vehicleId }: Received<typeof addDocum
       .returning('id')
       .executeTakeFirstOrThrow();
     await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was added', detail: kept.name });
-    tellTouched(ctx, vehicleId);
+    publishVehicleTouched(ctx, vehicleId);
     return asDocument(await oneInReach(ctx, id));
   } catch (error) {
     // What could not be added leaves no file behind.
@@ -84,7 +84,7 @@ async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument
   if (numDeletedRows === 0n) throw notFound();
   const { vehicleId, name } = document;
   await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was removed', detail: name });
-  tellTouched(ctx, vehicleId);
+  publishVehicleTouched(ctx, vehicleId);
   ctx.afterCommit(() => removeFile(ctx, file));
   return asDocument(document);
 }

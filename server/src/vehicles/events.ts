@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { type EventKind, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { sql } from 'kysely';
 import { nameOf } from '../platform/database/history.ts';
@@ -33,7 +33,7 @@ const toldAt = sql`(vehicle_events.at - case vehicle_events.kind when 'driver' t
 const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Africa/Nairobi')`;
 const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`;
 
-async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind, ...page }: Received<typeof listVehicleEvents>) {
+async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind, ...page }: ParsedInput<typeof listVehicleEvents>) {
   const own = ownTime(ctx, { vehicleId: 'vehicleEvents.vehicleId', at: toldAt });
   const detail = shownIf(own, sql<string | null>`detail`);
   const inReach = ctx.db

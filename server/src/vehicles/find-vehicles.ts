@@ -1,11 +1,11 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { listVehicles, type VehicleFilter, type vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../platform/database/built-once.ts';
-import { keptBy } from '../platform/database/kept-by.ts';
-import { countAll, countFound, literally, readHits, totalOf } from '../platform/database/read-page.ts';
+import { memoizeBy } from '../platform/database/memoize-by.ts';
+import { preparedQuery } from '../platform/database/prepared-query.ts';
+import { countAll, countFound, readHits, sqlLiteral, totalOf } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
@@ -50,10 +50,10 @@ export async function findVehicles(reader: VehicleReader, search: string, most: 
     .execute();
 }
 
-async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: Received<typeof listVehicles>) {
+async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: ParsedInput<typeof listVehicles>) {
   const isWhole = !seesOnlyOwn(ctx.session.role) && !filter.search && !filter.customerId && !filter.makeId;
   const query = { page, perPage, search: filter.search };
-  const read = (most: number, from: number) => someFound(ctx, filter, { sort, most, from }).execute();
+  const read = (most: number, from: number) => pageOfMatches(ctx, filter, { sort, most, from }).execute();
   const total = () => (isWhole ? countAll(ctx, 'vehicles') : countFound(ctx.db, query, vehiclesFound(ctx, filter)));
   if (filter.search) return readHits(query, read, total);
   const entries =
@@ -68,7 +68,7 @@ type Sort = (typeof vehicleSorts)[number];
 type Some = { sort: Sort; most: number; from: number };
 
 /** Some of what a filter finds. They are looked for by what filters look at; only these are then read whole, and given their names. */
-const someFound = (reader: VehicleReader, filter: VehicleFilter, some: Some) =>
+const pageOfMatches = (reader: VehicleReader, filter: VehicleFilter, some: Some) =>
   withNames(vehiclesOf(reader).where('vehicles.id', 'in', idsFound(reader, filter, some)))
     .select(vehicleColumnsFor(reader))
     .orderBy(orderOf[some.sort]);
@@ -79,18 +79,18 @@ function idsFound(reader: VehicleReader, filter: VehicleFilter, { sort, most, fr
     .reduce((found, condition) => found.where(condition), findable)
     .select('vehicles.id')
     .orderBy(orderOf[sort])
-    .limit(literally(most))
+    .limit(sqlLiteral(most))
     .offset(from);
 }
 
 /** The list as it is opened, all of a garage, is asked for far more often than any other. */
 const firstPagesBy = (sort: Sort) =>
-  keptBy((perPage: number) =>
-    builtOnce((db, { garageId }: { garageId: number }) =>
+  memoizeBy((perPage: number) =>
+    preparedQuery((db, { garageId }: { garageId: number }) =>
       withNames(db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId))
         .select(vehicleColumns)
         .orderBy(orderOf[sort])
-        .limit(literally(perPage)),
+        .limit(sqlLiteral(perPage)),
     ),
   );
 const firstPages = { newest: firstPagesBy('newest'), registration: firstPagesBy('registration') };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GarageCtx } from '../platform/serve/context.ts';
 import { noteEvent } from './events.ts';
-import { tellTouched } from './tell-vehicle.ts';
+import { publishVehicleTouched } from './publish-vehicle.ts';
 
 /** Whoever leaves does not keep a vehicle; the timeline says that it came back. */
 export async function giveVehiclesBack(ctx: GarageCtx, { invitationIds }: { invitationIds: number[] }): Promise<void> {
@@ -18,6 +18,6 @@ export async function giveVehiclesBack(ctx: GarageCtx, { invitationIds }: { invi
     .execute();
   for (const { vehicleId, driverName } of ended) {
     await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle came back from ${driverName}` });
-    tellTouched(ctx, vehicleId);
+    publishVehicleTouched(ctx, vehicleId);
   }
 }

@@ -21,8 +21,8 @@ export { vehicleImporter } from './import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
+export { publishVehicleTouched } from './publish-vehicle.ts';
 export { vehicleInReach } from './reach.ts';
-export { tellTouched } from './tell-vehicle.ts';
 
 export function serveVehicles(api: Api): void {
   serveFindVehicles(api);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { as, type TestBody } from '../testing/call.ts';
 import { makeGarage, type TestMember } from '../testing/garage.ts';
-import { given, letDrive, makeVehicle, timelineOf, toldDuring } from '../testing/vehicles.ts';
+import { given, letDrive, liveEventsDuring, makeVehicle, timelineOf } from '../testing/vehicles.ts';
 
 async function makeIssue(more: object = {}) {
   const garage = await makeGarage();
@@ -81,7 +81,7 @@ test('the record counts the open ones, the timeline tells the whole story, and s
   const { garage, vehicle, path, issue, change } = await makeIssue();
   const open = async () => given(await as(garage.garage).get(`/api/vehicles/${vehicle.id}`)).openIssues;
   expect(await open()).toBe(1);
-  const told = await toldDuring(garage, () => change(garage.garage, { status: 'resolved', resolution: 'New pads' }));
+  const told = await liveEventsDuring(garage, () => change(garage.garage, { status: 'resolved', resolution: 'New pads' }));
   expect(told.map(({ key }) => key)).toEqual(['vehicle-touched']);
   expect(await open()).toBe(0);
   given(await change(garage.garage, { status: 'open' }));

@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { drivingRoles } from '@karakana/contract/vehicles/assignment.ts';
 import { addIssue, type Issue, listIssues, removeIssue, updateIssue } from '@karakana/contract/vehicles/issue.ts';
 import { sql } from 'kysely';
@@ -12,8 +12,8 @@ import { lockVehicle } from './lock-vehicle.ts';
 import { refuseLowerOdometer } from './odometer.ts';
 import { keptTo, ownSpan, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
+import { publishVehicleTouched } from './publish-vehicle.ts';
 import { vehicleInReach } from './reach.ts';
-import { tellTouched } from './tell-vehicle.ts';
 
 export function serveIssues(api: Api): void {
   serve(api, listIssues, listPage);
@@ -24,7 +24,7 @@ export function serveIssues(api: Api): void {
 
 type Named = { vehicleId: number; id: number };
 
-async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: Received<typeof listIssues>) {
+async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: ParsedInput<typeof listIssues>) {
   let found = issuesInReach(ctx, vehicleId);
   if (status) found = found.where('issues.status', '=', status);
   const { description, resolution } = wordsFor(ctx);
@@ -33,7 +33,7 @@ async function listPage(ctx: Ctx, { vehicleId, status, search, ...page }: Receiv
   return readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
 }
 
-async function report(ctx: Ctx, draft: Received<typeof addIssue>): Promise<Issue> {
+async function report(ctx: Ctx, draft: ParsedInput<typeof addIssue>): Promise<Issue> {
   const vehicle = await lockVehicle(ctx, draft.vehicleId);
   refuseLowerOdometer(vehicle.odometer, draft.odometer ?? null);
   const { garageId, userId } = ctx.session;
@@ -42,10 +42,10 @@ async function report(ctx: Ctx, draft: Received<typeof addIssue>): Promise<Issue
     .values({ ...draft, garageId, reportedBy: userId })
     .returning(columnsFor(ctx))
     .executeTakeFirstOrThrow();
-  return noted(ctx, issue, 'Issue was reported');
+  return recordIssueEvent(ctx, issue, 'Issue was reported');
 }
 
-async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }: Received<typeof updateIssue>): Promise<Issue> {
+async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }: ParsedInput<typeof updateIssue>): Promise<Issue> {
   const present = await readIssue(ctx, { vehicleId, id });
   const isMove = status !== present.status;
   // Whoever drives says what is wrong; that it was put right is said by those who did it.
@@ -66,7 +66,7 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
     .returning(columnsFor(ctx))
     .executeTakeFirst();
   if (!issue) throw notFound();
-  return noted(ctx, issue, isMove ? moveTitles[status] : 'Issue was changed');
+  return recordIssueEvent(ctx, issue, isMove ? moveTitles[status] : 'Issue was changed');
 }
 
 /** Words that are neither shown nor given stay as they are. */
@@ -79,15 +79,15 @@ async function remove(ctx: Ctx, named: Named): Promise<Issue> {
   const issue = await readIssue(ctx, named);
   await ctx.db.deleteFrom('issues').where('garageId', '=', ctx.session.garageId).where('id', '=', named.id).execute();
   await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title: 'Issue was removed', detail: issue.title });
-  tellTouched(ctx, named.vehicleId);
+  publishVehicleTouched(ctx, named.vehicleId);
   return issue;
 }
 
 /** After a change of an issue: its line of the timeline, and word to the screens that count the open ones. */
-async function noted(ctx: Ctx, issue: Issue, title: string): Promise<Issue> {
+async function recordIssueEvent(ctx: Ctx, issue: Issue, title: string): Promise<Issue> {
   const { vehicleId } = issue;
   await noteEvent(ctx, { vehicleId, kind: 'issue', title, detail: issue.resolution ?? issue.title });
-  tellTouched(ctx, vehicleId);
+  publishVehicleTouched(ctx, vehicleId);
   return issue;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
-import { given, makeVehicle, timelineOf, toldDuring, vehicleDraft } from '../testing/vehicles.ts';
+import { given, liveEventsDuring, makeVehicle, timelineOf, vehicleDraft } from '../testing/vehicles.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -24,7 +24,7 @@ test('the next service is set, noted and told', async () => {
   const garage = await makeGarage();
   const { id } = await makeVehicle(garage, { odometer: 50_000 });
   const due = { nextServiceOn: inDays(30), nextServiceOdometer: 55_000 };
-  const told = await toldDuring(garage, async () =>
+  const told = await liveEventsDuring(garage, async () =>
     expect(given(await as(garage.manager).post(`/api/vehicles/${id}/next_service_schedule`, due))).toMatchObject(due),
   );
   expect(told.map(({ key, payload }) => [key, payload.nextServiceOn])).toEqual([['vehicle-updated', due.nextServiceOn]]);

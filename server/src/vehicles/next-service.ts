@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { versionedTable } from '../platform/database/versioned.ts';
 import type { Ctx } from '../platform/serve/context.ts';
@@ -6,8 +6,8 @@ import { Refused } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
+import { publishVehicle } from './publish-vehicle.ts';
 import { readVehicle, readWhole } from './read-vehicle.ts';
-import { tellVehicle } from './tell-vehicle.ts';
 import { recordedFor } from './vehicle-history.ts';
 
 const change = versionedTable('vehicles');
@@ -16,7 +16,7 @@ export function serveNextService(api: Api): void {
   serve(api, scheduleNextService, schedule);
 }
 
-async function schedule(ctx: Ctx, { id, ...due }: Received<typeof scheduleNextService>): Promise<VehicleRecord> {
+async function schedule(ctx: Ctx, { id, ...due }: ParsedInput<typeof scheduleNextService>): Promise<VehicleRecord> {
   const present = await lockVehicle(ctx, id);
   refuse(ctx, present.odometer, due);
   await change(ctx, { id, version: undefined, ...recordedFor(ctx) }, due);
@@ -24,7 +24,7 @@ async function schedule(ctx: Ctx, { id, ...due }: Received<typeof scheduleNextSe
   const at = due.nextServiceOdometer === null ? [] : [`at ${due.nextServiceOdometer.toLocaleString('en-KE')} km`];
   await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: [...on, ...at].join(' or ') });
   const vehicle = await readVehicle(ctx, id);
-  tellVehicle(ctx, 'vehicle-updated', await readWhole(ctx, vehicle));
+  publishVehicle(ctx, 'vehicle-updated', await readWhole(ctx, vehicle));
   return vehicle;
 }
 

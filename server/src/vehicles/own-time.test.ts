@@ -9,9 +9,9 @@ import {
   giveToCustomer,
   handOver,
   letDrive,
+  liveEventsDuring,
   makeCustomer,
   makeVehicle,
-  toldDuring,
   upload,
   vehicleDraft,
 } from '../testing/vehicles.ts';
@@ -116,7 +116,7 @@ describe('words that are not shown are not lost', () => {
   test('when the new owner saves the vehicle, and the garage is told of it whole', async () => {
     const { garage, path, sell } = await makeUsedVehicle({ note: 'Key with the neighbour' });
     await sell();
-    const told = await toldDuring(garage, async () => {
+    const told = await liveEventsDuring(garage, async () => {
       expect(given(await as(garage.fleet).put(path, await vehicleDraft({ colour: 'White' })))).toMatchObject({
         colour: 'White',
         note: null,

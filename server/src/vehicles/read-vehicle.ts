@@ -1,8 +1,8 @@
 import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
-import { builtOnce } from '../platform/database/built-once.ts';
-import { keptBy } from '../platform/database/kept-by.ts';
+import { memoizeBy } from '../platform/database/memoize-by.ts';
+import { preparedQuery } from '../platform/database/prepared-query.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { keptTo, ownTime } from './own-time.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
@@ -21,8 +21,8 @@ export async function readWhole({ db, session }: VehicleReader, seen: VehicleRec
   return seesOnlyOwn(session.role) ? readVehicle({ db, session: { ...session, role: 'garage' } }, seen.id) : seen;
 }
 
-const readFor = keptBy((role: Role) =>
-  builtOnce((db, { id, ...session }: { garageId: number; customerId: number; invitationId: number; id: number }) => {
+const readFor = memoizeBy((role: Role) =>
+  preparedQuery((db, { id, ...session }: { garageId: number; customerId: number; invitationId: number; id: number }) => {
     const reader = { db, session: { role, ...session } };
     return withNames(vehiclesInReach(reader))
       .select(vehicleColumnsFor(reader))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { change } from '../accounts/accounts-test-kit.ts';
 import { as } from '../testing/call.ts';
 import { makeGarage } from '../testing/garage.ts';
-import { given, makeCustomer, makeVehicle, toldDuring, vehicleDraft } from '../testing/vehicles.ts';
+import { given, liveEventsDuring, makeCustomer, makeVehicle, vehicleDraft } from '../testing/vehicles.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -39,7 +39,7 @@ test('a removed vehicle is gone with all that was its own, its plate is free, an
   const customer = await makeCustomer(garage);
   const { id } = await makeVehicle(garage, { customerId: customer.id });
   given(await as(garage.garage).post(`/api/vehicles/${id}/issues`, { title: 'Brakes' }));
-  const told = await toldDuring(garage, async () => given(await as(garage.garage).delete(`/api/vehicles/${id}`)));
+  const told = await liveEventsDuring(garage, async () => given(await as(garage.garage).delete(`/api/vehicles/${id}`)));
   expect(told.map(({ key, payload }) => [key, payload.id])).toEqual([
     ['vehicle-removed', id],
     ['customer-updated', customer.id],
@@ -55,7 +55,7 @@ test('with a customer go the vehicles, which screens are told', async () => {
   const garage = await makeGarage();
   const customer = await makeCustomer(garage);
   const { id } = await makeVehicle(garage, { customerId: customer.id });
-  const told = await toldDuring(garage, async () => given(await as(garage.garage).delete(`/api/customers/${customer.id}`)));
+  const told = await liveEventsDuring(garage, async () => given(await as(garage.garage).delete(`/api/customers/${customer.id}`)));
   expect(told.map(({ key, payload }) => [key, payload.id])).toEqual([
     ['customer-removed', customer.id],
     ['vehicle-removed', id],

@@ -5,8 +5,8 @@ import type { Ctx } from '../platform/serve/context.ts';
 import { notFound, Refused, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { removeFilesLater } from './document-files.ts';
+import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { vehiclesInReach } from './reach.ts';
-import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
 import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 const heldBack = (whose: string) => () => new Refused(422, `${whose} has jobs or expenses in the books and cannot be removed`);
@@ -26,7 +26,7 @@ export function serveRemoveVehicle(api: Api): void {
     const vehicles = await lockAll(ctx, 'vehicles.customerId', id);
     await removeFilesLater(ctx, vehicles);
     const customer = await unlessCustomerInBooks(deleteCustomer(ctx, id));
-    for (const vehicle of vehicles) tellVehicle(ctx, 'vehicle-removed', vehicle);
+    for (const vehicle of vehicles) publishVehicle(ctx, 'vehicle-removed', vehicle);
     return customer;
   });
 }
@@ -38,8 +38,8 @@ export async function deleteVehicle(ctx: Ctx, id: number): Promise<Vehicle> {
   await removeFilesLater(ctx, [vehicle]);
   const removed = ctx.db.deleteFrom('vehicles').where('garageId', '=', ctx.session.garageId).where('id', '=', id);
   await unlessVehicleInBooks(removed.execute());
-  tellVehicle(ctx, 'vehicle-removed', vehicle);
-  await tellCustomersOf(ctx, [vehicle.customerId]);
+  publishVehicle(ctx, 'vehicle-removed', vehicle);
+  await publishCustomersOf(ctx, [vehicle.customerId]);
   return vehicle;
 }
 

@@ -5,11 +5,11 @@ import {
   given,
   giveToCustomer,
   letDrive,
+  liveEventsDuring,
   makeCustomer,
   makeVehicle,
   someModel,
   timelineOf,
-  toldDuring,
   vehicleDraft,
 } from '../testing/vehicles.ts';
 
@@ -135,7 +135,7 @@ describe('a vehicle that moves to another customer', () => {
 
   test('is told to the screens of both, with their plates', async () => {
     const { garage, from, to, id } = await move();
-    const told = await toldDuring(garage, () => change(garage, id, { customerId: to.id }));
+    const told = await liveEventsDuring(garage, () => change(garage, id, { customerId: to.id }));
     expect(told.map(({ key, payload }) => [key, payload.id, payload.registrations])).toEqual([
       ['vehicle-updated', id, undefined],
       ['customer-updated', from.id, []],

@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { updateVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import type { Selectable } from 'kysely';
@@ -13,9 +13,9 @@ import { plateTaken, takenMessage } from './duplicate-plate.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { refuseLowerOdometer } from './odometer.ts';
+import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { ownerFor } from './reach.ts';
 import { readVehicle, readWhole } from './read-vehicle.ts';
-import { tellCustomersOf, tellVehicle } from './tell-vehicle.ts';
 import { recordedFor, staleByName } from './vehicle-history.ts';
 
 const change = versionedTable('vehicles');
@@ -25,7 +25,7 @@ export function serveUpdateVehicle(api: Api): void {
   serve(api, updateVehicle, changeVehicle);
 }
 
-export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: Received<typeof updateVehicle>): Promise<VehicleRecord> {
+export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: ParsedInput<typeof updateVehicle>): Promise<VehicleRecord> {
   const present = await lockVehicle(ctx, id);
   // Whoever is not shown the note leaves its field empty, and does not empty the note by that.
   const note = asked.note === null && present.shownNote === null ? present.note : asked.note;
@@ -46,8 +46,8 @@ export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: Receive
   const vehicle = await readVehicle(ctx, id);
   const whole = await readWhole(ctx, vehicle);
   await noteChanges(ctx, present, whole);
-  tellVehicle(ctx, 'vehicle-updated', whole);
-  if (isMoved || draft.registration !== present.registration) await tellCustomersOf(ctx, [present.customerId, draft.customerId]);
+  publishVehicle(ctx, 'vehicle-updated', whole);
+  if (isMoved || draft.registration !== present.registration) await publishCustomersOf(ctx, [present.customerId, draft.customerId]);
   return vehicle;
 }
 

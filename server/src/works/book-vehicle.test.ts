@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { change } from '../accounts/accounts-test-kit.ts';
 import { as, type TestBody } from '../testing/call.ts';
 import { makeGarage, type TestGarage, type TestMember } from '../testing/garage.ts';
-import { given, makeFleet, makeVehicle, timelineOf, toldDuring } from '../testing/vehicles.ts';
+import { given, liveEventsDuring, makeFleet, makeVehicle, timelineOf } from '../testing/vehicles.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -53,7 +53,7 @@ describe('a booking is refused', () => {
 
 test('a booking is told to the screens that show the vehicle', async () => {
   const { garage, vehicle, book } = await ready();
-  const told = await toldDuring(garage, async () => given(await book()));
+  const told = await liveEventsDuring(garage, async () => given(await book()));
   expect(told.map(({ key, payload }) => [key, payload.id])).toContainEqual(['vehicle-touched', vehicle.id]);
 });
 

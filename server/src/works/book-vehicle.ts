@@ -1,4 +1,4 @@
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity, QuantityDraft } from '@karakana/contract/quantity.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
@@ -7,10 +7,10 @@ import { nextNumber } from '../platform/database/next-number.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
-import { lockVehicle, noteEvent, tellTouched } from '../vehicles/index.ts';
+import { lockVehicle, noteEvent, publishVehicleTouched } from '../vehicles/index.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 
-type Booking = Received<typeof bookVehicle>;
+type Booking = ParsedInput<typeof bookVehicle>;
 
 export function serveBookVehicle(api: Api): void {
   serve(api, bookVehicle, book);
@@ -61,7 +61,7 @@ async function tell(ctx: Ctx, { branchId, vehicleId, registration, number, sched
   const at = new Date(scheduledAt).toLocaleString('en-KE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
   const detail = `${number}: ${services.join(', ')}`;
   await noteEvent(ctx, { vehicleId, kind: 'work', title: `Vehicle was booked in for ${at}`, detail });
-  tellTouched(ctx, vehicleId);
+  publishVehicleTouched(ctx, vehicleId);
   const userIds = (await managersOfBranch(ctx, branchId)).filter((userId) => userId !== ctx.session.userId);
   await notify(ctx, { userIds, message: `${registration} is booked in for ${at}`, path: `/vehicles/${vehicleId}` });
 }

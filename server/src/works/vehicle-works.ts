@@ -1,4 +1,4 @@
-import type { Given, Received } from '@karakana/contract/endpoint.ts';
+import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
 import { type bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { sql } from 'kysely';
 import { contains } from '../platform/database/table-store.ts';
@@ -10,7 +10,7 @@ export function serveVehicleWorks(api: Api): void {
   serve(api, listVehicleWorks, listPage);
 }
 
-async function listPage(ctx: Ctx, { id: vehicleId, status, search, ...page }: Received<typeof listVehicleWorks>) {
+async function listPage(ctx: Ctx, { id: vehicleId, status, search, ...page }: ParsedInput<typeof listVehicleWorks>) {
   const { services, note } = wordsFor(ctx);
   let found = worksInReach(ctx, vehicleId);
   if (status) found = found.where('works.status', '=', status);
@@ -24,7 +24,10 @@ async function listPage(ctx: Ctx, { id: vehicleId, status, search, ...page }: Re
 }
 
 /** One job of a vehicle in reach. */
-export async function readVehicleWork(ctx: Ctx, { vehicleId, id }: { vehicleId: number; id: number }): Promise<Given<typeof bookVehicle>> {
+export async function readVehicleWork(
+  ctx: Ctx,
+  { vehicleId, id }: { vehicleId: number; id: number },
+): Promise<HandlerResult<typeof bookVehicle>> {
   return worksInReach(ctx, vehicleId).select(columnsFor(ctx)).where('works.id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { graphList } from '../kit/api/graph.ts';
 
 const countries = graphList('countries', z.object({ name: z.string() }));
-const mostShown = 8;
+const maxShown = 8;
 
 /** A country by its name. What is not in the list can be written all the same. */
 export function CountryField(props: AutocompleteProps) {
   const known = useQuery(countries).data ?? [];
-  return <Autocomplete data={known.map(({ name }) => name)} limit={mostShown} autoComplete="off" {...props} />;
+  return <Autocomplete data={known.map(({ name }) => name)} limit={maxShown} autoComplete="off" {...props} />;
 }

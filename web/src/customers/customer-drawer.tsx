@@ -2,7 +2,7 @@ import { type Customer, readCustomer } from '@karakana/contract/customers/custom
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { answerOf, queryClient } from '../kit/api/answers.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { StaleNotice } from '../kit/form/stale-notice.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
@@ -94,4 +94,4 @@ export function useCustomerDrawer() {
   return { open, drawer };
 }
 
-const readAnew = (id: number) => queryClient.fetchQuery({ ...answerOf(readCustomer, { id }), staleTime: 0 });
+const readAnew = (id: number) => queryClient.fetchQuery({ ...endpointQuery(readCustomer, { id }), staleTime: 0 });

@@ -1,8 +1,8 @@
 import { Customer, listCustomers, listTaggedCustomers, readCustomer, readCustomerHistory } from '@karakana/contract/customers/customer.ts';
-import type { Sent } from '@karakana/contract/endpoint.ts';
+import type { RequestInput } from '@karakana/contract/endpoint.ts';
 import type { LiveMessage } from '@karakana/contract/topics.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { answerOf, queryClient, refresh } from '../kit/api/answers.ts';
+import { endpointQuery, queryClient, refresh } from '../kit/api/endpoint-query.ts';
 import { useLive } from '../kit/api/live.ts';
 import { addToPage, type Page, removeFromPage, replaceInPage } from '../kit/api/page.ts';
 import { patchPages } from '../kit/api/patch-pages.ts';
@@ -10,7 +10,7 @@ import { customerReads } from './customer-reads.ts';
 
 /** Keeps every list of customers, and the one who is open, right while one looks at them. */
 export function useCustomerFeed(): void {
-  useLive('Customer', hearCustomer);
+  useLive('Customer', onCustomerEvent);
 }
 
 /** Tells which customer is gone. */
@@ -21,7 +21,7 @@ export function useCustomerGone(onGone: (id: number) => void): void {
   });
 }
 
-export function hearCustomer({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
+export function onCustomerEvent({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
   if (key === 'imported') refresh(...customerReads);
   const { data: customer } = Customer.safeParse(payload);
   if (customer && key === 'customer-created') showAdded(customer);
@@ -29,7 +29,7 @@ export function hearCustomer({ key, payload }: Pick<LiveMessage, 'key' | 'payloa
   if (customer && key === 'customer-removed') showRemoved(customer);
 }
 
-type Query = Sent<typeof listCustomers>;
+type Query = RequestInput<typeof listCustomers>;
 type Patch = (page: Page<Customer>, query: Query) => Page<Customer>;
 
 function showAdded(customer: Customer): void {
@@ -51,11 +51,11 @@ function showRemoved(customer: Customer): void {
   patchLists((page) => removeFromPage(page, customer.id));
   reread(unsure);
   // A screen that shows the record says itself that it is gone.
-  queryClient.removeQueries({ queryKey: answerOf(readCustomer, { id: customer.id }).queryKey, exact: true, type: 'inactive' });
+  queryClient.removeQueries({ queryKey: endpointQuery(readCustomer, { id: customer.id }).queryKey, exact: true, type: 'inactive' });
 }
 
 function showInRecord(customer: Customer): void {
-  const { queryKey } = answerOf(readCustomer, { id: customer.id });
+  const { queryKey } = endpointQuery(readCustomer, { id: customer.id });
   const known = queryClient.getQueryData(queryKey);
   if (known && known.version <= customer.version) queryClient.setQueryData(queryKey, { ...known, ...customer });
   // The vehicles and the account are not told with it.
@@ -85,7 +85,7 @@ function patchLists(patch: Patch): void {
 
 function listsWhere(holds: (page: Page<Customer>, query: Query) => boolean): QueryKey[] {
   const lists = [listCustomers, listTaggedCustomers].flatMap(({ path }) => queryClient.getQueryCache().findAll({ queryKey: [path] }));
-  // `answerOf` alone keeps anything under the path of a call: its answer, by its input.
+  // `endpointQuery` alone keeps anything under the path of a call: its answer, by its input.
   return lists
     .filter(({ queryKey, state }) => state.data && holds(state.data as Page<Customer>, queryKey[1] as Query))
     .map(({ queryKey }) => queryKey);

@@ -3,7 +3,7 @@ import { Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { phoneText } from '../kit/text/phone-text.ts';
 import { fullName } from './customer-words.ts';
 
@@ -24,7 +24,7 @@ export function CustomerField({ known, besides, ...props }: CustomerFieldProps) 
   const [wanted] = useDebouncedValue(written.trim(), pauseBeforeSearch);
   // The name of the one who is chosen stands in the box, and is no search.
   const search = wanted === chosen?.label ? '' : wanted;
-  const { data, isFetching } = useAnswer(listCustomers, { page: 1, search });
+  const { data, isFetching } = useEndpointQuery(listCustomers, { page: 1, search });
   const found = (data?.entries ?? []).filter(({ id }) => id !== besides);
   const offered = found.map((customer) => ({ value: String(customer.id), label: fullName(customer) }));
   const isOffered = offered.some(({ value }) => value === chosen?.value);

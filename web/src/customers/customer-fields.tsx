@@ -2,19 +2,19 @@ import { customerStatuses, listTaggedCustomers } from '@karakana/contract/custom
 import { Group, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { CountryField } from './country-field.tsx';
 import { type CustomerForm, needsAddress } from './customer-draft.ts';
 import { statusName } from './customer-words.ts';
-import look from './customers.module.css';
+import classes from './customers.module.css';
 
 /** What is asked of a customer. The person who fills it in is somebody else, so nothing of the browser's own memory is offered. */
 export function CustomerFields({ form }: { form: UseFormReturnType<CustomerForm> }) {
   const { t } = useTranslation();
   const { type } = useBrand();
-  const tags = useAnswer(listTaggedCustomers, { page: 1, perPage: 1 }).data?.tags ?? [];
+  const tags = useEndpointQuery(listTaggedCustomers, { page: 1, perPage: 1 }).data?.tags ?? [];
   return (
     <>
       <Group grow align="flex-start">
@@ -41,7 +41,7 @@ export function CustomerFields({ form }: { form: UseFormReturnType<CustomerForm>
         description={t('Press Enter after each. They let you find and message customers together.')}
         data={tags.map(({ name }) => name)}
         maxTags={20}
-        className={look.tags ?? ''}
+        className={classes.tags ?? ''}
         acceptValueOnBlur
         {...form.getInputProps('tagList')}
       />

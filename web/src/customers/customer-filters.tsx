@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { type CustomerSearch, countFilters } from './customer-search.ts';
 import { statusName } from './customer-words.ts';
-import look from './customers.module.css';
+import classes from './customers.module.css';
 
 type Filters = {
   search: CustomerSearch;
@@ -55,7 +55,7 @@ function Fields({ search, onChange, tags }: Filters) {
           placeholder={chosen.length > 0 ? '' : t('All tags')}
           clearable
           searchable
-          className={look.tags ?? ''}
+          className={classes.tags ?? ''}
           style={{ ...width, maxWidth: 320 }}
           nothingFoundMessage={t('No tag has this name')}
           data={[...tags, ...gone].map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}

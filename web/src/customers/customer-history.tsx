@@ -1,6 +1,6 @@
 import { readCustomerHistory } from '@karakana/contract/customers/customer.ts';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { HistoryList } from '../kit/record/history-list.tsx';
 import { customerFieldName, customerValueName } from './customer-words.ts';
@@ -8,7 +8,7 @@ import { customerFieldName, customerValueName } from './customer-words.ts';
 export function CustomerHistory({ id }: { id: number }) {
   const { t } = useTranslation();
   const [{ page }, change] = useListSearch();
-  const answer = useAnswer(readCustomerHistory, { id, page: page ?? 1 });
+  const answer = useEndpointQuery(readCustomerHistory, { id, page: page ?? 1 });
   return (
     <HistoryList
       answer={answer}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { phoneText } from '../kit/text/phone-text.ts';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
-import look from './customers.module.css';
+import classes from './customers.module.css';
 
 export function CustomerStatus({ status }: Pick<Customer, 'status'>) {
   const { t } = useTranslation();
@@ -14,7 +14,14 @@ export function CustomerStatus({ status }: Pick<Customer, 'status'>) {
 
 function NameLink({ customer }: { customer: Customer }) {
   return (
-    <Anchor component={Link} to={`/customers/${customer.id}`} fw={600} fz="sm" c="var(--mantine-color-text)" className={look.words ?? ''}>
+    <Anchor
+      component={Link}
+      to={`/customers/${customer.id}`}
+      fw={600}
+      fz="sm"
+      c="var(--mantine-color-text)"
+      className={classes.words ?? ''}
+    >
       {fullName(customer)}
     </Anchor>
   );
@@ -31,7 +38,7 @@ export function NameAndEmail({ customer }: { customer: Customer }) {
 
 function EmailWords({ email }: Pick<Customer, 'email'>) {
   return email ? (
-    <Text fz="sm" c="dimmed" className={look.words ?? ''}>
+    <Text fz="sm" c="dimmed" className={classes.words ?? ''}>
       {email}
     </Text>
   ) : null;
@@ -46,17 +53,17 @@ export function CallLink({ mobile }: { mobile: string }) {
   );
 }
 
-const mostPlates = 4;
+const maxPlates = 4;
 
 /** The plates that belong to somebody; of a whole fleet only the first ones, and how many more. */
 export function Plates({ registrations }: Pick<Customer, 'registrations'>) {
   const { t } = useTranslation();
   if (registrations.length === 0) return null;
-  const rest = registrations.length - mostPlates;
+  const rest = registrations.length - maxPlates;
   return (
     <Group gap={6}>
-      {registrations.slice(0, mostPlates).map((registration) => (
-        <span key={registration} className={look.plate}>
+      {registrations.slice(0, maxPlates).map((registration) => (
+        <span key={registration} className={classes.plate}>
           {registration}
         </span>
       ))}
@@ -92,7 +99,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
         </div>
       </Group>
       <EmailWords email={customer.email} />
-      <Text fz="sm" component="div" className={look.words ?? ''}>
+      <Text fz="sm" component="div" className={classes.words ?? ''}>
         <CallLink mobile={customer.mobile} />
         {customer.city ? ` · ${customer.city}` : ''}
       </Text>

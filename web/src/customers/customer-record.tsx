@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
@@ -32,7 +32,7 @@ type RecordProps = {
 export function CustomerRecord({ id, vehicles }: RecordProps) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const answer = useAnswer(readCustomer, { id });
+  const answer = useEndpointQuery(readCustomer, { id });
   const form = useCustomerDrawer();
   const message = useMessageDrawer();
   const [isGone, setGone] = useState(false);

@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
@@ -20,7 +20,7 @@ export function Customers() {
   const { role } = useUser();
   const navigate = useNavigate();
   const [search, change] = useListSearch(CustomerSearch);
-  const answer = useAnswer(listTaggedCustomers, { ...search, page: search.page ?? 1 });
+  const answer = useEndpointQuery(listTaggedCustomers, { ...search, page: search.page ?? 1 });
   const form = useCustomerDrawer();
   const message = useMessageDrawer();
   const filter = filterOf(search);

@@ -1,8 +1,8 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
 import type { previewMerge } from '@karakana/contract/customers/merge.ts';
-import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 
-export type MergePreview = Answer<typeof previewMerge>;
+export type MergePreview = ResponseBody<typeof previewMerge>;
 
 const fields = ['firstName', 'lastName', 'mobile', 'email', 'secondaryEmail', 'address', 'city', 'country'] as const;
 type MergedField = (typeof fields)[number];

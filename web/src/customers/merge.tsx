@@ -6,7 +6,7 @@ import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/co
 import { IconArrowMerge, IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { refresh, useAnswer } from '../kit/api/answers.ts';
+import { refresh, useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
@@ -15,7 +15,7 @@ import { useUser } from '../shell/session.ts';
 import { CustomerField } from './customer-field.tsx';
 import { customerReads } from './customer-reads.ts';
 import { fullName } from './customer-words.ts';
-import look from './merge.module.css';
+import classes from './merge.module.css';
 import type { MergePreview } from './merge-outcome.ts';
 import { MergeResult } from './merge-result.tsx';
 import type { MergeSearch } from './merge-search.ts';
@@ -36,7 +36,7 @@ export function Merge({ pair }: { pair: MergeSearch }) {
         </Title>
         <Text c="dimmed">{t('Vehicles, works and everything else of the one move to the other, who stays.')}</Text>
       </div>
-      <Card withBorder padding="md" className={look.pair ?? ''}>
+      <Card withBorder padding="md" className={classes.pair ?? ''}>
         <CustomerField
           key={`stays ${survivor?.id}`}
           label={t('Stays')}
@@ -45,7 +45,7 @@ export function Merge({ pair }: { pair: MergeSearch }) {
           onChange={(id) => id && choose({ ...pair, id: Number(id) })}
         />
         <ActionIcon
-          className={look.swap ?? ''}
+          className={classes.swap ?? ''}
           variant="default"
           aria-label={t('Swap the two')}
           disabled={!isPair}
@@ -66,7 +66,7 @@ export function Merge({ pair }: { pair: MergeSearch }) {
   );
 }
 
-const useChosen = (id: number | undefined) => useAnswer(readCustomer, { id: id ?? 0 }, { enabled: id !== undefined }).data;
+const useChosen = (id: number | undefined) => useEndpointQuery(readCustomer, { id: id ?? 0 }, { enabled: id !== undefined }).data;
 
 /** Somebody has to be chosen on both sides. */
 const chosenField = (customer: Customer | undefined) => ({
@@ -79,7 +79,7 @@ const chosenField = (customer: Customer | undefined) => ({
 
 function Preview(pair: { id: number; mergedId: number }) {
   const { role } = useUser();
-  const answer = useAnswer(previewMerge, pair);
+  const answer = useEndpointQuery(previewMerge, pair);
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   return (

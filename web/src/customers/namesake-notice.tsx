@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from './customer-words.ts';
-import look from './customers.module.css';
+import classes from './customers.module.css';
 import type { Namesake } from './save-customer.ts';
 
 /** Says in the form whose number it is, with the ways on. */
@@ -18,7 +18,7 @@ function NamesakeNotice({ namesake, question, children }: { namesake: Namesake; 
       ref={notice}
       color="orange"
       role="alert"
-      className={look.notice ?? ''}
+      className={classes.notice ?? ''}
       title={t('This number belongs to {{what}}', { what: fullName(namesake) })}
     >
       <Stack gap="xs">

@@ -1,7 +1,7 @@
 import { addCustomer, type Customer, CustomerRecord, createCustomer, updateCustomer } from '@karakana/contract/customers/customer.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { useState } from 'react';
-import { told } from '../i18n/told.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import type { Refusal } from '../kit/api/refusal.ts';
 import { failureText, useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
@@ -30,7 +30,7 @@ export function useSaveCustomer({ form, onSaved }: Saving) {
     const met = obstacleOf(refusal);
     setObstacle(met);
     const text = met.namesake || met.stale ? null : failureText(endpoint, refusal);
-    if (text) toast('error', told(text));
+    if (text) toast('error', translateServerText(text));
   };
   const wish = { form, failed: null, refreshes: customerReads };
   const add = useAction(adding, { ...wish, onFailed: meet(adding), onDone: (saved) => onSaved(saved, true) });

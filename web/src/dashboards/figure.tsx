@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ScreenLink, useScreenExists } from '../shell/screen-link.tsx';
-import look from './home.module.css';
+import classes from './home.module.css';
 
 type FigureProps = {
   label: string;
@@ -26,12 +26,12 @@ export function Figure({ label, icon: Sign, to, search, value, answer }: FigureP
         <Text fz="sm">{label}</Text>
       </Group>
       {value === undefined && !answer.isError ? <Skeleton height={36} width={60} mt={4} /> : null}
-      {value === undefined ? null : <Text className={look.value}>{new Intl.NumberFormat(i18n.language).format(value)}</Text>}
+      {value === undefined ? null : <Text className={classes.value}>{new Intl.NumberFormat(i18n.language).format(value)}</Text>}
     </>
   );
   if (answer.isError) {
     return (
-      <Card withBorder className={look.figure ?? ''}>
+      <Card withBorder className={classes.figure ?? ''}>
         {content}
         <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => answer.refetch()}>
           {t('Could not be loaded. Retry')}
@@ -41,14 +41,14 @@ export function Figure({ label, icon: Sign, to, search, value, answer }: FigureP
   }
   if (!opens) {
     return (
-      <Card withBorder className={look.figure ?? ''}>
+      <Card withBorder className={classes.figure ?? ''}>
         {content}
       </Card>
     );
   }
   return (
-    <ScreenLink to={to} {...(search && { search })} className={look.opens}>
-      <Card withBorder h="100%" className={look.figure ?? ''}>
+    <ScreenLink to={to} {...(search && { search })} className={classes.opens}>
+      <Card withBorder h="100%" className={classes.figure ?? ''}>
         {content}
       </Card>
     </ScreenLink>

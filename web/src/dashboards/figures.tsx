@@ -8,7 +8,7 @@ import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 import { SimpleGrid } from '@mantine/core';
 import { IconAddressBook, IconBell, IconCar, IconMapPin, IconMessage, IconTool, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
 import { Figure } from './figure.tsx';
 
@@ -23,12 +23,12 @@ export function Figures() {
     services: may(user.role, 'services:read'),
     billing: may(user.role, 'billing:read'),
   };
-  const garage = useAnswer(readGarage, { code: user.garageCode });
-  const unread = useAnswer(listNotifications, { unread: 'true', page: 1, perPage: 8 });
-  const customers = useAnswer(listCustomers, { page: 1, perPage: 1 }, { enabled: sees.customers });
-  const vehicles = useAnswer(listVehicles, { page: 1, perPage: 1 }, { enabled: sees.vehicles });
-  const team = useAnswer(listTeam, { page: 1, perPage: 1, state: 'active' }, { enabled: sees.team });
-  const offered = useAnswer(services.list, { page: 1, perPage: 1 }, { enabled: sees.services });
+  const garage = useEndpointQuery(readGarage, { code: user.garageCode });
+  const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: 8 });
+  const customers = useEndpointQuery(listCustomers, { page: 1, perPage: 1 }, { enabled: sees.customers });
+  const vehicles = useEndpointQuery(listVehicles, { page: 1, perPage: 1 }, { enabled: sees.vehicles });
+  const team = useEndpointQuery(listTeam, { page: 1, perPage: 1, state: 'active' }, { enabled: sees.team });
+  const offered = useEndpointQuery(services.list, { page: 1, perPage: 1 }, { enabled: sees.services });
   return (
     <SimpleGrid cols={{ base: 2, md: 3, lg: 4 }} spacing="md">
       <Figure

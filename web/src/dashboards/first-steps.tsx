@@ -6,10 +6,10 @@ import { Button, Card, Group, Progress, Text, ThemeIcon, Title } from '@mantine/
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useScreenExists } from '../shell/screen-link.tsx';
 import { useUser } from '../shell/session.ts';
-import look from './home.module.css';
+import classes from './home.module.css';
 
 type Step = { label: string; why: string; to: string; done: boolean };
 
@@ -46,7 +46,7 @@ function StepRow({ label, why, to, done }: Step) {
   const { t } = useTranslation();
   const opens = useScreenExists(to);
   return (
-    <div className={look.step}>
+    <div className={classes.step}>
       <ThemeIcon radius="xl" variant={done ? 'filled' : 'light'} color={done ? 'green' : 'gray'}>
         {done ? <IconCheck size={18} aria-label={t('Done')} /> : <IconCircleDashed size={18} aria-label={t('Still to do')} />}
       </ThemeIcon>
@@ -73,11 +73,11 @@ function StepRow({ label, why, to, done }: Step) {
 function useSteps(): Step[] | undefined {
   const { t } = useTranslation();
   const user = useUser();
-  const garage = useAnswer(readGarage, { code: user.garageCode }).data;
-  const team = useAnswer(listTeam, { page: 1, perPage: 1 }).data;
-  const mpesa = useAnswer(readMpesaIntegration, {}).data;
-  const sms = useAnswer(readSmsIntegration, {}).data;
-  const email = useAnswer(readEmailIntegration, {}).data;
+  const garage = useEndpointQuery(readGarage, { code: user.garageCode }).data;
+  const team = useEndpointQuery(listTeam, { page: 1, perPage: 1 }).data;
+  const mpesa = useEndpointQuery(readMpesaIntegration, {}).data;
+  const sms = useEndpointQuery(readSmsIntegration, {}).data;
+  const email = useEndpointQuery(readEmailIntegration, {}).data;
   if (!garage || !team || !mpesa || !sms || !email) return undefined;
   return [
     {

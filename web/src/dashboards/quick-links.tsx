@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useSettings } from '../shell/navigation.ts';
-import look from './home.module.css';
+import classes from './home.module.css';
 
 /** Every screen this user may open, within one press. */
 export function QuickLinks() {
@@ -16,8 +16,8 @@ export function QuickLinks() {
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="sm">
         {screens.map((screen) => (
-          <Link key={screen.path} to={screen.path} className={look.opens}>
-            <Group className={look.quick} wrap="nowrap" gap="sm">
+          <Link key={screen.path} to={screen.path} className={classes.opens}>
+            <Group className={classes.quick} wrap="nowrap" gap="sm">
               <ThemeIcon variant="light" size="lg">
                 <screen.icon size={20} aria-hidden />
               </ThemeIcon>

@@ -16,7 +16,7 @@ import { useUser } from '../shell/session.ts';
 import { useBranchDrawer } from './branch-drawer.tsx';
 import { BranchSwitchButton } from './branch-switch-button.tsx';
 import { useOwnGarage } from './own-garage.ts';
-import look from './settings.module.css';
+import classes from './settings.module.css';
 
 export function Branches() {
   const { t } = useTranslation();
@@ -64,8 +64,8 @@ function BranchRow({ branch, onEdit }: { branch: Branch; onEdit: (() => void) | 
   const isHere = branch.id === branchId;
   const where = [branch.address, branch.city].filter(Boolean).join(', ');
   return (
-    <li className={look.row}>
-      <div className={look.rowText}>
+    <li className={classes.row}>
+      <div className={classes.rowText}>
         <Group gap="xs">
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {branch.name}

@@ -1,4 +1,4 @@
-import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import {
   EmailIntegrationDraft,
   readEmailIntegration,
@@ -8,8 +8,8 @@ import {
 import { Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
-import { useAnswer } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { checkForm } from '../kit/form/check-form.ts';
@@ -18,11 +18,11 @@ import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';
 
-type Stored = Answer<typeof readEmailIntegration>;
+type Stored = ResponseBody<typeof readEmailIntegration>;
 const usualPort = 587;
 
 export function EmailSettings() {
-  const answer = useAnswer(readEmailIntegration, {});
+  const answer = useEndpointQuery(readEmailIntegration, {});
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
   return <EmailForm key={answer.data.updatedAt} stored={answer.data} />;
@@ -35,7 +35,7 @@ function EmailForm({ stored }: { stored: Stored }) {
     initialValues: draftOf(stored),
     validate: (draft) => ({
       ...checkForm<typeof draft>(EmailIntegrationDraft)(draft),
-      ...(draft.port === '' && { port: told('is required') }),
+      ...(draft.port === '' && { port: translateServerText('is required') }),
       ...missingSecrets(draft, kept),
     }),
   });

@@ -7,7 +7,7 @@ import {
 } from '@karakana/contract/garage/insurance.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';
@@ -18,7 +18,7 @@ import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 export function useInsuranceDrawer() {
   const { t } = useTranslation();
   const { form, open, close, frame } = useDrawerForm({ draftOf: nothing, validate: checkForm(InsuranceDraft) });
-  const supported = useAnswer(listSupportedInsurances, {}, { enabled: frame.opened });
+  const supported = useEndpointQuery(listSupportedInsurances, {}, { enabled: frame.opened });
   const add = useAction(addInsurance, {
     form,
     refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],

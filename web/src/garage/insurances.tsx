@@ -10,21 +10,21 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { RemoveButton } from '../kit/list/row-actions.tsx';
 import { useUser } from '../shell/session.ts';
 import { useInsuranceDrawer } from './insurance-drawer.tsx';
-import look from './settings.module.css';
+import classes from './settings.module.css';
 
 /** The insurers whose claims the garage takes. */
 export function Insurances() {
   const { t } = useTranslation();
   const { role } = useUser();
   const [search, change] = useListSearch();
-  const answer = useAnswer(listInsurances, { page: search.page ?? 1, search: search.search });
+  const answer = useEndpointQuery(listInsurances, { page: search.page ?? 1, search: search.search });
   const { open, drawer } = useInsuranceDrawer();
   const mayWrite = may(role, 'insurances:write');
   const columns: DataTableColumn<Insurance>[] = [
@@ -89,7 +89,7 @@ function InsuranceCard({ insurance, mayRemove }: { insurance: Insurance; mayRemo
 
 function MailLink({ contactEmail }: Pick<Insurance, 'contactEmail'>) {
   return contactEmail ? (
-    <Anchor href={`mailto:${contactEmail}`} fz="sm" className={look.contact ?? ''}>
+    <Anchor href={`mailto:${contactEmail}`} fz="sm" className={classes.contact ?? ''}>
       {contactEmail}
     </Anchor>
   ) : (
@@ -99,7 +99,7 @@ function MailLink({ contactEmail }: Pick<Insurance, 'contactEmail'>) {
 
 function CallLink({ contactMobile }: Pick<Insurance, 'contactMobile'>) {
   return contactMobile ? (
-    <Anchor href={`tel:${contactMobile}`} fz="sm" className={look.contact ?? ''}>
+    <Anchor href={`tel:${contactMobile}`} fz="sm" className={classes.contact ?? ''}>
       {contactMobile}
     </Anchor>
   ) : (

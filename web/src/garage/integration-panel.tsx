@@ -5,7 +5,7 @@ import { IconCheck, IconPlugConnected, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import type { FormLike } from '../kit/form/form-drawer.tsx';
 import { FormPanel } from '../kit/form/form-panel.tsx';
@@ -89,7 +89,7 @@ function TrialOutcome({ works, detail }: Outcome) {
       title={works ? t('The connection works') : t('The connection does not work')}
       style={{ overflowWrap: 'anywhere' }}
     >
-      {told(detail)}
+      {translateServerText(detail)}
     </Alert>
   );
 }

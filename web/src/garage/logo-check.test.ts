@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoProblem, mostMegabytes } from './logo-check.ts';
+import { logoProblem, maxMegabytes } from './logo-check.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -8,9 +8,9 @@ test('a drawing that may hold script is not taken as a logo', () => {
 });
 
 test('a picture larger than the server takes is refused before it is sent', () => {
-  expect(logoProblem({ type: 'image/png', size: mostMegabytes * megabyte + 1 })).toBe('size');
+  expect(logoProblem({ type: 'image/png', size: maxMegabytes * megabyte + 1 })).toBe('size');
 });
 
 test('a picture just as large as the server takes is sent', () => {
-  expect(logoProblem({ type: 'image/webp', size: mostMegabytes * megabyte })).toBeUndefined();
+  expect(logoProblem({ type: 'image/webp', size: maxMegabytes * megabyte })).toBeUndefined();
 });

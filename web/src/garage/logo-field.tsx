@@ -2,7 +2,7 @@ import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logoProblem, logoTypes, mostMegabytes } from './logo-check.ts';
+import { logoProblem, logoTypes, maxMegabytes } from './logo-check.ts';
 
 type LogoFieldProps = { name: string; stored: string | null; chosen: File | null; onChoose: (logo: File) => void };
 
@@ -14,7 +14,7 @@ export function LogoField({ name, stored, chosen, onChoose }: LogoFieldProps) {
   const ruleId = useId();
   const says = {
     type: t('The picture must be a PNG, JPEG or WebP file'),
-    size: t('The picture may have at most {{most}} MB', { most: mostMegabytes }),
+    size: t('The picture may have at most {{most}} MB', { most: maxMegabytes }),
   };
   const choose = (picture: File | null) => {
     if (!picture) return;
@@ -43,7 +43,7 @@ export function LogoField({ name, stored, chosen, onChoose }: LogoFieldProps) {
             )}
           </FileButton>
           <Text id={ruleId} fz="sm" c="dimmed">
-            {t('PNG, JPEG or WebP, at most {{most}} MB', { most: mostMegabytes })}
+            {t('PNG, JPEG or WebP, at most {{most}} MB', { most: maxMegabytes })}
           </Text>
         </Stack>
       </Group>

@@ -1,4 +1,4 @@
-import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import {
   MpesaIntegrationDraft,
   readMpesaIntegration,
@@ -8,7 +8,7 @@ import {
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { checkForm } from '../kit/form/check-form.ts';
@@ -17,10 +17,10 @@ import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';
 
-type Stored = Answer<typeof readMpesaIntegration>;
+type Stored = ResponseBody<typeof readMpesaIntegration>;
 
 export function MpesaSettings() {
-  const answer = useAnswer(readMpesaIntegration, {});
+  const answer = useEndpointQuery(readMpesaIntegration, {});
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
   return <MpesaForm key={answer.data.updatedAt} stored={answer.data} />;

@@ -1,4 +1,4 @@
-import { told } from '../i18n/told.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 
 /** A secret may be left empty only where one is kept already. */
 export function missingSecrets<Name extends string>(
@@ -6,7 +6,7 @@ export function missingSecrets<Name extends string>(
   kept: Record<Name, boolean>,
 ): Record<string, string> {
   const missing = Object.entries<boolean>(kept).filter(([name, isKept]) => !isKept && Reflect.get(values, name) === '');
-  return Object.fromEntries(missing.map(([name]) => [name, told('is required')]));
+  return Object.fromEntries(missing.map(([name]) => [name, translateServerText('is required')]));
 }
 
 /** Leaves out the secrets that were not written, so that the stored ones stay. */

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { told } from '../i18n/told.ts';
-import { useAnswer } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
@@ -17,7 +17,7 @@ type Offer = z.output<typeof Plan>;
 /** The plans beside each other, the garage's own marked. */
 export function Plans() {
   const { t } = useTranslation();
-  const answer = useAnswer(listPlans, {});
+  const answer = useEndpointQuery(listPlans, {});
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
   return (
@@ -56,7 +56,7 @@ function PlanCard({ plan }: { plan: Offer }) {
           <List.Item>{branchLimit(t, plan.maxBranches)}</List.Item>
           <List.Item>{peopleLimit(t, plan.maxMembers)}</List.Item>
           {plan.features.map((feature) => (
-            <List.Item key={feature}>{told(feature)}</List.Item>
+            <List.Item key={feature}>{translateServerText(feature)}</List.Item>
           ))}
         </List>
         {plan.current ? null : (

@@ -2,16 +2,16 @@ import { listServiceCategories, type Service, type ServiceCategory, ServiceDraft
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { told } from '../i18n/told.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 
-type Surroundings = { categories: z.output<typeof ServiceCategory>[]; currency: string };
+type AppProviders = { categories: z.output<typeof ServiceCategory>[]; currency: string };
 
 /** The form of a service: `open({ categoryId })` or `open(service)`, and `drawer` to put on the screen. */
-export function useServiceDrawer({ categories, currency }: Surroundings) {
+export function useServiceDrawer({ categories, currency }: AppProviders) {
   const { t } = useTranslation();
   const { form, start, open, close, frame } = useDrawerForm({ draftOf, validate: checkDraft });
   const id = start?.id;
@@ -78,6 +78,6 @@ const draftOf = (start: Partial<Service> | undefined): Draft => ({
 /** The schema takes nothing for zero, but a price nobody has written is not zero. */
 function checkDraft(draft: Draft): Record<string, string> {
   const numbers = ['price', 'durationMinutes'] as const;
-  const missing = numbers.filter((name) => draft[name] === '').map((name) => [name, told('is required')]);
+  const missing = numbers.filter((name) => draft[name] === '').map((name) => [name, translateServerText('is required')]);
   return { ...checkForm<Draft>(ServiceDraft)(draft), ...Object.fromEntries(missing) };
 }

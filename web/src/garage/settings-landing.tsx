@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../shell/navigation.ts';
-import look from './settings.module.css';
+import classes from './settings.module.css';
 
 /** The list of the settings. Where they stand beside each other as tabs, the first one opens instead. */
 export function SettingsLanding() {
@@ -21,11 +21,11 @@ export function SettingsLanding() {
       </Title>
       <Card withBorder padding={0} component="nav" aria-label={t('Settings')}>
         {screens.map((screen) => (
-          <Link key={screen.path} to={screen.path} className={look.row}>
+          <Link key={screen.path} to={screen.path} className={classes.row}>
             <ThemeIcon variant="light" size="lg">
               <screen.icon size={20} aria-hidden />
             </ThemeIcon>
-            <Text className={look.rowText ?? ''} fw={500}>
+            <Text className={classes.rowText ?? ''} fw={500}>
               {screen.label}
             </Text>
             <IconChevronRight size={18} aria-hidden />

@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../shell/navigation.ts';
-import look from './settings.module.css';
+import classes from './settings.module.css';
 
 /** The settings beside each other: tabs at the side where there is room, a way back to their list where there is not. */
 export function SettingsLayout() {
@@ -15,18 +15,18 @@ export function SettingsLayout() {
   // One step up: from a record to its list, from a screen to the list of the settings.
   const above = screen && screen.path !== path ? screen : { path: '/settings', label: t('Settings') };
   return (
-    <div className={look.layout}>
-      <nav className={look.tabs} aria-label={t('Settings')}>
+    <div className={classes.layout}>
+      <nav className={classes.tabs} aria-label={t('Settings')}>
         {screens.map(({ path: to, icon: Icon, label }) => (
-          <Link key={to} to={to} className={look.link}>
+          <Link key={to} to={to} className={classes.link}>
             <Icon size={18} stroke={1.7} aria-hidden />
             {label}
           </Link>
         ))}
       </nav>
-      <div className={look.content}>
+      <div className={classes.content}>
         {isLanding ? null : (
-          <Anchor component={Link} to={above.path} className={look.back ?? ''}>
+          <Anchor component={Link} to={above.path} className={classes.back ?? ''}>
             <IconChevronLeft size={18} aria-hidden />
             {above.label}
           </Anchor>

@@ -1,9 +1,9 @@
-import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { readSmsIntegration, SmsIntegrationDraft, saveSmsIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { checkForm } from '../kit/form/check-form.ts';
@@ -12,10 +12,10 @@ import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';
 
-type Stored = Answer<typeof readSmsIntegration>;
+type Stored = ResponseBody<typeof readSmsIntegration>;
 
 export function SmsSettings() {
-  const answer = useAnswer(readSmsIntegration, {});
+  const answer = useEndpointQuery(readSmsIntegration, {});
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
   return <SmsForm key={answer.data.updatedAt} stored={answer.data} />;

@@ -9,7 +9,7 @@ import { checkForm } from '../kit/form/check-form.ts';
 import { FormPanel } from '../kit/form/form-panel.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
-import look from './settings.module.css';
+import classes from './settings.module.css';
 import { SettingsPage } from './settings-page.tsx';
 
 export function Support() {
@@ -28,11 +28,11 @@ export function Support() {
   return (
     <SettingsPage title={t('Support')} about={t('Write to the people behind {{name}}, or call them.', { name })}>
       <Group gap="lg">
-        <Anchor href={`mailto:${email}`} className={look.contact ?? ''} style={{ gap: 6 }}>
+        <Anchor href={`mailto:${email}`} className={classes.contact ?? ''} style={{ gap: 6 }}>
           <IconMail size={18} aria-hidden />
           {email}
         </Anchor>
-        <Anchor href={`tel:${mobile}`} className={look.contact ?? ''} style={{ gap: 6 }}>
+        <Anchor href={`tel:${mobile}`} className={classes.contact ?? ''} style={{ gap: 6 }}>
           <IconPhone size={18} aria-hidden />
           {mobile}
         </Anchor>

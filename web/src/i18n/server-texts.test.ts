@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { sw } from './sw.ts';
-import { told } from './told.ts';
+import { translateServerText } from './translate-server-text.ts';
 
 const server = import.meta.glob<string>(['../../../server/src/**/*.ts', '!**/*.test.ts', '!**/{testing,demo}/**'], {
   query: '?raw',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** Stands for whatever is put into a text when it is said. */
 const putIn = '9090';
-const hasKiswahili = (text: string) => (text.includes(putIn) ? told(text) !== text : Object.hasOwn(sw, text));
+const hasKiswahili = (text: string) => (text.includes(putIn) ? translateServerText(text) !== text : Object.hasOwn(sw, text));
 const untranslated = (texts: string[]) => [...new Set(texts)].filter((text) => !hasKiswahili(text)).sort();
 
 test('every text with which the server refuses has its Kiswahili', () => {
@@ -51,7 +51,7 @@ test.each([
   ['Job title must have at most 80 characters', 'Cheo cha kazi isizidi herufi 80'],
   ['Nobody has written this', 'Nobody has written this'],
 ])('%s is told with what was put in', (english, kiswahili) => {
-  expect(told(english)).toBe(kiswahili);
+  expect(translateServerText(english)).toBe(kiswahili);
 });
 
 /** The texts from here to where the open bracket closes. */

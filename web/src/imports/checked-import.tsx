@@ -3,9 +3,9 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
-import { queryClient } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import { call } from '../kit/api/client.ts';
+import { queryClient } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
@@ -60,7 +60,7 @@ export function CheckedImport({ stored, onStarted, onAgain }: CheckedProps) {
       </Group>
       {missing.length > 0 ? (
         <Alert color="orange" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)">
-          {t('No column is chosen for: {{fields}}', { fields: missing.map(({ label }) => told(label)).join(', ') })}
+          {t('No column is chosen for: {{fields}}', { fields: missing.map(({ label }) => translateServerText(label)).join(', ') })}
         </Alert>
       ) : null}
       <section>

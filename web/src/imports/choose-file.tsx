@@ -5,8 +5,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
-import look from './imports.module.css';
-import { asSheet, mostMegabytes, sheetEndings, sheetProblem } from './sheet-check.ts';
+import classes from './imports.module.css';
+import { asSheet, maxMegabytes, sheetEndings, sheetProblem } from './sheet-check.ts';
 
 /** Where a file is dropped or chosen; it is looked at before it is sent. */
 export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (preview: ImportPreview) => void }) {
@@ -18,7 +18,7 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
   const template = useAction(readImportTemplate, { onDone: saveDownload });
   const says = {
     type: t('The file must be an .xlsx or .csv file'),
-    size: t('The file may have at most {{most}} MB', { most: mostMegabytes }),
+    size: t('The file may have at most {{most}} MB', { most: maxMegabytes }),
     empty: t('The file is empty'),
   };
   const take = (file: File | null | undefined) => {
@@ -56,7 +56,7 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
       <Card
         withBorder
         padding="xl"
-        className={look.drop ?? ''}
+        className={classes.drop ?? ''}
         data-over={isOver || undefined}
         onDragOver={over}
         onDragLeave={() => setOver(false)}
@@ -75,7 +75,7 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
             )}
           </FileButton>
           <Text id={ruleId} fz="sm" c="dimmed" ta="center">
-            {t('.xlsx or .csv, at most {{most}} MB and 20,000 rows', { most: mostMegabytes })}
+            {t('.xlsx or .csv, at most {{most}} MB and 20,000 rows', { most: maxMegabytes })}
           </Text>
           {problem ? (
             <Text role="alert" c="var(--mantine-color-error)" ta="center">

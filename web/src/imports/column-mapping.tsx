@@ -1,9 +1,9 @@
 import type { ImportPreview } from '@karakana/contract/imports/import.ts';
 import { Card, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import { giveField } from './give-field.ts';
-import look from './imports.module.css';
+import classes from './imports.module.css';
 
 type MappingProps = { preview: ImportPreview; pending: boolean; onChange: (columns: ImportPreview['columns']) => void };
 
@@ -11,11 +11,14 @@ type MappingProps = { preview: ImportPreview; pending: boolean; onChange: (colum
 export function ColumnMapping({ preview, pending, onChange }: MappingProps) {
   const { t } = useTranslation();
   const { headings, columns, fields, rows } = preview;
-  const choices = fields.map(({ name, label, required }) => ({ value: name, label: required ? `${told(label)} *` : told(label) }));
+  const choices = fields.map(({ name, label, required }) => ({
+    value: name,
+    label: required ? `${translateServerText(label)} *` : translateServerText(label),
+  }));
   const places = headings.map((heading, place) => ({ heading, place, name: heading || t('Column {{number}}', { number: place + 1 }) }));
   return (
     <Card withBorder padding="md">
-      <div className={look.columns}>
+      <div className={classes.columns}>
         {places.map(({ place, name }) => (
           <Column
             key={`${place} ${name}`}

@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
-import { refresh } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { refresh } from '../kit/api/endpoint-query.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
@@ -25,7 +25,7 @@ export function ImportProgress({ running, onAgain }: { running: Import; onAgain:
       </Text>
       {state === 'failed' ? (
         <Alert color="red" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)" title={t('The import failed')}>
-          {told(error ?? 'Error. Try again.')}
+          {translateServerText(error ?? 'Error. Try again.')}
         </Alert>
       ) : (
         <div>
@@ -98,7 +98,7 @@ function useTellEnd({ state, kind }: Import): void {
   const before = useRef(state);
   useEffect(() => {
     if (before.current === 'running' && state === 'done') {
-      toast('success', told([importKinds[kind].start.done].flat()[0] ?? ''));
+      toast('success', translateServerText([importKinds[kind].start.done].flat()[0] ?? ''));
       refresh(...importKinds[kind].changes);
     }
     before.current = state;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { answerOf, queryClient } from '../kit/api/answers.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { NotFound } from '../kit/feedback/not-found.tsx';
@@ -49,7 +49,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
 const lookAgainMs = 1_000;
 
 function OneImport({ id, kind, onAgain }: { id: number; kind: ImportKind; onAgain: () => void }) {
-  const query = answerOf(readImport, { id });
+  const query = endpointQuery(readImport, { id });
   const answer = useQuery({ ...query, refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false) });
   const started = (running: Import) => queryClient.setQueryData(query.queryKey, running);
   const { data } = answer;

@@ -3,8 +3,8 @@ import { Stack, Switch, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
-import look from './imports.module.css';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import classes from './imports.module.css';
 
 /** The first rows of a file and the first bad ones, each bad one with its reasons. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
@@ -13,7 +13,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const { fields, columns, rows, badRows } = preview;
   const used = columns.flatMap((field, place) => {
     const known = fields.find(({ name }) => name === field);
-    return known ? [{ place, label: told(known.label) }] : [];
+    return known ? [{ place, label: translateServerText(known.label) }] : [];
   });
   const shown = onlyBad ? rows.filter(({ problems }) => problems.length > 0) : rows;
   return (
@@ -23,7 +23,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
       ) : null}
       {/* What scrolls can be reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways */}
-      <section className={look.scroll} tabIndex={0} aria-label={t('Rows of the file')}>
+      <section className={classes.scroll} tabIndex={0} aria-label={t('Rows of the file')}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -36,9 +36,9 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           </Table.Thead>
           <Table.Tbody>
             {shown.map(({ row, cells, problems }) => (
-              <Table.Tr key={row} className={problems.length > 0 ? look.bad : undefined}>
+              <Table.Tr key={row} className={problems.length > 0 ? classes.bad : undefined}>
                 <Table.Td>{row}</Table.Td>
-                <Table.Td className={look.reasons}>{problems.length > 0 ? <Problems problems={problems} /> : null}</Table.Td>
+                <Table.Td className={classes.reasons}>{problems.length > 0 ? <Problems problems={problems} /> : null}</Table.Td>
                 {used.map(({ place }) => (
                   <Table.Td key={place}>{cells[place] ?? ''}</Table.Td>
                 ))}
@@ -60,7 +60,7 @@ function Problems({ problems }: { problems: string[] }) {
         aria-hidden
         style={{ verticalAlign: 'text-bottom', marginRight: 4 }}
       />
-      {problems.map((problem) => told(problem)).join(', ')}
+      {problems.map((problem) => translateServerText(problem)).join(', ')}
     </Text>
   );
 }

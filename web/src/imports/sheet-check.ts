@@ -8,7 +8,7 @@ export const sheetEndings = Object.keys(typesByEnding)
   .map((ending) => `.${ending}`)
   .join(',');
 
-export const mostMegabytes = uploadLimits.sheet.bytes / 1024 / 1024;
+export const maxMegabytes = uploadLimits.sheet.bytes / 1024 / 1024;
 
 const typeOf = (name: string): string | undefined => typesByEnding[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 

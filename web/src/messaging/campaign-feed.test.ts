@@ -1,7 +1,7 @@
 import { type Campaign, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, queryClient } from '../kit/api/answers.ts';
-import { hearCampaign } from './campaign-feed.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
+import { onCampaignEvent } from './campaign-feed.ts';
 
 const campaign: Campaign = {
   id: 7,
@@ -20,8 +20,8 @@ const campaign: Campaign = {
   createdBy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const record = answerOf(readCampaign, { id: 7 }).queryKey;
-const list = answerOf(listCampaigns, { page: 1 }).queryKey;
+const record = endpointQuery(readCampaign, { id: 7 }).queryKey;
+const list = endpointQuery(listCampaigns, { page: 1 }).queryKey;
 
 beforeEach(() => {
   queryClient.clear();
@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 
 test('what is no campaign changes nothing', () => {
-  hearCampaign({ key: 'campaign-progress', payload: { id: 7, sent: 2 } });
-  hearCampaign({ key: 'created', payload: { ...campaign, sent: 2 } });
+  onCampaignEvent({ key: 'campaign-progress', payload: { id: 7, sent: 2 } });
+  onCampaignEvent({ key: 'created', payload: { ...campaign, sent: 2 } });
   expect(queryClient.getQueryData(record)).toEqual(campaign);
 });
 
 test('progress is seen in the record and in the list, and is counted once', () => {
   const further = { ...campaign, waiting: 0, sent: 2 };
-  hearCampaign({ key: 'campaign-progress', payload: further });
-  hearCampaign({ key: 'campaign-progress', payload: further });
+  onCampaignEvent({ key: 'campaign-progress', payload: further });
+  onCampaignEvent({ key: 'campaign-progress', payload: further });
   expect(queryClient.getQueryData(record)).toEqual(further);
   expect(queryClient.getQueryData(list)).toMatchObject({ totalCount: 1, entries: [further] });
 });

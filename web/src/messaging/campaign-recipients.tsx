@@ -2,8 +2,8 @@ import { type Campaign, listCampaignMessages, messageStates } from '@karakana/co
 import { Card, Group, Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { told } from '../i18n/told.ts';
-import { useAnswer } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
@@ -19,7 +19,7 @@ const Search = ListSearch.extend({ status: z.enum(messageStates).optional().catc
 export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const [{ page, status }, change] = useListSearch(Search);
-  const answer = useAnswer(listCampaignMessages, { id, page: page ?? 1, status });
+  const answer = useEndpointQuery(listCampaignMessages, { id, page: page ?? 1, status });
   return (
     <Stack gap="md" maw={760}>
       <Select
@@ -52,7 +52,7 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
                   </Text>
                   {message.error ? (
                     <Text fz="sm" c="dimmed">
-                      {told(message.error)}
+                      {translateServerText(message.error)}
                     </Text>
                   ) : null}
                 </div>

@@ -3,8 +3,8 @@ import { Card, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
-import { answerOf } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { NotFound } from '../kit/feedback/not-found.tsx';
@@ -21,7 +21,7 @@ const lookAgainMs = 4_000;
 export function CampaignRecord({ id }: { id: number }) {
   const { t } = useTranslation();
   const answer = useQuery({
-    ...answerOf(readCampaign, { id }),
+    ...endpointQuery(readCampaign, { id }),
     refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? lookAgainMs : false),
   });
   const campaign = answer.data;
@@ -65,7 +65,7 @@ function Summary({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Stack gap="md" maw={760}>
-      {campaign.error ? <Text c="var(--mantine-color-error)">{told(campaign.error)}</Text> : null}
+      {campaign.error ? <Text c="var(--mantine-color-error)">{translateServerText(campaign.error)}</Text> : null}
       <div>
         <Progress value={done} size="lg" radius="md" aria-label={t('How much has been sent')} animated={waiting > 0} />
         <Text fz="sm" c="dimmed" mt={4} role="status">

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
@@ -18,7 +18,7 @@ export function Campaigns() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search, change] = useListSearch(Search);
-  const answer = useAnswer(listCampaigns, { ...search, page: search.page ?? 1 });
+  const answer = useEndpointQuery(listCampaigns, { ...search, page: search.page ?? 1 });
   const columns: DataTableColumn<Campaign>[] = [
     { accessor: 'body', title: t('Message'), render: (row) => <Words campaign={row} /> },
     { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },

@@ -1,16 +1,16 @@
 import { MessageDraft, previewMessage } from '@karakana/contract/customers/message.ts';
-import type { Answer } from '@karakana/contract/endpoint.ts';
+import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { Alert, Card, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { told } from '../i18n/told.ts';
-import { answerOf } from '../kit/api/answers.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import type { MessageForm } from './message-form.ts';
 
-type Preview = Answer<typeof previewMessage>;
+type Preview = ResponseBody<typeof previewMessage>;
 
 /** What would come of a message, asked anew whenever one pauses in writing it. */
 export function useMessagePreview(form: MessageForm | undefined): UseQueryResult<Preview> {
@@ -19,7 +19,7 @@ export function useMessagePreview(form: MessageForm | undefined): UseQueryResult
   // Who is reached is worth knowing before the first word is written.
   const draft = written && { ...written, subject: written.subject || '-', body: written.body.trim() === '' ? '-' : written.body };
   return useQuery({
-    ...answerOf(previewMessage, draft ?? { channel: 'sms', body: '-' }),
+    ...endpointQuery(previewMessage, draft ?? { channel: 'sms', body: '-' }),
     enabled: draft !== undefined && (isWhole || written?.body.trim() === '' || written?.subject === ''),
     placeholderData: keepPreviousData,
   });
@@ -46,7 +46,7 @@ export function MessagePreview({
           </Title>
           {isFetching ? <Loader size="xs" /> : null}
         </Group>
-        {error ? <Text c="var(--mantine-color-error)">{told(error.message)}</Text> : null}
+        {error ? <Text c="var(--mantine-color-error)">{translateServerText(error.message)}</Text> : null}
         {data && !error ? (
           <>
             <Reached preview={data} channel={channel} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
@@ -63,7 +63,7 @@ function Messages() {
 
 function MessageList({ search, onPage }: { search: z.output<typeof Search>; onPage: (page: number) => void }) {
   const { t } = useTranslation();
-  const answer = useAnswer(listSandboxMessages, { page: search.page ?? 1, ...(search.channel && { channel: search.channel }) });
+  const answer = useEndpointQuery(listSandboxMessages, { page: search.page ?? 1, ...(search.channel && { channel: search.channel }) });
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const { entries, totalCount, perPage, page } = answer.data;

@@ -2,12 +2,12 @@ import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 /** A message to start from; nothing is shown where there is none yet. */
 export function TemplateChoice({ channel, onChoose }: { channel: Campaign['channel']; onChoose: (template: MessageTemplate) => void }) {
   const { t } = useTranslation();
-  const templates = useAnswer(messageTemplates.list, { channel, perPage: 200 }).data?.entries ?? [];
+  const templates = useEndpointQuery(messageTemplates.list, { channel, perPage: 200 }).data?.entries ?? [];
   if (templates.length === 0) return null;
   const choose = (id: string | null) => {
     const chosen = templates.find((template) => String(template.id) === id);

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
@@ -23,7 +23,7 @@ export function Templates() {
   const { t } = useTranslation();
   const { role } = useUser();
   const [search, change] = useListSearch(Search);
-  const answer = useAnswer(messageTemplates.list, { ...search, page: search.page ?? 1 });
+  const answer = useEndpointQuery(messageTemplates.list, { ...search, page: search.page ?? 1 });
   const template = useTemplateDrawer();
   const mayWrite = may(role, 'messages:write');
   const actions = (row: MessageTemplate) => <TemplateActions template={row} onEdit={() => template.open(row)} />;

@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mostUsed, useNavigation } from './navigation.ts';
-import look from './shell.module.css';
+import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 
 /** The phone's navigation: the four most used screens within reach of a thumb, and the rest behind More. */
@@ -14,14 +14,14 @@ export function BottomBar() {
   const [opened, more] = useDisclosure(false);
   return (
     <>
-      <nav className={look.bottomBar} aria-label={t('Main navigation')}>
+      <nav className={classes.bottomBar} aria-label={t('Main navigation')}>
         {screens.map((screen) => (
-          <Link key={screen.path} to={screen.path} className={look.tab} activeOptions={{ exact: screen.path === '/' }}>
+          <Link key={screen.path} to={screen.path} className={classes.tab} activeOptions={{ exact: screen.path === '/' }}>
             <screen.icon size={22} stroke={1.7} aria-hidden />
             <span>{screen.label}</span>
           </Link>
         ))}
-        <UnstyledButton className={look.tab} onClick={more.open} aria-haspopup="dialog">
+        <UnstyledButton className={classes.tab} onClick={more.open} aria-haspopup="dialog">
           <IconDots size={22} aria-hidden />
           <span>{t('More')}</span>
         </UnstyledButton>

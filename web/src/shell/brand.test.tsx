@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startLanguages } from '../i18n/index.ts';
-import { queryClient } from '../kit/api/answers.ts';
 import { connect } from '../kit/api/client.ts';
+import { queryClient } from '../kit/api/endpoint-query.ts';
 import { BrandProvider, useBrand } from './brand.tsx';
 
 beforeAll(() => startLanguages());

@@ -3,7 +3,7 @@ import { readApp } from '@karakana/contract/garage/app.ts';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { Spinner } from '../kit/feedback/spinner.tsx';
 import { pageData } from './page-data.ts';
@@ -22,7 +22,7 @@ export function useBrand(): Brand {
 /** Dresses everything in the brand of the host. Until the brand is known there is only a spinner. */
 export function BrandProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const answer = useAnswer(readApp, {}, { enabled: !brandOfPage });
+  const answer = useEndpointQuery(readApp, {}, { enabled: !brandOfPage });
   const brand = brandOfPage ?? answer.data;
   useEffect(() => {
     if (brand) document.documentElement.dir = brand.theme.direction;

@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type Found, searchEverything } from '@karakana/contract/search.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf } from '../kit/api/answers.ts';
+import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from './session.ts';
 
 const pauseBeforeSearch = 200;
@@ -15,7 +15,11 @@ export function useFoundThings(written: string): { found: Found[]; state: 'short
   const [wanted] = useDebouncedValue(search, pauseBeforeSearch);
   const seesThings = may(role, 'vehicles:read') || may(role, 'customers:read');
   const enabled = seesThings && wanted.length >= fewestLetters;
-  const { data, isFetching } = useQuery({ ...answerOf(searchEverything, { search: wanted }), enabled, placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({
+    ...endpointQuery(searchEverything, { search: wanted }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   if (!seesThings) return { found: [], state: 'done' };
   if (search.length < fewestLetters) return { found: [], state: 'short' };
   return { found: enabled ? (data?.entries ?? []) : [], state: isFetching || wanted !== search ? 'searching' : 'done' };

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import look from './bars.module.css';
+import classes from './bars.module.css';
 import { endImpersonation, useUser } from './session.ts';
 
 /** Says across the top as whom one acts, so that nobody forgets it. */
@@ -20,7 +20,7 @@ export function ImpersonationBar() {
     await navigate({ to: '/' });
   };
   return (
-    <div className={look.acting} role="status">
+    <div className={classes.acting} role="status">
       <Text fz="sm">{t('You are acting as {{name}}', { name: `${user.firstName} ${user.lastName}` })}</Text>
       <Button size="xs" color="dark" onClick={stop} loading={stopping}>
         {t('Stop')}

@@ -4,18 +4,18 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { showAllClosed, useNotificationFeed } from './notification-feed.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** The bell with the number of unread notifications, kept right while one looks at it. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const [opened, popover] = useDisclosure(false);
-  const unread = useAnswer(listNotifications, { unread: 'true', page: 1, perPage: mostShown });
+  const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: maxShown });
   const count = unread.data?.totalCount ?? 0;
   useNotificationFeed();
   const closeAll = useAction(closeAllNotifications, { onDone: showAllClosed });

@@ -1,8 +1,8 @@
 import { listNotifications, type Notification } from '@karakana/contract/accounts/notification.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, queryClient } from '../kit/api/answers.ts';
 import { connect } from '../kit/api/client.ts';
-import { hearNotification, showAllClosed, showClosed } from './notification-feed.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
+import { onNotificationEvent, showAllClosed, showClosed } from './notification-feed.ts';
 
 const all = { page: 1 };
 const unread = { unread: 'true', page: 1, perPage: 2 } as const;
@@ -14,7 +14,7 @@ const note = (over: Partial<Notification> = {}): Notification => {
 };
 
 type Input = typeof all | typeof unread;
-const keyOf = (input: Input) => answerOf(listNotifications, input).queryKey;
+const keyOf = (input: Input) => endpointQuery(listNotifications, input).queryKey;
 function give(input: Input, entries: Notification[], totalCount = entries.length): void {
   const perPage = 'perPage' in input ? input.perPage : 20;
   queryClient.setQueryData(keyOf(input), { page: 1, perPage, totalCount, entries });
@@ -37,8 +37,8 @@ beforeEach(() => {
 test('what is no notification changes nothing', () => {
   give(all, [note()]);
   const before = shown(all);
-  hearNotification({ key: 'created', payload: { id: 'none' } });
-  hearNotification({ key: 'renamed', payload: note() });
+  onNotificationEvent({ key: 'created', payload: { id: 'none' } });
+  onNotificationEvent({ key: 'renamed', payload: note() });
   expect(shown(all)).toEqual(before);
 });
 
@@ -46,7 +46,7 @@ test('a new one comes first in every list, once, and nobody asks the server', ()
   const [old, fresh] = [note(), note()];
   give(all, [old]);
   give(unread, [old]);
-  for (const _ of ['told', 'told again']) hearNotification({ key: 'created', payload: fresh });
+  for (const _ of ['told', 'told again']) onNotificationEvent({ key: 'created', payload: fresh });
   expect(shown(all)).toMatchObject({ totalCount: 2, entries: [{ id: fresh.id }, { id: old.id }] });
   expect(shown(unread)).toMatchObject({ totalCount: 2, entries: [{ id: fresh.id }, { id: old.id }] });
   expect([isReadAgain(all), isReadAgain(unread), calls]).toEqual([false, false, 0]);
@@ -58,7 +58,7 @@ test('one that is closed leaves the unread, stays in the list, and is counted of
   give(unread, [two, one]);
   const read = { ...one, readAt: now };
   showClosed(read);
-  hearNotification({ key: 'closed', payload: read });
+  onNotificationEvent({ key: 'closed', payload: read });
   expect(shown(all)).toMatchObject({
     totalCount: 2,
     entries: [
@@ -72,7 +72,7 @@ test('one that is closed leaves the unread, stays in the list, and is counted of
 test('one that is closed on another page is counted off here', () => {
   give(unread, [note(), note()], 5);
   const read = note({ readAt: now });
-  for (const _ of ['told', 'told again']) hearNotification({ key: 'closed', payload: read });
+  for (const _ of ['told', 'told again']) onNotificationEvent({ key: 'closed', payload: read });
   expect(shown(unread)).toMatchObject({ totalCount: 4, entries: [{}, {}] });
   expect(isReadAgain(unread)).toBe(false);
 });
@@ -89,7 +89,7 @@ test('when all are closed none is unread, however often it is told', () => {
   give(all, [note(), note({ readAt: now })]);
   give(unread, [note(), note()], 30);
   showAllClosed();
-  hearNotification({ key: 'closed-all', payload: {} });
+  onNotificationEvent({ key: 'closed-all', payload: {} });
   expect(shown(unread)).toMatchObject({ totalCount: 0, entries: [] });
   expect(shown(all)?.entries.map(({ readAt }) => readAt === null)).toEqual([false, false]);
   expect(shown(all)?.totalCount).toBe(2);

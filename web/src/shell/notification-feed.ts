@@ -9,10 +9,10 @@ const closed = new Set<number>();
 
 /** Keeps every list of notifications right while one looks at it. */
 export function useNotificationFeed(): void {
-  useLive('Notification', hearNotification);
+  useLive('Notification', onNotificationEvent);
 }
 
-export function hearNotification({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
+export function onNotificationEvent({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
   if (key === 'closed-all') showAllClosed();
   const { data } = Notification.safeParse(payload);
   if (data && key === 'created') patchPages(listNotifications, (page) => addToPage(page, data));

@@ -7,7 +7,7 @@ import { useAction } from '../kit/api/use-action.ts';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { pathInside } from './next-path.ts';
 import { showClosed } from './notification-feed.ts';
-import look from './notifications.module.css';
+import classes from './notifications.module.css';
 
 /** One notification: pressing it marks it as read and goes where it leads. */
 export function NotificationRow({ notification, onGo }: { notification: Notification; onGo?: () => void }) {
@@ -25,8 +25,8 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
     await navigate({ href: leadsTo });
   };
   return (
-    <Group wrap="nowrap" gap="xs" className={look.row} data-unread={isUnread || undefined}>
-      <UnstyledButton className={look.text} onClick={open} disabled={!leadsTo && !isUnread}>
+    <Group wrap="nowrap" gap="xs" className={classes.row} data-unread={isUnread || undefined}>
+      <UnstyledButton className={classes.text} onClick={open} disabled={!leadsTo && !isUnread}>
         <Text fz="sm" fw={isUnread ? 600 : 400}>
           {message}
         </Text>

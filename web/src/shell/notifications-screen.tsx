@@ -3,7 +3,7 @@ import { Button, Card, Group, SegmentedControl, Stack, Title } from '@mantine/co
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
@@ -45,7 +45,7 @@ export function NotificationsScreen() {
 
 function NotificationList({ search, onPage }: { search: z.output<typeof Search>; onPage: (page: number) => void }) {
   const { t } = useTranslation();
-  const answer = useAnswer(listNotifications, { page: search.page ?? 1, ...(search.show && { unread: 'true' as const }) });
+  const answer = useEndpointQuery(listNotifications, { page: search.page ?? 1, ...(search.show && { unread: 'true' as const }) });
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const { entries, ...page } = answer.data;

@@ -2,8 +2,8 @@ import { stopImpersonating } from '@karakana/contract/accounts/impersonation.ts'
 import { revokeToken, takeToken } from '@karakana/contract/accounts/sign-in.ts';
 import type { AnyUser, CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../kit/api/answers.ts';
 import { call } from '../kit/api/client.ts';
+import { queryClient } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
 import { oauthClient } from './page-data.ts';
 import { isAuthenticated, readStored, type Session, sessionFrom, sessionKey, writeStored } from './stored-session.ts';

@@ -5,7 +5,7 @@ import { useNetwork } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../kit/api/answers.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { LiveProvider } from '../kit/api/live.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,7 +14,7 @@ import { useNavigation, useSettings } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useScreenTitle } from './screen-title.ts';
 import { updateUser, useSession } from './session.ts';
-import look from './shell.module.css';
+import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -43,7 +43,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
   return (
     <LiveProvider userId={user.id} branchId={user.branchId} token={token}>
       <ModalsProvider labels={{ confirm: t('Yes'), cancel: t('Cancel') }}>
-        <a className={look.skip} href="#screen">
+        <a className={classes.skip} href="#screen">
           {t('Skip to content')}
         </a>
         <AppShell
@@ -64,7 +64,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
               </AppShell.Section>
             </AppShell.Navbar>
           )}
-          <AppShell.Main id="screen" tabIndex={-1} className={look.screen ?? ''}>
+          <AppShell.Main id="screen" tabIndex={-1} className={classes.screen ?? ''}>
             {children}
           </AppShell.Main>
           {isPhone ? (
@@ -83,7 +83,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
 
 /** The stored user may be old; rights and places come from the server whenever the application is opened or looked at again. */
 function useFreshUser(): void {
-  const { data } = useAnswer(readCurrentUser, {});
+  const { data } = useEndpointQuery(readCurrentUser, {});
   useEffect(() => {
     if (data) updateUser(data);
   }, [data]);

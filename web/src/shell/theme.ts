@@ -1,6 +1,6 @@
 import { type Brand, shades } from '@karakana/contract/brands/brand.ts';
 import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, type MantineThemeOverride } from '@mantine/core';
-import look from './look.module.css';
+import classes from './look.module.css';
 
 export const rememberedColorScheme = localStorageColorSchemeManager({ key: `karakana.${import.meta.env.MODE}.color-scheme` });
 
@@ -17,19 +17,19 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
     headings: { fontFamily: 'inherit', fontWeight: '650' },
     breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '90em' },
     components: {
-      Button: { classNames: { root: look.target } },
-      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: look.target } },
-      Input: { classNames: { input: look.target } },
-      InputWrapper: { classNames: { error: look.sentence } },
-      CloseButton: { defaultProps: { 'aria-label': close }, classNames: { root: look.target } },
+      Button: { classNames: { root: classes.target } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.target } },
+      Input: { classNames: { input: classes.target } },
+      InputWrapper: { classNames: { error: classes.sentence } },
+      CloseButton: { defaultProps: { 'aria-label': close }, classNames: { root: classes.target } },
       // A page has one banner, and a dialog's heading is not it.
       DrawerHeader: { defaultProps: { component: 'div' } },
       ModalHeader: { defaultProps: { component: 'div' } },
       // The tint says the tone; a tinted title would be too pale on it.
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
-      Tabs: { classNames: { tab: look.target } },
+      Tabs: { classNames: { tab: classes.target } },
       Modal: { defaultProps: { centered: true, radius: 'lg' } },
-      Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false }, classNames: { item: look.target } },
+      Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false }, classNames: { item: classes.target } },
     },
   });
 }

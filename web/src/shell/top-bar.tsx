@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { BranchSwitch } from './branch-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-import look from './shell.module.css';
+import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar() {
   const { t } = useTranslation();
   return (
-    <div className={look.topBar}>
+    <div className={classes.topBar}>
       <Box component={Link} to="/" visibleFrom="sm" w={224}>
         <Logo height={44} />
       </Box>

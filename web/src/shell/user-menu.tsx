@@ -4,7 +4,7 @@ import { IconLanguage, IconLock, IconLogout, IconMoon, IconShieldLock, IconSun, 
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choose, type Language, languages, spokenLanguage } from '../i18n/index.ts';
-import { told } from '../i18n/told.ts';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import { toast } from '../kit/feedback/toast.ts';
 import { initialsOf } from '../kit/text/initials.ts';
 import { useScreenExists } from './screen-link.tsx';
@@ -93,8 +93,8 @@ function SignOutEntry() {
   const navigate = useNavigate();
   const leave = async () => {
     const wasHeard = await signOut();
-    if (wasHeard) toast('success', told(String(revokeToken.done)));
-    else toast('error', told(String(revokeToken.failed)));
+    if (wasHeard) toast('success', translateServerText(String(revokeToken.done)));
+    else toast('error', translateServerText(String(revokeToken.failed)));
     await navigate({ to: '/signin' });
   };
   return (

@@ -2,10 +2,10 @@ import { isOddRegistration } from '@karakana/contract/vehicles/registration.ts';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import look from './plate.module.css';
+import classes from './plate.module.css';
 
 /** A registration as it stands on the vehicle. */
-export const Plate = ({ registration }: { registration: string }) => <span className={look.number}>{registration}</span>;
+export const Plate = ({ registration }: { registration: string }) => <span className={classes.number}>{registration}</span>;
 
 /** Marks a plate of no known kind, and says why. */
 export function OddPlateMark({ registration }: { registration: string }) {
@@ -14,7 +14,7 @@ export function OddPlateMark({ registration }: { registration: string }) {
   const says = t('This is not a usual Kenyan plate. Check that it is written right.');
   return (
     <Tooltip label={says} multiline maw={260} events={{ hover: true, focus: true, touch: true }}>
-      <span className={look.mark} role="img" aria-label={says}>
+      <span className={classes.mark} role="img" aria-label={says}>
         <IconAlertTriangle size={18} aria-hidden />
       </span>
     </Tooltip>

@@ -2,7 +2,7 @@ import { updateCoordinates, updateProfile } from '@karakana/contract/accounts/pr
 import { readCurrentUser, switchInvitation } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { refuseWhileImpersonating } from '../../platform/serve/acting.ts';
-import { twoFactorDue } from '../../platform/serve/admit.ts';
+import { twoFactorDue } from '../../platform/serve/authorize.ts';
 import type { TokenCtx } from '../../platform/serve/context.ts';
 import { notFound, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve, servePrepared } from '../../platform/serve/serve.ts';

@@ -1,5 +1,5 @@
 import { revokeToken, takeToken } from '@karakana/contract/accounts/sign-in.ts';
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { isPassword } from '../../platform/secrets/passwords.ts';
 import { hashToken } from '../../platform/secrets/secrets.ts';
 import type { PublicCtx } from '../../platform/serve/context.ts';
@@ -39,7 +39,7 @@ export function serveSignIn(api: Api): void {
   });
 }
 
-type SignInInput = Received<typeof takeToken>;
+type SignInInput = ParsedInput<typeof takeToken>;
 type KnownUser = Awaited<ReturnType<typeof checkPassword>>;
 
 /** Takes as long and says the same whether the client or the address is unknown or the password is wrong. */

@@ -135,7 +135,7 @@ test('who was only ever invited can open a garage of their own, and still accept
   const draft = newcomer();
   const { manager, branchId } = await makeGarage();
   const place = { role: 'technician', branchId };
-  await as(manager).post('/api/teams', { ...place, email: draft.email, firstName: 'Asked', lastName: 'Person' });
+  await as(manager).post('/api/teams', { ...place, email: draft.email, firstName: 'AddressJob', lastName: 'Person' });
   const token = await lastLinkTo(draft.email);
   await signUp(draft);
   expect((await signIn({ email: draft.email, brand: 'vendor' })).body.user).toMatchObject({ garageId: null, firstName: 'Njeri' });

@@ -123,7 +123,7 @@ async function close(ctx: Ctx, { customerId, except }: { customerId: number; exc
     .execute();
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
-  await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: ids });
+  await ctx.platform.events.publish(ctx, memberLeft, { invitationIds: ids });
   await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', 'in', ids).execute();
   const ended = await deleteSessions(ctx.db, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('invitationId', 'in', ids)]));
   ctx.afterCommit(() => forgetSessions(ctx.platform.bus, ended));

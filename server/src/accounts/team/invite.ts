@@ -1,5 +1,5 @@
 import type { inviteToGarage, Member } from '@karakana/contract/accounts/team.ts';
-import type { Received } from '@karakana/contract/endpoint.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { mailLater } from '../../platform/outbox/outbox.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
@@ -8,7 +8,7 @@ import { makeLink } from '../sign-up/links.ts';
 import { countInvitation } from './invitation-limits.ts';
 import { readMember, refuseFullTeam, refuseRoleAbove } from './members.ts';
 
-type InviteDraft = Received<typeof inviteToGarage>;
+type InviteDraft = ParsedInput<typeof inviteToGarage>;
 
 /** Asks somebody to join: a new person, or one who already works elsewhere. */
 export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {

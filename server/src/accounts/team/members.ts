@@ -1,13 +1,13 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
 import { mayManage, type Role } from '@karakana/contract/permissions.ts';
-import { keptToBranch } from '../../platform/serve/branches.ts';
+import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
 
 /** The members of the garage as far as the caller sees them: all, or those of the caller's branch. Its customers are none. */
 export function membersInSight(ctx: Ctx) {
   const members = ctx.db.selectFrom('members').where('garageId', '=', ctx.session.garageId).where('customerId', 'is', null);
-  return keptToBranch(members, ctx.session, 'branchId');
+  return scopedToBranch(members, ctx.session, 'branchId');
 }
 
 export const memberColumns = [

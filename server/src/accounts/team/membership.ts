@@ -77,7 +77,7 @@ async function remove(ctx: Ctx, api: Api, id: number): Promise<Member> {
 async function keepOut(ctx: Ctx, api: Api, member: Member, state: 'banned' | 'trashed'): Promise<Member> {
   await keepAnOwner(ctx, member);
   await setState(ctx, member.id, state);
-  await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: [member.id] });
+  await ctx.platform.events.publish(ctx, memberLeft, { invitationIds: [member.id] });
   await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', '=', member.id).execute();
   await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));
   return readMember(ctx, member.id);

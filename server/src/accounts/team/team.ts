@@ -50,7 +50,7 @@ export function serveTeam(api: Api): void {
       .where('id', '=', id)
       .execute()
       .catch(duplicateAs('invitations_garage_id_user_id_branch_id_key', 'branchId', 'This person is in that branch already'));
-    if (change.role !== member.role) await ctx.platform.events.tell(ctx, memberLeft, { invitationIds: [id] });
+    if (change.role !== member.role) await ctx.platform.events.publish(ctx, memberLeft, { invitationIds: [id] });
     // A changed role or branch holds from the next request on, in a new session.
     if (change.role !== member.role || change.branchId !== member.branchId) {
       await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));

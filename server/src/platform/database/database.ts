@@ -62,10 +62,10 @@ function nameStatements(client: pg.PoolClient, onStatement: (sql: string) => voi
       return Reflect.apply(query, client, [text, values, ...rest]);
     }
     const isPlain = !Array.isArray(values) || values.length === 0;
-    const sent = sendFirst(isPlain ? { text } : { name: nameOf(text), text, values });
+    const sent = sendFirst(isPlain ? { text } : { name: statementName(text), text, values });
     if (sent) return sent;
     onStatement(text);
-    return Reflect.apply(query, client, isPlain ? [text, values, ...rest] : [{ name: nameOf(text), text, values }, ...rest]);
+    return Reflect.apply(query, client, isPlain ? [text, values, ...rest] : [{ name: statementName(text), text, values }, ...rest]);
   };
   Object.assign(client, { query: named });
 }
@@ -77,7 +77,7 @@ const isNamed = (query: unknown): query is { text: string } =>
  * A search alone has none. A named statement is soon planned once for whatever may be asked, but a rare word is looked up in the index of its parts
  * while a common one is quickly met among the newest, and the wrong way takes a hundred times as long.
  */
-export function nameOf(sql: string): string {
+export function statementName(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
   const name = / i?like \$/.test(sql) ? '' : createHash('sha256').update(sql).digest('base64url').slice(0, 32);

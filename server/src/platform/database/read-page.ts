@@ -1,10 +1,10 @@
-import { mostCounted, type PageQuery } from '@karakana/contract/page.ts';
+import { maxCounted, type PageQuery } from '@karakana/contract/page.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { reachIn } from '../serve/branches.ts';
 import type { Ctx } from '../serve/context.ts';
-import { builtOnce } from './built-once.ts';
 import type { Database } from './database.ts';
-import { keptBy } from './kept-by.ts';
+import { memoizeBy } from './memoize-by.ts';
+import { preparedQuery } from './prepared-query.ts';
 
 export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
 
@@ -15,7 +15,7 @@ type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & 
 export async function readPage<Row>(query: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
   if (query.search) return readHits(query, (most, from) => ordered.limit(most).offset(from).execute(), total);
   const { page, perPage } = query;
-  const asked = page === 1 ? ordered.limit(literally(perPage)) : ordered.limit(perPage).offset((page - 1) * perPage);
+  const asked = page === 1 ? ordered.limit(sqlLiteral(perPage)) : ordered.limit(perPage).offset((page - 1) * perPage);
   const entries = await asked.execute();
   return { page, perPage, totalCount: await totalOf({ page, perPage }, entries.length, total), entries };
 }
@@ -24,7 +24,7 @@ export async function readPage<Row>(query: PageQuery, ordered: Ordered<Row>, tot
  * A number that stands in the text of the query. The database plans a first page well, and only once, when it knows how few rows are wanted;
  * where page and size are left open it plans each time anew, which takes longer than reading them.
  */
-export const literally = (perPage: number): RawBuilder<number> => sql.lit(perPage);
+export const sqlLiteral = (perPage: number): RawBuilder<number> => sql.lit(perPage);
 
 /** How many there are in all: a last page tells by itself, any other asks. */
 export async function totalOf({ page, perPage }: PageQuery, shown: number, ask: () => Promise<number>): Promise<number> {
@@ -40,7 +40,7 @@ export async function countFound<D, T extends keyof D>(
 ): Promise<number> {
   const some = found
     .select(sql<number>`1`.as('one'))
-    .limit(mostCounted(query) + 1)
+    .limit(maxCounted(query) + 1)
     .as('found');
   return (
     await db
@@ -58,7 +58,7 @@ export async function readHits<Row>(
 ): Promise<Page<Row>> {
   const { page, perPage } = query;
   const from = (page - 1) * perPage;
-  const hits = await read(mostCounted(query) + 1 - from, from);
+  const hits = await read(maxCounted(query) + 1 - from, from);
   const isPastTheEnd = hits.length === 0 && page > 1;
   return { page, perPage, totalCount: isPastTheEnd ? await total() : from + hits.length, entries: hits.slice(0, perPage) };
 }
@@ -69,12 +69,12 @@ export type CountedTable = (typeof countedTables)[number];
 
 const isCounted = (table: string): table is CountedTable => countedTables.some((counted) => counted === table);
 
-const readTotal = builtOnce((db, given: { garageId: number; tableName: string }) =>
+const readTotal = preparedQuery((db, given: { garageId: number; tableName: string }) =>
   db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', given.tableName),
 );
 
-const countOfBranch = keptBy((table: string) =>
-  builtOnce((db, given: { garageId: number; branchId: number }) => {
+const countOfBranch = memoizeBy((table: string) =>
+  preparedQuery((db, given: { garageId: number; branchId: number }) => {
     // Only a table with both columns is counted by them.
     const rows = db
       .selectFrom(table as 'works')

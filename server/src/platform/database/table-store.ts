@@ -3,16 +3,16 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { reachIn, refuseOtherBranch } from '../serve/branches.ts';
 import type { Ctx } from '../serve/context.ts';
 import { notFound } from '../serve/refused.ts';
-import { builtForColumns, builtOnce } from './built-once.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
-import { keptBy } from './kept-by.ts';
-import { countWhole, literally, type Page, readHits, snake, totalOf } from './read-page.ts';
+import { memoizeBy } from './memoize-by.ts';
+import { preparedForColumns, preparedQuery } from './prepared-query.ts';
+import { countWhole, type Page, readHits, snake, sqlLiteral, totalOf } from './read-page.ts';
 
 /** The tables that belong to a garage. */
 export type OwnedTable = { [T in keyof DB]: DB[T] extends { garageId: unknown; id: unknown } ? T : never }[keyof DB];
 
-type Given = Record<string, unknown>;
+type HandlerResult = Record<string, unknown>;
 
 /**
  * The rows of one owned table, always inside the caller's garage, and inside their branch where the table has one and they do not act in all.
@@ -23,32 +23,32 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   type Draft = Omit<Insertable<DB[T]>, 'garageId' | 'id'>;
   type Change = Omit<Updateable<DB[T]>, 'garageId' | 'id'>;
   // Kysely cannot follow a table named by a type parameter; `OwnedTable` has made sure that the columns used here exist.
-  const owned = (db: Database) => db as unknown as Kysely<{ owned: Given }>;
+  const owned = (db: Database) => db as unknown as Kysely<{ owned: HandlerResult }>;
   const open = (ctx: Ctx) => owned(ctx.db);
   const name = table as unknown as 'owned';
 
-  const own = (db: Database, given: Given) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
+  const own = (db: Database, given: HandlerResult) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
   /** Reads one page, and counts all, of the rows that these columns narrow. */
   function narrowedBy(columns: string[]) {
-    const narrowed = (db: Database, given: Given) =>
+    const narrowed = (db: Database, given: HandlerResult) =>
       columns.reduce((found, column) => found.where(column, column === 'search' ? 'like' : '=', given[column]), own(db, given));
     return {
-      firstPage: keptBy((perPage: number) =>
-        builtOnce((db, given: Given) => narrowed(db, given).selectAll().orderBy('id', 'desc').limit(literally(perPage))),
+      firstPage: memoizeBy((perPage: number) =>
+        preparedQuery((db, given: HandlerResult) => narrowed(db, given).selectAll().orderBy('id', 'desc').limit(sqlLiteral(perPage))),
       ),
-      page: builtOnce((db, given: Given & { limit: number; offset: number }) =>
+      page: preparedQuery((db, given: HandlerResult & { limit: number; offset: number }) =>
         narrowed(db, given).selectAll().orderBy('id', 'desc').limit(given.limit).offset(given.offset),
       ),
-      count: builtOnce((db, given: Given) => narrowed(db, given).select((eb) => eb.fn.countAll<number>().as('total'))),
+      count: preparedQuery((db, given: HandlerResult) => narrowed(db, given).select((eb) => eb.fn.countAll<number>().as('total'))),
     };
   }
 
-  const readOne = builtForColumns((db, given: Given) => {
+  const readOne = preparedForColumns((db, given: HandlerResult) => {
     const row = own(db, given).selectAll().where('id', '=', given.id);
     return 'branchId' in given ? row.where('branchId', '=', given.branchId) : row;
   });
-  const insertRow = builtForColumns((db, given: Given) => owned(db).insertInto(name).values(given).returningAll());
-  const readsOf = keptBy((shape: string) => narrowedBy(shape === '' ? [] : shape.split(',')));
+  const insertRow = preparedForColumns((db, given: HandlerResult) => owned(db).insertInto(name).values(given).returningAll());
+  const readsOf = memoizeBy((shape: string) => narrowedBy(shape === '' ? [] : shape.split(',')));
 
   const reachOf = (ctx: Ctx) => reachIn(ctx, snake(table));
 
@@ -108,5 +108,5 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   };
 }
 
-/** A pattern that finds the text anywhere; what the user typed is taken literally. */
+/** A pattern that finds the text anywhere; what the user typed is taken sqlLiteral. */
 export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { newMobile } from '../../customers/testing.ts';
 import { statementsOf, testApp } from '../../testing/app.ts';
+import { barrier } from '../../testing/barrier.ts';
 import { as } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
-import { meeting } from '../../testing/meeting.ts';
 import { given, vehicleDraft } from '../../testing/vehicles.ts';
 import { actFor } from '../serve/in-garage.ts';
 import type { Database } from './database.ts';
@@ -44,7 +44,7 @@ const adding: ((db: Database, who: number) => Promise<unknown>)[] = [
 
 test('whoever adds to several tables never waits for another who does, in whatever order', async () => {
   const { platform } = await testApp();
-  const meetings = adding.map(() => meeting(atOnce));
+  const meetings = adding.map(() => barrier(atOnce));
   let tries = 0;
   await Promise.all(
     Array.from({ length: atOnce }, (_, who) =>

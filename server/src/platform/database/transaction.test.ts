@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { barrier } from '../../testing/barrier.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
-import { meeting } from '../../testing/meeting.ts';
 import { actFor } from '../serve/in-garage.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,7 +38,7 @@ test.each(['40001', '40P01'])('a change that always meets %s gives up after five
 
 test('two changes that wait for each other are both made', async () => {
   const { platform } = await testApp();
-  const bothHoldOne = meeting(2);
+  const bothHoldOne = barrier(2);
   const change = (first: number, second: number, city: string) =>
     inTransaction(platform.db, async (db) => {
       await actFor(db, { garageId: garage.id, userId: null });

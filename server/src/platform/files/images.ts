@@ -8,7 +8,7 @@ const longestOfPicture = 800;
 /** Papers are photographed to be read. */
 const longestOfPaper = 2_400;
 /** The largest pictures phones take; more is a picture made to exhaust the server. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
  * A picture drawn anew from the pixels of an uploaded one: nothing else of the upload survives, its place on the map included.
@@ -23,7 +23,7 @@ async function drawnAnew(bytes: Uint8Array, longestSide: number): Promise<Pictur
   if (kind !== 'image/png' && kind !== 'image/jpeg' && kind !== 'image/webp') throw notAPicture();
   // Loaded with the first picture: a server that sees none does without its memory.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   try {

@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds of each step of a stop. */
-export type Farewell = { grace: number; patience: number };
+export type ShutdownTimes = { grace: number; patience: number };
 
 /** Nothing new for so long means that whoever spreads the requests has turned to other servers. */
 const quiet = 250;
@@ -13,7 +13,7 @@ const quiet = 250;
  * then every answer ends its connection, so that the next request goes elsewhere;
  * it resolves when nothing is in flight and nothing new came for a while, or when the patience is over.
  */
-export function makeDrainable(app: FastifyInstance): { drain(farewell: Farewell): Promise<void> } {
+export function makeDrainable(app: FastifyInstance): { drain(times: ShutdownTimes): Promise<void> } {
   const inFlight = new Set<unknown>();
   let step: 'serving' | 'leaving' | 'closing' = 'serving';
   let newestAt = 0;

@@ -6,14 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Refused } from '../serve/refused.ts';
 import type { Settings } from '../settings/settings.ts';
 import { answerErrors } from './errors.ts';
-import { readJsonStrictly } from './json-body.ts';
+import { parseJsonStrictly } from './json-body.ts';
 import { mediaType } from './media-type.ts';
 import { countRequests } from './metrics.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 import { callHeaders, pageHeaders } from './security-headers.ts';
 import { drainUnreadBodies } from './unread-body.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
-import { leaveForms } from './upload.ts';
+import { deferForms } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,8 +53,8 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   });
   answerErrors(app);
   countRequests(app);
-  readJsonStrictly(app);
-  leaveForms(app);
+  parseJsonStrictly(app);
+  deferForms(app);
   drainUnreadBodies(app);
   const limits = limitRequests(settings.requestsPerMinute);
   app.decorate('limits', limits);

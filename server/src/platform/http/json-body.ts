@@ -5,7 +5,7 @@ import { mediaType } from './media-type.ts';
 const deepest = 20;
 
 /** Reads JSON bodies, plain or of the versioned type. Text that is not UTF-8 and values nested past all reason are refused. */
-export function readJsonStrictly(app: FastifyInstance): void {
+export function parseJsonStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -9,7 +9,7 @@ export type RequestLimits = {
 
 const minute = 60_000;
 /** More callers than this in one minute share what is left to one. */
-const mostCallers = 100_000;
+const maxCallers = 100_000;
 
 export function limitRequests(most: number): RequestLimits {
   let counts = new Map<string, number>();
@@ -21,7 +21,7 @@ export function limitRequests(most: number): RequestLimits {
       counts = new Map();
       endsAt = now + minute;
     }
-    const counted = counts.size < mostCallers || counts.has(caller) ? caller : 'all others';
+    const counted = counts.size < maxCallers || counts.has(caller) ? caller : 'all others';
     const made = (counts.get(counted) ?? 0) + 1;
     counts.set(counted, made);
     if (made <= most) return undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Upload, uploadLimits } from '@karakana/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { spool } from '../files/spool.ts';
-import { takeTurns } from '../jobs/take-turns.ts';
+import { fairQueue } from '../jobs/fair-queue.ts';
 import type { UploadedFile } from '../serve/context.ts';
 import { Refused } from '../serve/refused.ts';
 import { addressGroup } from './address-group.ts';
@@ -11,7 +11,7 @@ import { findParts, formLimits } from './form-parts.ts';
 type Form = { fields: Record<string, string>; upload: UploadedFile | null };
 
 /** Leaves a form where it is until the call that takes it has been found to be allowed. */
-export function leaveForms(app: FastifyInstance): void {
+export function deferForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 
@@ -58,7 +58,7 @@ async function oneOfFew<T>(sender: string, read: () => Promise<T>): Promise<T> {
 /** How much all forms that are being read hold together. */
 let held = 0;
 
-const inTurn = takeTurns({ waitingOfOne: formLimits.atOnce, waiting: 200 }, 'Too many uploads at once, please wait for the others');
+const inTurn = fairQueue({ waitingOfOne: formLimits.atOnce, waiting: 200 }, 'Too many uploads at once, please wait for the others');
 
 async function whileHeld<T>(
   stream: IncomingMessage,

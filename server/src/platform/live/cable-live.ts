@@ -39,7 +39,7 @@ export function publishLive(bus: Bus, event: LiveEvent): void {
 }
 
 /** Who listens to what: one set of subscriptions for each topic of each garage. */
-export function openSwitchboard(bus: Bus, log: { warn(details: object, text: string): void }) {
+export function subscriptionRegistry(bus: Bus, log: { warn(details: object, text: string): void }) {
   const lines = new Map<string, Set<Subscription>>();
   let count = 0;
 
@@ -78,7 +78,7 @@ export function openSwitchboard(bus: Bus, log: { warn(details: object, text: str
   return { add, remove, stop, count: () => count };
 }
 
-export type Switchboard = ReturnType<typeof openSwitchboard>;
+export type SubscriptionRegistry = ReturnType<typeof subscriptionRegistry>;
 
 const lineOf = (topic: Topic, garageId: number) => `${garageId}:${topic}`;
 

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Listener, Subscription, Switchboard } from './cable-live.ts';
+import type { Listener, Subscription, SubscriptionRegistry } from './cable-live.ts';
 import { type CableSession, placeFor } from './cable-rights.ts';
 
 export const cableLimits = {
@@ -13,10 +13,10 @@ export const cableLimits = {
 export type CableSocket = Listener & {
   /** A protocol beat; with `askForPong` the peer must have answered until the next such call, or the socket is dead. */
   beat(text: string, askForPong: boolean): void;
-  dismiss(farewell: Farewell): void;
+  dismiss(disconnect: Disconnect): void;
 };
 
-export type Farewell = { reason: 'unauthorized' | 'invalid_request' | 'server_restart'; reconnect: boolean };
+export type Disconnect = { reason: 'unauthorized' | 'invalid_request' | 'server_restart'; reconnect: boolean };
 
 const closeCodes = { unauthorized: 1008, invalid_request: 1008, server_restart: 1012 };
 const closeWithinMs = 1_000;
@@ -24,7 +24,7 @@ const closeWithinMs = 1_000;
 const Command = z.object({ command: z.enum(['subscribe', 'unsubscribe', 'message']), identifier: z.string() });
 
 /** Speaks the protocol on one accepted socket until it closes. */
-export function talk(ws: WebSocket, session: CableSession, switchboard: Switchboard): CableSocket {
+export function serveSocket(ws: WebSocket, session: CableSession, registry: SubscriptionRegistry): CableSocket {
   const subscriptions = new Map<string, Subscription>();
   const socket: CableSocket = { session, send, beat, dismiss };
   let isAlive = true;
@@ -44,9 +44,9 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
     ws.ping();
   }
 
-  function dismiss(farewell: Farewell): void {
+  function dismiss(disconnect: Disconnect): void {
     forgetAll();
-    sayFarewell(ws, farewell);
+    sendDisconnect(ws, disconnect);
   }
 
   function subscribe(identifier: string) {
@@ -56,7 +56,7 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
     if (!place || ws.readyState !== ws.OPEN) return answer('reject_subscription', identifier);
     const subscription = { listener: socket, identifier, ...place };
     subscriptions.set(identifier, subscription);
-    switchboard.add(subscription);
+    registry.add(subscription);
     answer('confirm_subscription', identifier);
   }
 
@@ -64,7 +64,7 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
     const subscription = subscriptions.get(identifier);
     if (!subscription) return;
     subscriptions.delete(identifier);
-    switchboard.remove(subscription);
+    registry.remove(subscription);
   }
 
   function forgetAll(): void {
@@ -90,7 +90,7 @@ export function talk(ws: WebSocket, session: CableSession, switchboard: Switchbo
   return socket;
 }
 
-export function sayFarewell(ws: WebSocket, { reason, reconnect }: Farewell) {
+export function sendDisconnect(ws: WebSocket, { reason, reconnect }: Disconnect) {
   if (ws.readyState !== ws.OPEN) return ws.terminate();
   ws.send(JSON.stringify({ type: 'disconnect', reason, reconnect }));
   ws.close(closeCodes[reason], reason);

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Bus, missedChannel } from './bus.ts';
-import { gatherCrowd } from './cable-crowd.ts';
-import { openSwitchboard } from './cable-live.ts';
+import { subscriptionRegistry } from './cable-live.ts';
 import type { CableSession } from './cable-rights.ts';
-import { cableLimits, type Farewell, sayFarewell, talk } from './cable-socket.ts';
+import { cableLimits, type Disconnect, sendDisconnect, serveSocket } from './cable-socket.ts';
+import { socketRegistry } from './socket-registry.ts';
 
 export { type LiveEvent, publishLive } from './cable-live.ts';
 export type { CableSession } from './cable-rights.ts';
@@ -32,8 +32,8 @@ const stopWithinMs = 2_000;
 /** Live updates at `/cable`. Call it before the app listens. */
 export function serveCable(app: FastifyInstance, options: CableOptions): { counts(): CableCounts } {
   const { log, findSession, allowedOrigin } = options;
-  const switchboard = openSwitchboard(options.bus, log);
-  const crowd = gatherCrowd(options.tickMs ?? 100);
+  const subscriptions = subscriptionRegistry(options.bus, log);
+  const sockets = socketRegistry(options.tickMs ?? 100);
   const handshakes = new Set<Set<number>>();
   const wss = new WebSocketServer({
     noServer: true,
@@ -51,15 +51,15 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
         wss.emit('connection', ws);
         then(ws);
       });
-    const refuse = (farewell: Farewell) => open((ws) => sayFarewell(ws, farewell));
+    const refuse = (disconnect: Disconnect) => open((ws) => sendDisconnect(ws, disconnect));
 
     if (!allowedOrigin(request.headers.origin, request.headers.host ?? '') || !offersProtocol(request)) {
       return refuse({ reason: 'invalid_request', reconnect: false });
     }
     const session = await sessionOf(token);
     if (!session) return refuse({ reason: 'unauthorized', reconnect: false });
-    if (crowd.countOfUser(session.userId) >= cableLimits.socketsPerUser) return refuse({ reason: 'invalid_request', reconnect: true });
-    open((ws) => ws.once('close', crowd.add(talk(ws, session, switchboard))));
+    if (sockets.countOfUser(session.userId) >= cableLimits.socketsPerUser) return refuse({ reason: 'invalid_request', reconnect: true });
+    open((ws) => ws.once('close', sockets.add(serveSocket(ws, session, subscriptions))));
   }
 
   async function sessionOf(token: string): Promise<CableSession | null> {
@@ -78,12 +78,12 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
   const stopHearing = options.onSessionEnded(({ sessionIds }) => {
     for (const id of sessionIds) {
       for (const ended of handshakes) ended.add(id);
-      crowd.endSession(id);
+      sockets.endSession(id);
     }
   });
 
   // Whoever may have missed an event comes back and loads afresh, and whoever was signed out meanwhile stays out.
-  const stopHearingMissed = options.bus.subscribe(missedChannel, () => crowd.dismissAll({ reason: 'server_restart', reconnect: true }));
+  const stopHearingMissed = options.bus.subscribe(missedChannel, () => sockets.dismissAll({ reason: 'server_restart', reconnect: true }));
 
   // Only a websocket for this address is an upgrade; any other offer, such as HTTP/2's, is answered like an ordinary request.
   Object.assign(app.server, { shouldUpgradeCallback: isForCable });
@@ -99,10 +99,10 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
   app.addHook('preClose', async () => {
     stopHearing();
     stopHearingMissed();
-    switchboard.stop();
-    crowd.stop();
+    subscriptions.stop();
+    sockets.stop();
     const closed = new Promise<void>((resolve) => wss.close(() => resolve()));
-    crowd.dismissAll({ reason: 'server_restart', reconnect: true });
+    sockets.dismissAll({ reason: 'server_restart', reconnect: true });
     const late = setTimeout(() => {
       for (const ws of wss.clients) ws.terminate();
     }, stopWithinMs);
@@ -110,7 +110,7 @@ export function serveCable(app: FastifyInstance, options: CableOptions): { count
     clearTimeout(late);
   });
 
-  return { counts: () => ({ sockets: crowd.count(), subscriptions: switchboard.count() }) };
+  return { counts: () => ({ sockets: sockets.count(), subscriptions: subscriptions.count() }) };
 }
 
 function turnAway(stream: Duplex, status: string): void {

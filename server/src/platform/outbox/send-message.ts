@@ -10,7 +10,7 @@ import type { Platform } from '../serve/context.ts';
 import { Refused } from '../serve/refused.ts';
 import { chargeSms, refundSms } from './sms-credits.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 type Message = Selectable<OutboxMessages>;
 type Send = () => Promise<{ id: string }>;
@@ -92,7 +92,7 @@ async function deliver({ db, now }: Using, message: Message, send: Send): Promis
     const kind = error instanceof Refused ? 'refused' : error.kind;
     if (kind === 'unclear') return settle(db, message, { status: 'unknown', error: error.message });
     const tries = message.tries + 1;
-    const isLast = kind === 'refused' || tries >= mostTries;
+    const isLast = kind === 'refused' || tries >= maxTries;
     await settle(db, message, { status: isLast ? 'failed' : 'queued', tries, error: error.message });
     if (!isLast) throw error;
   }

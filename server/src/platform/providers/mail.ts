@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import nodemailer from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { mailHtml } from './mail-html.ts';
-import { assertPublicHost, patience } from './outgoing.ts';
+import { assertPublicHost, timeoutMs } from './outgoing.ts';
 import { ProviderError } from './provider-error.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 
@@ -46,10 +46,10 @@ export function smtpProvider(account: SmtpAccount, { isProduction }: { isProduct
       ignoreTLS: !account.startTls,
       tls: { servername: isIP(account.host) ? undefined : account.host, rejectUnauthorized: isStrict },
       auth: account.user ? { user: account.user, pass: account.password ?? '', method: methods[account.authentication] } : undefined,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      dnsTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 import { Refused } from '../serve/refused.ts';
 import { ProviderError } from './provider-error.ts';
 
-export const patience = 10_000;
+export const timeoutMs = 10_000;
 const largestAnswer = 1024 * 1024;
 
 type Resolve = (hostname: string) => Promise<string[]>;
@@ -44,7 +44,7 @@ export function callService(
       : new ProviderError('temporary', `${target.host} cannot be reached`, { cause });
   return new Promise((done, fail) => {
     // A connection of its own: one that was kept and has gone stale meanwhile would leave it unclear whether the call arrived.
-    const call = request(target, { method, headers, agent: false, signal: AbortSignal.timeout(patience) }, async (response) => {
+    const call = request(target, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }, async (response) => {
       try {
         done({ status: response.statusCode ?? 0, text: await readAll(response) });
       } catch (error) {

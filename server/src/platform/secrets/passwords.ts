@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashing takes a core for a while; more of it at once would starve every other call.
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -19,7 +19,7 @@ export async function isPassword(stored: string | null, password: string): Promi
 const nobody = hash('nobody has this password', cost);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  if (running >= maxAtOnce) await new Promise<void>((go) => waiting.push(go));
   running += 1;
   try {
     return await work();

@@ -1,18 +1,19 @@
-import type { AreaEvent, AreaEvents, Hear } from './context.ts';
+import type { AreaEvent, AreaEventHandler, AreaEvents } from './context.ts';
 
 /** Declares an event: `areaEvent<{ invoiceId: number }>('invoicePaid')`. */
-export const areaEvent = <Told>(name: string): AreaEvent<Told> => ({ name });
+export const areaEvent = <Payload>(name: string): AreaEvent<Payload> => ({ name });
 
 export function openAreaEvents(): AreaEvents {
-  const heard = new Map<AreaEvent<never>, Hear<never>[]>();
+  const handlers = new Map<AreaEvent<never>, AreaEventHandler<never>[]>();
   return {
-    async tell(ctx, event, told) {
-      // `on` took only those that hear what this event tells.
-      for (const hear of (heard.get(event as AreaEvent<never>) ?? []) as unknown as Hear<typeof told>[]) await hear(ctx, told);
+    async publish(ctx, event, payload) {
+      // `on` took only those that handle what this event tells.
+      for (const handle of (handlers.get(event as AreaEvent<never>) ?? []) as unknown as AreaEventHandler<typeof payload>[])
+        await handle(ctx, payload);
     },
-    on(event, hear) {
+    on(event, handle) {
       const key = event as AreaEvent<never>;
-      heard.set(key, [...(heard.get(key) ?? []), hear as unknown as Hear<never>]);
+      handlers.set(key, [...(handlers.get(key) ?? []), handle as unknown as AreaEventHandler<never>]);
     },
   };
 }

@@ -28,7 +28,7 @@ export function ownBranch(session: Whoever, column: string): RawBuilder<boolean>
 }
 
 /** Narrows a query to the branches in which the caller acts. What is the garage's, such as the history of a vehicle, is not narrowed. */
-export function keptToBranch<Query extends { where(condition: RawBuilder<boolean>): Query }>(
+export function scopedToBranch<Query extends { where(condition: RawBuilder<boolean>): Query }>(
   query: Query,
   session: Whoever,
   column: string,

@@ -1,4 +1,4 @@
-import { explain } from '@karakana/contract/validation.ts';
+import { validationErrorsOf } from '@karakana/contract/validation.ts';
 import type { z } from 'zod';
 import { Refused } from './refused.ts';
 
@@ -6,6 +6,6 @@ import { Refused } from './refused.ts';
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const { message, errors } = explain(parsed.error);
+  const { message, errors } = validationErrorsOf(parsed.error);
   throw new Refused(422, message, { errors });
 }

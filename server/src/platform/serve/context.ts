@@ -16,7 +16,7 @@ import type { Settings } from '../settings/settings.ts';
 export type Platform = {
   settings: Settings;
   db: Kysely<DB>;
-  /** Asked of the database at the start. */
+  /** RequestContext of the database at the start. */
   branchTables: ReadonlySet<string>;
   bus: Bus;
   jobs: Jobs;
@@ -98,13 +98,13 @@ export type TokenCtx = PublicCtx & { session: AnySession };
 export type Ctx = PublicCtx & GarageCtx & { userId: number; session: Session };
 
 /** Something that a lower area does and a higher one must follow, in the same transaction. */
-export type AreaEvent<Told> = { readonly name: string; readonly told?: (told: Told) => void };
+export type AreaEvent<Payload> = { readonly name: string; readonly payload?: (payload: Payload) => void };
 
-export type Hear<Told> = (ctx: GarageCtx, told: Told) => Promise<void>;
+export type AreaEventHandler<Payload> = (ctx: GarageCtx, payload: Payload) => Promise<void>;
 
 export type AreaEvents = {
-  /** Told in the order in which they asked to hear; what one of them throws undoes the whole change. */
-  tell<Told>(ctx: GarageCtx, event: AreaEvent<Told>, told: Told): Promise<void>;
+  /** Payload in the order in which they asked to handle; what one of them throws undoes the whole change. */
+  publish<Payload>(ctx: GarageCtx, event: AreaEvent<Payload>, payload: Payload): Promise<void>;
   /** Only `app.ts` says who hears what. */
-  on<Told>(event: AreaEvent<Told>, hear: Hear<Told>): void;
+  on<Payload>(event: AreaEvent<Payload>, handle: AreaEventHandler<Payload>): void;
 };

@@ -1,5 +1,5 @@
 import type { crudEndpoints } from '@karakana/contract/crud.ts';
-import type { Given } from '@karakana/contract/endpoint.ts';
+import type { HandlerResult } from '@karakana/contract/endpoint.ts';
 import type { Ctx } from './context.ts';
 import { type Api, type Handle, serve } from './serve.ts';
 
@@ -13,7 +13,7 @@ export function serveCrud<C extends Crud>(
     list: Handle<C['list']>;
     create: Handle<C['create']>;
     update: Handle<C['update']>;
-    remove(ctx: Ctx, id: number): Promise<Given<C['remove']>>;
+    remove(ctx: Ctx, id: number): Promise<HandlerResult<C['remove']>>;
   },
 ): void {
   serve<C['list']>(api, crud.list, verbs.list);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Download } from '@karakana/contract/download.ts';
-import type { Access, Endpoint, Received } from '@karakana/contract/endpoint.ts';
+import type { Access, Endpoint, ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { z } from 'zod';
 import { type Api, type CtxOf, contextFor, route } from './serve.ts';
 
@@ -17,10 +17,10 @@ export type MadeFile = { name: string; bytes: Readable };
 export function serveDownload<E extends DownloadEndpoint>(
   api: Api,
   endpoint: E,
-  handle: (ctx: CtxOf<E>, input: Received<E>) => Promise<MadeFile>,
+  handle: (ctx: CtxOf<E>, input: ParsedInput<E>) => Promise<MadeFile>,
 ): void {
-  route(api, endpoint, async (asked, input) => {
-    const { name, bytes } = await handle(contextFor<E>(asked, api.platform.db, []), input);
+  route(api, endpoint, async (call, input) => {
+    const { name, bytes } = await handle(contextFor<E>(call, api.platform.db, []), input);
     // Told to whoever reads it; unheard in a moment when nobody does, it would be nobody's.
     bytes.on('error', () => {});
     // What goes wrong before the first byte is still answered as any other mistake.

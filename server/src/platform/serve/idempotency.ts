@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import { builtOnce } from '../database/built-once.ts';
 import type { Database } from '../database/database.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { Refused } from './refused.ts';
 
@@ -46,9 +46,9 @@ type Acting = { userId: string; garageId: string; impersonatorId: string };
 const settings = ({ userId, garageId, impersonatorId }: Acting) =>
   sql`set_config('app.user_id', ${userId}, true), set_config('app.garage_id', ${garageId}, true), set_config('app.impersonator_id', ${impersonatorId}, true)`;
 
-const act = builtOnce((db, acting: Acting) => compilable(db, sql`select ${settings(acting)}`));
+const act = preparedQuery((db, acting: Acting) => compilable(db, sql`select ${settings(acting)}`));
 
-const actAndClaim = builtOnce((db, { scope, key, requestHash, ...acting }: Acting & KeyedRequest) =>
+const actAndClaim = preparedQuery((db, { scope, key, requestHash, ...acting }: Acting & KeyedRequest) =>
   compilable(
     db,
     sql<{ claimed: number }>`with claim as (
@@ -64,7 +64,7 @@ export async function keepAnswer(db: Database, request: KeyedRequest, answer: St
   await keep(db, { scope, key, status: answer.status, answer: secrets.seal(answer.body) });
 }
 
-const keep = builtOnce((db, { scope, key, status, answer }: { scope: string; key: string; status: number; answer: Buffer }) =>
+const keep = preparedQuery((db, { scope, key, status, answer }: { scope: string; key: string; status: number; answer: Buffer }) =>
   db.updateTable('idempotencyKeys').set({ status, answer }).where('scope', '=', scope).where('key', '=', key),
 );
 

@@ -80,7 +80,7 @@ test('what a lower area tells is heard in the same transaction, in order, and un
     heard.push('second');
     throw new Error('not so');
   });
-  await expect(inGarage(platform, at, (ctx) => events.tell(ctx, opened, { name: 'Westlands' }))).rejects.toThrow('not so');
+  await expect(inGarage(platform, at, (ctx) => events.publish(ctx, opened, { name: 'Westlands' }))).rejects.toThrow('not so');
   expect(heard).toEqual(['first Westlands', 'second']);
   const branches = await platform.db.selectFrom('branches').select('name').where('garageId', '=', garage.id).execute();
   expect(branches).not.toContainEqual({ name: 'By whoever heard' });

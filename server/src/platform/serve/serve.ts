@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
-import { changes, type Endpoint, type Given, inputFor, type Received } from '@karakana/contract/endpoint.ts';
+import { changes, type Endpoint, type HandlerResult, inputFor, type ParsedInput } from '@karakana/contract/endpoint.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { contentTypeFor } from '../http/media-type.ts';
 import { isForm, readForm } from '../http/upload.ts';
 import type { Sessions } from '../secrets/sessions.ts';
 import { linkOrigin } from '../settings/brand-address.ts';
-import { admit } from './admit.ts';
+import { authorize } from './authorize.ts';
 import { branchPlacesIn, refuseForeignBranches } from './branches.ts';
 import { checkInput } from './check-input.ts';
 import type { AnySession, Ctx, Platform, PublicCtx, TokenCtx } from './context.ts';
@@ -27,31 +27,31 @@ export type Api = {
 };
 
 export type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : E['access'] extends 'token' ? TokenCtx : Ctx;
-export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>) => Promise<Given<E>>;
+export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInput<E>) => Promise<HandlerResult<E>>;
 
 /** Serves one call. A call that writes runs in one transaction; nothing slow may happen in it. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handle<E>): void {
-  route(api, endpoint, (asked, input) => perform(asked, (ctx: CtxOf<E>) => handle(ctx, input)));
+  route(api, endpoint, (call, input) => perform(call, (ctx: CtxOf<E>) => handle(ctx, input)));
 }
 
 /** The same for a call with slow work (a password hash, a word with a provider) that must come before the transaction. */
 export function servePrepared<E extends Endpoint, P>(
   api: Api,
   endpoint: E,
-  prepare: (ctx: CtxOf<E>, input: Received<E>) => Promise<P>,
-  handle: (ctx: CtxOf<E>, input: Received<E>, prepared: P) => Promise<Given<E>>,
+  prepare: (ctx: CtxOf<E>, input: ParsedInput<E>) => Promise<P>,
+  handle: (ctx: CtxOf<E>, input: ParsedInput<E>, prepared: P) => Promise<HandlerResult<E>>,
 ): void {
   const { db, secrets } = api.platform;
-  route(api, endpoint, async (asked, input) => {
+  route(api, endpoint, async (call, input) => {
     // What is prepared may be used up by the first request, such as a code, and would be refused to its repetition.
-    const earlier = asked.key && (await earlierAnswer(db, asked.key, secrets));
+    const earlier = call.key && (await earlierAnswer(db, call.key, secrets));
     if (earlier) return earlier;
-    const prepared = await prepare(contextFor<E>(asked, db, []), input);
-    return perform(asked, (ctx: CtxOf<E>) => handle(ctx, input, prepared));
+    const prepared = await prepare(contextFor<E>(call, db, []), input);
+    return perform(call, (ctx: CtxOf<E>) => handle(ctx, input, prepared));
   });
 }
 
-export type Asked = {
+export type RequestContext = {
   api: Api;
   endpoint: Endpoint;
   request: FastifyRequest;
@@ -63,7 +63,11 @@ export type Asked = {
 type Answered = { status: number; body: string | Readable };
 
 /** Puts one call in its place: who may make it and with what input is checked here, whatever answers it. */
-export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked: Asked, input: Received<E>) => Promise<Answered>): void {
+export function route<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  answer: (call: RequestContext, input: ParsedInput<E>) => Promise<Answered>,
+): void {
   api.served.push(endpoint);
   const branchPlaces = branchPlacesIn(endpoint);
   api.app.route({
@@ -74,7 +78,7 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
     ...(isLong(endpoint) ? {} : { compress: false }),
     // Before the body is read: whoever may not call costs us nothing more.
     onRequest: async (request) => {
-      request.session = await admit(api, endpoint, request);
+      request.session = await authorize(api, endpoint, request);
     },
     handler: async (request, reply) => {
       const contentType = contentTypeFor(request.headers.accept);
@@ -85,7 +89,7 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
         await refuseForeignBranches(api.platform.db, session, branchPlaces, input);
         const key = keyOf(api, request, session, fields, upload?.file.sha256);
         // The endpoint's own schema made the input.
-        return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as Received<E>));
+        return sendAnswer(reply, contentType, await answer({ api, endpoint, request, session, upload, key }, input as ParsedInput<E>));
       } finally {
         await upload?.file.handle.close();
       }
@@ -93,29 +97,36 @@ export function route<E extends Endpoint>(api: Api, endpoint: E, answer: (asked:
   });
 }
 
-async function perform<E extends Endpoint>(asked: Asked, handle: (ctx: CtxOf<E>) => Promise<Given<E>>): Promise<StoredAnswer> {
-  const { platform } = asked.api;
-  if (!changes(asked.endpoint)) return answerFor(asked.endpoint, await handle(contextFor<E>(asked, platform.db, [])));
-  const { key } = asked;
+async function perform<E extends Endpoint>(
+  call: RequestContext,
+  handle: (ctx: CtxOf<E>) => Promise<HandlerResult<E>>,
+): Promise<StoredAnswer> {
+  const { platform } = call.api;
+  if (!changes(call.endpoint)) return answerFor(call.endpoint, await handle(contextFor<E>(call, platform.db, [])));
+  const { key } = call;
   const actor = {
-    userId: asked.session?.userId ?? null,
-    garageId: asked.session?.garageId ?? null,
-    impersonatorId: asked.session?.impersonatorId ?? null,
+    userId: call.session?.userId ?? null,
+    garageId: call.session?.garageId ?? null,
+    impersonatorId: call.session?.impersonatorId ?? null,
   };
   const { answer, afterwards } = await inTransaction(platform.db, async (db) => {
     const acts: (() => void | Promise<void>)[] = [];
     const first = await beginActing(db, actor, key, platform.secrets);
     if (first) return { answer: first, afterwards: acts };
-    const made = answerFor(asked.endpoint, await handle(contextFor<E>(asked, db, acts)));
+    const made = answerFor(call.endpoint, await handle(contextFor<E>(call, db, acts)));
     if (key) await keepAnswer(db, key, made, platform.secrets);
     return { answer: made, afterwards: acts };
   });
-  await runAfterCommit({ log: asked.request.log }, afterwards);
+  await runAfterCommit({ log: call.request.log }, afterwards);
   return answer;
 }
 
-export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db'], afterwards: (() => void | Promise<void>)[]): CtxOf<E> {
-  const { api, request, session, upload } = asked;
+export function contextFor<E extends Endpoint>(
+  call: RequestContext,
+  db: PublicCtx['db'],
+  afterwards: (() => void | Promise<void>)[],
+): CtxOf<E> {
+  const { api, request, session, upload } = call;
   const { platform } = api;
   const brand = api.brandOf(request);
   const open: PublicCtx = {
@@ -130,7 +141,7 @@ export function contextFor<E extends Endpoint>(asked: Asked, db: PublicCtx['db']
     upload,
     afterCommit: (act) => void afterwards.push(act),
   };
-  // `admit` let the request pass without a session, or with one that has no garage, only where the endpoint takes it.
+  // `authorize` let the request pass without a session, or with one that has no garage, only where the endpoint takes it.
   if (!session) return open as CtxOf<E>;
   const { garageId, userId } = session;
   if (garageId === null) return { ...open, session } as CtxOf<E>;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const mostHops = 10;
+const maxHops = 10;
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
@@ -9,10 +9,10 @@ type TrustedProxies = string[] | ((address: string, hop: number) => boolean);
 /** Whose word is taken for where a caller is: those at these addresses, or so many in a row for whoever cannot know the addresses beforehand. */
 export const trustedProxies = z.string().transform((written, ctx): TrustedProxies => {
   const hops = /^\d+$/.test(written) ? Number(written) : 0;
-  if (hops >= 1 && hops <= mostHops) return (_address, hop) => hop < hops;
+  if (hops >= 1 && hops <= maxHops) return (_address, hop) => hop < hops;
   const proxies = written.split(',').map((proxy) => proxy.trim());
   if (proxies.every((proxy) => proxyNames.includes(proxy) || isNetwork(proxy))) return proxies;
-  ctx.addIssue(`must be addresses, networks such as 10.0.0.0/8, ${proxyNames.join(', ')}, or a number of proxies from 1 to ${mostHops}`);
+  ctx.addIssue(`must be addresses, networks such as 10.0.0.0/8, ${proxyNames.join(', ')}, or a number of proxies from 1 to ${maxHops}`);
   return z.NEVER;
 });
 

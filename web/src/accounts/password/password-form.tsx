@@ -6,7 +6,7 @@ import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
-import look from '../profile/profile.module.css';
+import classes from '../profile/profile.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 
 export function PasswordForm() {
@@ -21,7 +21,7 @@ export function PasswordForm() {
     },
   });
   return (
-    <div id="password" className={look.section}>
+    <div id="password" className={classes.section}>
       <FormPanel
         title={t('Password')}
         description={t('When you change it, you are signed out everywhere else.')}

@@ -4,7 +4,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
@@ -65,7 +65,7 @@ function CodeForm() {
       if (status !== 422) return;
       // Correcting single digits would send, and count, a try for each.
       form.setFieldValue('code', '');
-      form.setFieldError('code', told(message));
+      form.setFieldError('code', translateServerText(message));
     },
   });
   return (

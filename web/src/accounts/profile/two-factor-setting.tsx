@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
-import look from './profile.module.css';
+import classes from './profile.module.css';
 
 /** Takes hold as soon as it is switched; switching it off asks for the password first. */
 export function TwoFactorSetting() {
@@ -23,7 +23,7 @@ export function TwoFactorSetting() {
       maw={720}
       component="section"
       id="two-factor"
-      className={look.section ?? ''}
+      className={classes.section ?? ''}
       aria-labelledby="two-factor-title"
     >
       <Group justify="space-between" wrap="nowrap">

@@ -14,15 +14,15 @@ import { oauthClient } from '../../shell/page-data.ts';
 import { PublicFooter } from '../../shell/public-page.tsx';
 import { ScreenLink } from '../../shell/screen-link.tsx';
 import { beginSession } from '../../shell/session.ts';
-import look from './sign-in.module.css';
+import classes from './sign-in.module.css';
 
 export function SignIn() {
   return (
     <>
       <OfflineBar />
-      <div className={look.page}>
+      <div className={classes.page}>
         <Welcome />
-        <main className={look.form}>
+        <main className={classes.form}>
           <Stack w="100%" maw={400} gap="xl">
             <Center>
               <Logo />
@@ -93,14 +93,14 @@ function Welcome() {
   const { t } = useTranslation();
   const { signIn } = useBrand();
   return (
-    <Paper component="aside" radius={0} className={look.welcome} aria-label={t('About')}>
+    <Paper component="aside" radius={0} className={classes.welcome} aria-label={t('About')}>
       <Stack gap="lg" maw={520}>
-        <Text component="h2" className={look.title}>
+        <Text component="h2" className={classes.title}>
           {t(signIn.title)}
         </Text>
-        <Text className={look.description}>{t(signIn.description)}</Text>
+        <Text className={classes.description}>{t(signIn.description)}</Text>
         <List
-          classNames={{ root: look.points, itemLabel: look.point }}
+          classNames={{ root: classes.points, itemLabel: classes.point }}
           spacing="md"
           center
           icon={

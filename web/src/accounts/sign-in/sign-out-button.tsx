@@ -2,7 +2,7 @@ import { revokeToken } from '@karakana/contract/accounts/sign-in.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { signOut } from '../../shell/session.ts';
 
@@ -12,8 +12,8 @@ export function SignOutButton() {
   const navigate = useNavigate();
   const leave = async () => {
     const serverKnows = await signOut();
-    if (serverKnows) toast('success', told(String(revokeToken.done)));
-    else toast('error', told(String(revokeToken.failed)));
+    if (serverKnows) toast('success', translateServerText(String(revokeToken.done)));
+    else toast('error', translateServerText(String(revokeToken.failed)));
     await navigate({ to: '/signin' });
   };
   return (

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { pathInside } from '../../shell/next-path.ts';
@@ -49,7 +49,7 @@ function CodeForm() {
       if (status !== 422) return;
       // The digits were wrong or too old, so the next ones are written or pasted into empty boxes.
       form.setFieldValue('code', '');
-      form.setFieldError('code', told(message));
+      form.setFieldError('code', translateServerText(message));
       setRefused((times) => times + 1);
     },
   });

@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { call } from '../../kit/api/client.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { failureText, useAction } from '../../kit/api/use-action.ts';
@@ -36,7 +36,7 @@ export function ConfirmLink({ token }: { token: string }) {
   if (refusal?.code === 'link_expired') return <Expired />;
   if (refusal) {
     return (
-      <PublicPage title={t('That did not work')} description={told(failureText(confirmEmail, refusal) ?? '')}>
+      <PublicPage title={t('That did not work')} description={translateServerText(failureText(confirmEmail, refusal) ?? '')}>
         <Button size="md" fullWidth autoFocus loading={confirm.pending} onClick={() => confirm.run({ token })}>
           {t('Retry')}
         </Button>

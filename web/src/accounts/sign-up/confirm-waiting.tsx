@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOf } from '../../kit/api/answers.ts';
+import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { pathInside } from '../../shell/next-path.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
@@ -40,7 +40,7 @@ function useGoOnWhenConfirmed(): void {
   const { next } = useSearch({ from: '/confirm' });
   const user = useSession()?.user;
   const { data: known } = useQuery({
-    ...answerOf(readCurrentUser, {}),
+    ...endpointQuery(readCurrentUser, {}),
     enabled: user !== undefined,
     staleTime: 0,
     refetchInterval: lookEvery,

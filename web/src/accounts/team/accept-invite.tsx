@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { failureText, useAction } from '../../kit/api/use-action.ts';
 import { useBrand } from '../../shell/brand.tsx';
 import { oauthClient } from '../../shell/page-data.ts';
@@ -63,7 +63,7 @@ function AcceptButton({ token, onNewHere, onExpired }: { token: string; onNewHer
     <>
       {problem ? (
         <Alert color="red" role="alert">
-          {told(problem)}
+          {translateServerText(problem)}
         </Alert>
       ) : null}
       <Button size="md" fullWidth autoFocus loading={accept.pending} onClick={() => accept.run({ token, ...oauthClient() })}>

@@ -2,7 +2,7 @@ import { readTeamMemberHistory } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { roles } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { HistoryList } from '../../kit/record/history-list.tsx';
 import { memberStateName } from './member-state.tsx';
@@ -11,7 +11,7 @@ import { roleName } from './role-names.ts';
 export function MemberHistory({ id }: { id: number }) {
   const { t } = useTranslation();
   const [{ page }, change] = useListSearch();
-  const answer = useAnswer(readTeamMemberHistory, { id, page: page ?? 1 });
+  const answer = useEndpointQuery(readTeamMemberHistory, { id, page: page ?? 1 });
   const names: Record<string, string> = {
     first_name: t('First name'),
     last_name: t('Last name'),

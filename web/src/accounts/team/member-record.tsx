@@ -2,7 +2,7 @@ import { type Member, readTeamMember } from '@karakana/contract/accounts/team.ts
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { isRefusal } from '../../kit/api/refusal.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { NotFound } from '../../kit/feedback/not-found.tsx';
@@ -21,7 +21,7 @@ import { roleName } from './role-names.ts';
 export function MemberRecord({ id }: { id: number }) {
   const { t } = useTranslation();
   const user = useUser();
-  const answer = useAnswer(readTeamMember, { id });
+  const answer = useEndpointQuery(readTeamMember, { id });
   const form = useMemberDrawer();
   const member = answer.data;
   if (answer.isPending) return <ListSkeleton />;

@@ -8,7 +8,7 @@ import type { DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
@@ -29,7 +29,7 @@ export function Team() {
   const user = useUser();
   const navigate = useNavigate();
   const [search, change] = useListSearch(Search);
-  const answer = useAnswer(listTeam, { ...search, page: search.page ?? 1 });
+  const answer = useEndpointQuery(listTeam, { ...search, page: search.page ?? 1 });
   const invite = useInviteDrawer();
   const member = useMemberDrawer();
   const mayWrite = may(user.role, 'team:write');

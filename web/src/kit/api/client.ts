@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
 import { fromWire, snakeKey, toWire } from '@karakana/contract/wire.ts';
 import { type FieldErrors, Refusal } from './refusal.ts';
 
@@ -36,7 +36,7 @@ const pausesBetweenTries = [500, 1500];
 const passing = [502, 503, 504];
 
 /** Makes one call of the contract. Throws a `Refusal` for everything but success. */
-export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options: CallOptions = {}): Promise<ResponseBody<E>> {
   const { url, fields } = address(endpoint, input);
   const token = options.token ?? connection.token();
   const headers = new Headers({ accept });
@@ -48,7 +48,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, opti
   const response = await send(url, { method: endpoint.method, headers, body: body ?? null, signal: options.signal ?? null });
   const answer = await read(response);
   // The server parses every answer with the contract before it leaves, so its shape is known.
-  if (response.ok) return answer as Answer<E>;
+  if (response.ok) return answer as ResponseBody<E>;
   if (response.status === 401 && endpoint.access !== 'public') connection.onSignedOut(token);
   throw refusalOf(response, answer);
 }

@@ -2,7 +2,7 @@ import { LiveMessage, type Topic, topics } from '@karakana/contract/topics.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { type Consumer, createConsumer } from '@rails/actioncable';
 import { createContext, createElement, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { queryClient } from './answers.ts';
+import { queryClient } from './endpoint-query.ts';
 
 /** For whom this browser listens. */
 export type Listener = { userId: number; branchId: number };

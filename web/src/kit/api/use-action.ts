@@ -1,12 +1,12 @@
-import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
 import { useRef, useState } from 'react';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../feedback/toast.ts';
-import { refresh } from './answers.ts';
 import { call, newActionKey } from './client.ts';
+import { refresh } from './endpoint-query.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
-type Wish<E extends Endpoint> = {
+type ActionOptions<E extends Endpoint> = {
   /** Which text to show when it worked, where the contract has several or none. `null` shows nothing. */
   done?: string | null;
   /** Shown instead of the contract's text when it failed; `null` shows nothing. */
@@ -15,23 +15,23 @@ type Wish<E extends Endpoint> = {
   form?: { setErrors: (errors: Record<string, string>) => void };
   /** Calls whose answers have changed through this one. */
   refreshes?: Endpoint[];
-  onDone?: (answer: Answer<E>) => void | Promise<void>;
+  onDone?: (answer: ResponseBody<E>) => void | Promise<void>;
   onFailed?: (refusal: Refusal) => void;
 };
 
 export type Action<E extends Endpoint> = {
   /** Gives the answer, or nothing when it failed or is still under way. */
-  run: (input: Sent<E>, file?: Blob) => Promise<Answer<E> | undefined>;
+  run: (input: RequestInput<E>, file?: Blob) => Promise<ResponseBody<E> | undefined>;
   pending: boolean;
 };
 
 /** The one way for a screen to change something: says how it went, shows progress, and cannot be pressed twice. */
-export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}): Action<E> {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const unanswered = useRef<{ key: string; body: string } | undefined>(undefined);
 
-  async function run(input: Sent<E>, file?: Blob): Promise<Answer<E> | undefined> {
+  async function run(input: RequestInput<E>, file?: Blob): Promise<ResponseBody<E> | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
     setPending(true);
@@ -41,9 +41,9 @@ export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): 
     unanswered.current = undefined;
     try {
       const answer = await call(endpoint, input, { actionKey, ...(file && { file }) });
-      const done = wish.done === undefined ? firstOf(endpoint.done) : wish.done;
-      if (done) toast('success', told(done));
-      await Promise.all([refresh(...(wish.refreshes ?? [])), wish.onDone?.(answer)]);
+      const done = options.done === undefined ? firstOf(endpoint.done) : options.done;
+      if (done) toast('success', translateServerText(done));
+      await Promise.all([refresh(...(options.refreshes ?? [])), options.onDone?.(answer)]);
       return answer;
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -57,14 +57,14 @@ export function useAction<E extends Endpoint>(endpoint: E, wish: Wish<E> = {}): 
   }
 
   function tell(refusal: Refusal): void {
-    wish.onFailed?.(refusal);
+    options.onFailed?.(refusal);
     const fields = Object.entries(refusal.fieldErrors).map(([field, texts]): [string, string] => [
       field,
-      texts.map((text) => told(text)).join(', '),
+      texts.map((text) => translateServerText(text)).join(', '),
     ]);
-    if (wish.form && fields.length > 0) wish.form.setErrors(Object.fromEntries(fields));
-    const text = wish.failed === undefined ? failureText(endpoint, refusal) : wish.failed;
-    if (text) toast('error', told(text));
+    if (options.form && fields.length > 0) options.form.setErrors(Object.fromEntries(fields));
+    const text = options.failed === undefined ? failureText(endpoint, refusal) : options.failed;
+    if (text) toast('error', translateServerText(text));
   }
 
   return { run, pending };

@@ -1,13 +1,14 @@
 import { Button, Center, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCloudOff, IconReload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { isRefusal } from '../api/refusal.ts';
 
 /** Says that something could not be shown, and offers to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation();
-  const reason = isRefusal(error) && error.status < 500 && error.message ? told(error.message) : t('Something went wrong on our side');
+  const reason =
+    isRefusal(error) && error.status < 500 && error.message ? translateServerText(error.message) : t('Something went wrong on our side');
   return (
     <Center p="xl" mih={240}>
       <Stack align="center" gap="sm" role="alert">

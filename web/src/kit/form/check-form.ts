@@ -1,15 +1,15 @@
-import { explain } from '@karakana/contract/validation.ts';
+import { validationErrorsOf } from '@karakana/contract/validation.ts';
 import type { z } from 'zod';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 
 /** Lets a schema of the contract check a form: `useForm({ validate: checkForm(BranchDraft) })`. Says of each field what the server would say. */
 export function checkForm<V extends Record<string, unknown>>(schema: z.ZodType): (values: V) => Record<string, string> {
   return (values) => {
     const { success, error } = schema.safeParse(values);
     if (success) return {};
-    const problems = Object.entries(explain(error).errors).map(([field, [problem = '']]): [string, string] => [
+    const problems = Object.entries(validationErrorsOf(error).errors).map(([field, [problem = '']]): [string, string] => [
       field,
-      told(isEmpty(valueAt(values, field)) && !isSentence(problem) ? 'is required' : problem),
+      translateServerText(isEmpty(valueAt(values, field)) && !isSentence(problem) ? 'is required' : problem),
     ]);
     return Object.fromEntries(problems);
   };

@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../screen-size.ts';
-import { useAskToLeave, useLeaveGuard } from './leave-guard.tsx';
+import { useConfirmLeave, useLeaveGuard } from './leave-guard.tsx';
 
 /** What these templates need of a form of `@mantine/form`. */
 export type FormLike = { isDirty: () => boolean };
@@ -24,7 +24,7 @@ type DrawerProps<F extends FormLike> = {
 export function FormDrawer<F extends FormLike>({ opened, onClose, title, form, onSubmit, pending, submitLabel, children }: DrawerProps<F>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const ask = useAskToLeave();
+  const ask = useConfirmLeave();
   useLeaveGuard(() => opened && form.isDirty());
 
   const close = async () => {

@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 /** Asks before changes that were not saved are left behind. Resolves to true when one may go. */
-export function useAskToLeave(): () => Promise<boolean> {
+export function useConfirmLeave(): () => Promise<boolean> {
   const { t } = useTranslation();
   return () =>
     new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function useAskToLeave(): () => Promise<boolean> {
 
 /** Keeps a screen with unsaved changes from being left by a link, the back button or by closing the tab without a question. */
 export function useLeaveGuard(hasChanges: () => boolean): void {
-  const ask = useAskToLeave();
+  const ask = useConfirmLeave();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => isElsewhere(current, next) && hasChanges() && !(await ask()),
     enableBeforeUnload: hasChanges,

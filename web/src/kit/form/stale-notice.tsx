@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Refusal } from '../api/refusal.ts';
-import look from '../record/history.module.css';
+import classes from '../record/history.module.css';
 import { historyValue } from '../record/history-sentence.ts';
 import { TimeAgo } from '../text/time-ago.tsx';
 
@@ -57,13 +57,13 @@ export function StaleNotice({ stale, fieldName, valueName, pending, onKeep, onTa
         </Text>
       ) : null}
       <Text fz="sm">{t('Nothing of yours is lost: choose which values are to hold.')}</Text>
-      <dl className={look.changes}>
+      <dl className={classes.changes}>
         {stale.changes.map(({ field, before, after, actor, at }) => (
-          <div key={`${field} ${at}`} className={look.change}>
+          <div key={`${field} ${at}`} className={classes.change}>
             <dt>{fieldName(field)}</dt>
             <dd>
               <del>{said(field, before)}</del>
-              <span aria-hidden className={look.arrow} />
+              <span aria-hidden className={classes.arrow} />
               <ins>{said(field, after)}</ins>
               {actor && actor !== name ? ` · ${actor}` : ''}
             </dd>

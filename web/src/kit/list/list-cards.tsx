@@ -1,7 +1,7 @@
 import { Card, Checkbox, Group, Stack } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import look from './list.module.css';
+import classes from './list.module.css';
 import type { RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 import { Pages } from './pages.tsx';
@@ -9,7 +9,7 @@ import { Pages } from './pages.tsx';
 /** The rows of a list as cards, where there is no room for columns. */
 export function ListCards<T extends { id: number }>({ page, card, onOpen, onChange, selection }: RowsProps<T>) {
   const opening = (row: T) =>
-    onOpen ? { className: look.opens ?? '', onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : {};
+    onOpen ? { className: classes.opens ?? '', onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : {};
   const isChosen = (row: T) => selection?.rows.some(({ id }) => id === row.id) ?? false;
   const toggle = (row: T) =>
     selection?.onChange(isChosen(row) ? selection.rows.filter(({ id }) => id !== row.id) : [...selection.rows, row]);
@@ -37,7 +37,7 @@ function Choosable(choice: { row: number; isChosen: boolean; onToggle: () => voi
   return (
     <Group gap={4} wrap="nowrap" align="flex-start">
       {/* The label makes the target as large as a thumb. */}
-      <label className={look.choice} htmlFor={id}>
+      <label className={classes.choice} htmlFor={id}>
         <Checkbox id={id} checked={choice.isChosen} onChange={choice.onToggle} aria-label={t('Select row {{row}}', { row: choice.row })} />
       </label>
       <div style={{ flex: 1, minWidth: 0 }}>{choice.children}</div>

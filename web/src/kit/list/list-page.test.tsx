@@ -8,8 +8,8 @@ import { createPortal } from 'react-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startLanguages } from '../../i18n/index.ts';
-import { useAnswer } from '../api/answers.ts';
 import { connect } from '../api/client.ts';
+import { useEndpointQuery } from '../api/endpoint-query.ts';
 import { ListPage } from './list-page.tsx';
 
 const listCars = endpoint('GET /api/cars', {
@@ -24,7 +24,7 @@ const pageWith = (...plates: string[]) =>
   );
 
 function Cars({ search, onOpen }: { search?: string; onOpen?: (plate: string) => void }) {
-  const answer = useAnswer(listCars, { page: 1, search });
+  const answer = useEndpointQuery(listCars, { page: 1, search });
   return (
     <ListPage
       title="Cars"

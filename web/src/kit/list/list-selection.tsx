@@ -1,7 +1,7 @@
 import { CloseButton, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import look from './list.module.css';
+import classes from './list.module.css';
 
 /** The chosen rows of a list. They stay chosen while other pages of it are looked at. */
 export type Selection<T> = { rows: T[]; onChange: (rows: T[]) => void };
@@ -10,7 +10,7 @@ export type Selection<T> = { rows: T[]; onChange: (rows: T[]) => void };
 export function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Group className={look.selectionBar ?? ''} gap="xs" role="region" aria-label={t('Selected')}>
+    <Group className={classes.selectionBar ?? ''} gap="xs" role="region" aria-label={t('Selected')}>
       <CloseButton onClick={onClear} aria-label={t('Clear the selection')} />
       <Text fw={600} fz="sm" role="status">
         {t('{{count}} selected', { count })}

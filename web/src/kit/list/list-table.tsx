@@ -2,7 +2,7 @@ import 'mantine-datatable/styles.layer.css';
 import { DataTable } from 'mantine-datatable';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import look from './list.module.css';
+import classes from './list.module.css';
 import type { RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 import { totalText } from './total-text.ts';
@@ -35,7 +35,7 @@ export default function ListTable<T extends { id: number }>({
   return (
     <DataTable<T>
       aria-label={title}
-      className={look.table ?? ''}
+      className={classes.table ?? ''}
       withTableBorder
       borderRadius="md"
       highlightOnHover={Boolean(onOpen)}

@@ -1,10 +1,10 @@
-import { mostCounted, type PageQuery } from '@karakana/contract/page.ts';
+import { maxCounted, type PageQuery } from '@karakana/contract/page.ts';
 
 type Total = PageQuery & { totalCount: number; isFiltered: boolean };
 
 /** How many there are, or, of a list that is narrowed, that there are more than were counted. */
 export function totalText({ totalCount, isFiltered, ...query }: Total): string {
-  const most = mostCounted(query);
+  const most = maxCounted(query);
   const isMore = (isFiltered || Boolean(query.search)) && totalCount > most;
   return isMore ? `${most.toLocaleString('en-KE')}+` : totalCount.toLocaleString('en-KE');
 }

@@ -1,13 +1,13 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import look from './facts.module.css';
+import classes from './facts.module.css';
 
 /** What is known of a record, each with its name. */
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
-    <Card withBorder padding={0} component="dl" className={look.facts ?? ''}>
+    <Card withBorder padding={0} component="dl" className={classes.facts ?? ''}>
       {facts.map(({ label, value }) => (
-        <div key={label} className={look.fact}>
+        <div key={label} className={classes.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

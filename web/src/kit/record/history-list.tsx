@@ -8,7 +8,7 @@ import { Failed } from '../feedback/failed.tsx';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { Pages } from '../list/pages.tsx';
 import { TimeAgo } from '../text/time-ago.tsx';
-import look from './history.module.css';
+import classes from './history.module.css';
 import { historySentence, historyValue } from './history-sentence.ts';
 
 type Words = {
@@ -30,7 +30,7 @@ export function HistoryList({
   if (entries.length === 0) return <Empty sentence={t('Nothing has happened here yet')} />;
   return (
     <>
-      <Card withBorder padding={0} component="ol" className={look.list ?? ''}>
+      <Card withBorder padding={0} component="ol" className={classes.list ?? ''}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} {...words} />
         ))}
@@ -44,8 +44,8 @@ function Entry({ entry, fieldName, valueName }: Words & { entry: HistoryEntry })
   const { t } = useTranslation();
   const said = (field: string, value: HistoryValue) => valueName?.(field, value) ?? historyValue(t, value);
   return (
-    <li className={look.entry}>
-      <div className={look.head}>
+    <li className={classes.entry}>
+      <div className={classes.head}>
         <Text fw={600} fz="sm">
           {historySentence(t, entry)}
         </Text>
@@ -53,13 +53,13 @@ function Entry({ entry, fieldName, valueName }: Words & { entry: HistoryEntry })
           <TimeAgo at={entry.at} />
         </Text>
       </div>
-      <dl className={look.changes}>
+      <dl className={classes.changes}>
         {entry.changes.map(({ field, before, after }) => (
-          <div key={field} className={look.change}>
+          <div key={field} className={classes.change}>
             <dt>{fieldName(field)}</dt>
             <dd>
               {entry.action === 'added' ? null : <del>{said(field, before)}</del>}
-              {entry.action === 'changed' ? <span aria-hidden className={look.arrow} /> : null}
+              {entry.action === 'changed' ? <span aria-hidden className={classes.arrow} /> : null}
               {entry.action === 'removed' ? null : <ins>{said(field, after)}</ins>}
             </dd>
           </div>

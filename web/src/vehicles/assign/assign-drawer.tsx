@@ -2,7 +2,7 @@ import { assignDriver, listAssignableDrivers, listAssignments } from '@karakana/
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Select, type SelectProps, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
@@ -35,7 +35,7 @@ export function useAssignDrawer({ id: vehicleId, driverName }: VehicleRecord) {
 
 function DriverField({ vehicleId, ...props }: SelectProps & { vehicleId: number }) {
   const { t } = useTranslation();
-  const { data, isPending } = useAnswer(listAssignableDrivers, { vehicleId });
+  const { data, isPending } = useEndpointQuery(listAssignableDrivers, { vehicleId });
   return (
     <Select
       label={t('Driver')}

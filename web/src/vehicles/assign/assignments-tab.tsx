@@ -4,14 +4,14 @@ import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button, Text } from '@mantine/core';
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { formatDate } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import { Said, Small, TabList } from '../record/tab-list.tsx';
+import { RowText, Small, TabList } from '../record/tab-list.tsx';
 import { vehicleGlance } from '../vehicle-reads.ts';
 import { useAssignDrawer } from './assign-drawer.tsx';
 
@@ -20,7 +20,7 @@ export function AssignmentsTab({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [{ page }, change] = useListSearch();
-  const answer = useAnswer(listAssignments, { vehicleId: vehicle.id, page: page ?? 1 });
+  const answer = useEndpointQuery(listAssignments, { vehicleId: vehicle.id, page: page ?? 1 });
   const assign = useAssignDrawer(vehicle);
   const mayWrite = may(role, 'assignments:write');
   return (
@@ -53,10 +53,10 @@ function AssignmentWords({ assignment }: { assignment: Assignment }) {
   const { driverName, note, startedAt, endedAt } = assignment;
   const [from, to] = [formatDate(startedAt, i18n.language), endedAt && formatDate(endedAt, i18n.language)];
   return (
-    <Said title={driverName} badges={endedAt ? null : <StatusBadge tone="active">{t('Drives it now')}</StatusBadge>}>
+    <RowText title={driverName} badges={endedAt ? null : <StatusBadge tone="active">{t('Drives it now')}</StatusBadge>}>
       <Small>{to ? t('{{from}} to {{to}}', { from, to }) : t('since {{from}}', { from })}</Small>
       {note ? <Text fz="sm">{note}</Text> : null}
-    </Said>
+    </RowText>
   );
 }
 

@@ -1,15 +1,15 @@
 import { uploadLimits } from '@karakana/contract/endpoint.ts';
 
-const { bytes: mostBytes, types } = uploadLimits.document;
+const { bytes: maxBytes, types } = uploadLimits.document;
 
 export const documentTypes = types.join(',');
-export const mostMegabytes = mostBytes / 1024 / 1024;
+export const maxMegabytes = maxBytes / 1024 / 1024;
 
 /** What is wrong with a file before it is sent, or nothing. */
 export function documentProblem(file: { type: string; size: number }): 'type' | 'size' | 'empty' | undefined {
   if (!types.some((type) => type === file.type)) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > mostBytes ? 'size' : undefined;
+  return file.size > maxBytes ? 'size' : undefined;
 }
 
 /** How large a file is, in the unit that fits. */

@@ -5,8 +5,8 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { vehicleGlance } from '../vehicle-reads.ts';
-import { documentProblem, documentTypes, mostMegabytes } from './document-check.ts';
-import look from './documents.module.css';
+import { documentProblem, documentTypes, maxMegabytes } from './document-check.ts';
+import classes from './documents.module.css';
 
 /** Takes files that are dropped or chosen, checks them, and sends those that are good one after the other. */
 export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
@@ -16,7 +16,7 @@ export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
   const { run, pending } = useAction(addDocument, { refreshes: [listVehicleDocuments, ...vehicleGlance] });
   const says = {
     type: (name: string) => t('{{name}} is no PDF, PNG, JPEG or WebP file', { name }),
-    size: (name: string) => t('{{name}} has more than {{most}} MB', { name, most: mostMegabytes }),
+    size: (name: string) => t('{{name}} has more than {{most}} MB', { name, most: maxMegabytes }),
     empty: (name: string) => t('{{name}} is empty', { name }),
   };
   async function take(files: File[]): Promise<void> {
@@ -35,7 +35,7 @@ export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for those who drag nothing */}
-      <div className={`${look.drop} ${isOver ? look.over : ''}`} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+      <div className={`${classes.drop} ${isOver ? classes.over : ''}`} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
         <FileButton multiple accept={documentTypes} onChange={take}>
           {(props) => (
             <Button leftSection={<IconUpload size={18} />} loading={pending} {...props}>
@@ -44,7 +44,7 @@ export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
           )}
         </FileButton>
         <Text fz="sm" c="dimmed">
-          {t('or drop them here: PDF, PNG, JPEG or WebP, at most {{most}} MB each', { most: mostMegabytes })}
+          {t('or drop them here: PDF, PNG, JPEG or WebP, at most {{most}} MB each', { most: maxMegabytes })}
         </Text>
       </div>
       {problems.length > 0 ? (

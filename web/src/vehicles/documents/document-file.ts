@@ -1,10 +1,10 @@
 import { readDocument } from '@karakana/contract/vehicles/document.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf } from '../../kit/api/answers.ts';
+import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 
 /** The file of a document, as it was kept. It never changes, and is let go soon after nobody looks at it. */
 export const fileOf = (id: number) =>
-  queryOptions({ ...answerOf(readDocument, { id }), staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });
+  queryOptions({ ...endpointQuery(readDocument, { id }), staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });
 
 /** What a browser can show. */
 export function blobOf(base64: string, type: string): Blob {

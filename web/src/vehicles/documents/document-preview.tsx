@@ -9,7 +9,7 @@ import { Failed } from '../../kit/feedback/failed.tsx';
 import { Spinner } from '../../kit/feedback/spinner.tsx';
 import { useIsPhone } from '../../kit/screen-size.ts';
 import { blobOf, fileOf } from './document-file.ts';
-import look from './documents.module.css';
+import classes from './documents.module.css';
 
 /** Shows a document where one is, without saving it first. */
 export function DocumentPreview({ document, onClose }: { document: VehicleDocument | undefined; onClose: () => void }) {
@@ -39,9 +39,9 @@ function Preview({ document }: { document: VehicleDocument }) {
 
 function Shown({ document: { name, type }, address }: { document: VehicleDocument; address: string }) {
   const { t } = useTranslation();
-  if (type !== 'application/pdf') return <img src={address} alt={name} className={look.picture} />;
+  if (type !== 'application/pdf') return <img src={address} alt={name} className={classes.picture} />;
   // Most browsers of phones have nothing to show a PDF with.
-  if (navigator.pdfViewerEnabled) return <iframe src={address} title={name} className={look.paper} />;
+  if (navigator.pdfViewerEnabled) return <iframe src={address} title={name} className={classes.paper} />;
   return (
     <Center mih={160}>
       <Text c="dimmed" ta="center">

@@ -5,26 +5,26 @@ import { ActionIcon, Group, Stack, ThemeIcon, UnstyledButton } from '@mantine/co
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RemoveButton } from '../../kit/list/row-actions.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import { Said, Small, TabList } from '../record/tab-list.tsx';
+import { RowText, Small, TabList } from '../record/tab-list.tsx';
 import { vehicleGlance } from '../vehicle-reads.ts';
 import { sizeText } from './document-check.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import look from './documents.module.css';
+import classes from './documents.module.css';
 
 /** The papers and pictures of a vehicle. */
 export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [{ page }, change] = useListSearch();
-  const answer = useAnswer(listVehicleDocuments, { vehicleId: vehicle.id, page: page ?? 1 });
+  const answer = useEndpointQuery(listVehicleDocuments, { vehicleId: vehicle.id, page: page ?? 1 });
   const [shown, show] = useState<VehicleDocument>();
   const mayWrite = may(role, 'documents:write');
   return (
@@ -57,9 +57,9 @@ function DocumentWords({ document, onOpen }: { document: VehicleDocument; onOpen
       <ThemeIcon variant="light" color="gray" size="lg" aria-hidden>
         {type === 'application/pdf' ? <IconFileTypePdf size={20} /> : <IconPhoto size={20} />}
       </ThemeIcon>
-      <Said
+      <RowText
         title={
-          <UnstyledButton className={look.name ?? ''} onClick={onOpen}>
+          <UnstyledButton className={classes.name ?? ''} onClick={onOpen}>
             {name}
           </UnstyledButton>
         }
@@ -67,7 +67,7 @@ function DocumentWords({ document, onOpen }: { document: VehicleDocument; onOpen
         <Small>
           {[sizeText(size, i18n.language), addedBy].filter(Boolean).join(' · ')} · <TimeAgo at={createdAt} />
         </Small>
-      </Said>
+      </RowText>
     </Group>
   );
 }

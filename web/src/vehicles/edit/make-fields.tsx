@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMakes } from './makes.ts';
 
 /** More would make the list slow; whoever looks for another writes a letter more. */
-const mostShown = 60;
+const maxShown = 60;
 
 const choices = (named: { id: number; name: string }[]) => named.map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -14,7 +14,7 @@ export function MakeField(props: SelectProps) {
     <Select
       label={t('Make')}
       searchable
-      limit={mostShown}
+      limit={maxShown}
       placeholder={t('Search, such as Toyota')}
       nothingFoundMessage={isPending ? t('Loading') : t('No make is like this')}
       data={choices(data)}
@@ -32,7 +32,7 @@ export function ModelField({ makeId, ...props }: SelectProps & { makeId: string 
     <Select
       label={t('Model')}
       searchable
-      limit={mostShown}
+      limit={maxShown}
       placeholder={makeId ? t('Search') : t('Choose the make first')}
       nothingFoundMessage={makeId ? t('No model is like this') : t('Choose the make first')}
       data={choices(models)}

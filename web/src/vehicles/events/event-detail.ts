@@ -1,6 +1,6 @@
 import type { VehicleEvent } from '@karakana/contract/vehicles/event.ts';
 import type { i18n, TFunction } from 'i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { formatDay, vehicleFieldName } from '../vehicle-words.ts';
 
 type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
@@ -12,7 +12,7 @@ export function eventDetail({ t, i18n }: Words, { title, detail }: Pick<VehicleE
     const changed = detail.split(', ').map((word) => vehicleFieldName(t, fieldOf[word] ?? word));
     return changed.join(', ');
   }
-  if (title !== 'Next service was set') return told(detail);
+  if (title !== 'Next service was set') return translateServerText(detail);
   const [, day] = /on (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
   const [, distance] = /at ([\d,]+ km)/.exec(detail) ?? [];
   const due = [day && t('on {{day}}', { day: formatDay(day, i18n.language) }), distance && t('at {{distance}}', { distance })];

@@ -1,7 +1,7 @@
 import type { VehicleEvent } from '@karakana/contract/vehicles/event.ts';
 import { Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { told } from '../../i18n/told.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { eventDetail } from './event-detail.ts';
 import { eventIcons, eventKindName } from './event-words.ts';
@@ -15,7 +15,7 @@ export function EventLine({ events }: { events: VehicleEvent[] }) {
         const Icon = eventIcons[kind];
         const detail = eventDetail({ t, i18n }, { title, ...event });
         return (
-          <Timeline.Item key={id} bullet={<Icon size={18} aria-label={eventKindName(t, kind)} />} title={told(title)}>
+          <Timeline.Item key={id} bullet={<Icon size={18} aria-label={eventKindName(t, kind)} />} title={translateServerText(title)}>
             {detail ? <Text fz="sm">{detail}</Text> : null}
             <Text fz="sm" c="dimmed" component="div">
               {actor ? `${actor} · ` : ''}

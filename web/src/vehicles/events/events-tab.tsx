@@ -3,7 +3,7 @@ import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
@@ -92,7 +92,7 @@ function EventFilters({ search, change }: { search: Search; change: Change }) {
 function Timeline({ id, search, change }: { id: number; search: Search; change: Change }) {
   const { t } = useTranslation();
   const { page = 1, from, to, kind } = search;
-  const answer = useAnswer(listVehicleEvents, { vehicleId: id, page, search: search.search, kind, dateFrom: from, dateTo: to });
+  const answer = useEndpointQuery(listVehicleEvents, { vehicleId: id, page, search: search.search, kind, dateFrom: from, dateTo: to });
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const { entries, ...pages } = answer.data;

@@ -5,13 +5,13 @@ import { Button, Group, Select, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import { Said, Small, TabList } from '../record/tab-list.tsx';
+import { RowText, Small, TabList } from '../record/tab-list.tsx';
 import { vehicleGlance } from '../vehicle-reads.ts';
 import { kilometres } from '../vehicle-words.ts';
 import { issueChange } from './issue-change.ts';
@@ -26,7 +26,7 @@ export function IssuesTab({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [{ page, status }, change] = useListSearch(Search);
-  const answer = useAnswer(listIssues, { vehicleId: vehicle.id, page: page ?? 1, status });
+  const answer = useEndpointQuery(listIssues, { vehicleId: vehicle.id, page: page ?? 1, status });
   const form = useIssueDrawer(vehicle);
   const resolve = useResolveDrawer();
   const mayWrite = may(role, 'issues:write');
@@ -71,7 +71,7 @@ function IssueWords({ issue }: { issue: Issue }) {
   const { t, i18n } = useTranslation();
   const { title, description, severity, status, odometer, resolution, reportedBy, createdAt, resolvedAt } = issue;
   return (
-    <Said
+    <RowText
       title={title}
       badges={
         <Group gap="xs" wrap="nowrap">
@@ -92,7 +92,7 @@ function IssueWords({ issue }: { issue: Issue }) {
           {resolution ? `: ${resolution}` : ''}
         </Small>
       ) : null}
-    </Said>
+    </RowText>
   );
 }
 

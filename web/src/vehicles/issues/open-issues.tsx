@@ -3,21 +3,21 @@ import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Anchor, Badge, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import look from '../record/tab-list.module.css';
-import { Said, Small } from '../record/tab-list.tsx';
+import classes from '../record/tab-list.module.css';
+import { RowText, Small } from '../record/tab-list.tsx';
 import { tabsOf } from '../record/vehicle-tabs.ts';
 import { IssueSeverity } from './issue-words.tsx';
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** The newest issues that are not resolved, where there are any. */
 export function OpenIssues({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { data } = useAnswer(listIssues, { vehicleId: vehicle.id, status: 'open', page: 1, perPage: mostShown });
+  const { data } = useEndpointQuery(listIssues, { vehicleId: vehicle.id, status: 'open', page: 1, perPage: maxShown });
   const issues = data?.entries ?? [];
   const path: string = `/vehicles/${vehicle.id}`;
   const seesAll = tabsOf(role).includes('issues');
@@ -43,14 +43,14 @@ export function OpenIssues({ vehicle }: { vehicle: VehicleRecord }) {
           {t('Nothing is known to be wrong with it.')}
         </Text>
       ) : (
-        <ul className={look.list}>
+        <ul className={classes.list}>
           {issues.map(({ id, title, severity, createdAt }) => (
-            <li key={id} className={look.row} style={{ borderBlockStart: '1px solid var(--mantine-color-default-border)' }}>
-              <Said title={title} badges={<IssueSeverity severity={severity} />}>
+            <li key={id} className={classes.row} style={{ borderBlockStart: '1px solid var(--mantine-color-default-border)' }}>
+              <RowText title={title} badges={<IssueSeverity severity={severity} />}>
                 <Small>
                   <TimeAgo at={createdAt} />
                 </Small>
-              </Said>
+              </RowText>
             </li>
           ))}
         </ul>

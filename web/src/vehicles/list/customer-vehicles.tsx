@@ -10,8 +10,8 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
-import look from '../record/tab-list.module.css';
-import { Said, Small } from '../record/tab-list.tsx';
+import classes from '../record/tab-list.module.css';
+import { RowText, Small } from '../record/tab-list.tsx';
 import { PlateLink } from '../record/vehicle-links.tsx';
 import { vehicleReads } from '../vehicle-reads.ts';
 
@@ -34,9 +34,9 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
       ) : (
         <Stack gap="md">
           <Group justify="flex-end">{add}</Group>
-          <Card withBorder padding={0} component="ul" className={look.list ?? ''}>
+          <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
             {customer.vehicles.map((vehicle) => (
-              <li key={vehicle.id} className={look.row}>
+              <li key={vehicle.id} className={classes.row}>
                 <VehicleWords vehicle={vehicle} />
                 <VehicleActions vehicle={vehicle} customerId={customer.id} open={form.open} />
               </li>
@@ -52,9 +52,9 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
 function VehicleWords({ vehicle }: { vehicle: CustomerVehicle }) {
   const { id, registration, makeName, modelName, year, colour } = vehicle;
   return (
-    <Said title={<PlateLink id={id} registration={registration} />}>
+    <RowText title={<PlateLink id={id} registration={registration} />}>
       <Small>{[`${makeName} ${modelName}`, year, colour].filter(Boolean).join(' · ')}</Small>
-    </Said>
+    </RowText>
   );
 }
 

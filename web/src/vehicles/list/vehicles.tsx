@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { useScreenExists } from '../../shell/screen-link.tsx';
@@ -28,7 +28,7 @@ export function Vehicles() {
   const { role } = useUser();
   const navigate = useNavigate();
   const [{ page, search, make, sort }, change] = useListSearch(Search);
-  const answer = useAnswer(listVehicles, { page: page ?? 1, search, makeId: make, sort });
+  const answer = useEndpointQuery(listVehicles, { page: page ?? 1, search, makeId: make, sort });
   const form = useVehicleDrawer();
   const columns: DataTableColumn<Vehicle>[] = [
     { accessor: 'registration', title: t('Registration'), sortable: true, noWrap: true, render: (row) => <PlateLink {...row} /> },

@@ -4,12 +4,12 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { useUser } from '../../shell/session.ts';
 import { formatDay } from '../vehicle-words.ts';
-import { Said, Small, TabList } from './tab-list.tsx';
+import { RowText, Small, TabList } from './tab-list.tsx';
 
 /** What was spent on a vehicle, for those who may see it. */
 export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {
@@ -21,7 +21,7 @@ export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {
 function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
   const { t, i18n } = useTranslation();
   const [{ page }, change] = useListSearch();
-  const answer = useAnswer(listVehicleExpenses, { id: vehicle.id, page: page ?? 1 });
+  const answer = useEndpointQuery(listVehicleExpenses, { id: vehicle.id, page: page ?? 1 });
   return (
     <TabList
       answer={answer}
@@ -29,10 +29,10 @@ function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
       onPage={(chosen) => change({ page: chosen })}
       row={({ name, amount, currency, note, spentOn }) => (
         <>
-          <Said title={name}>
+          <RowText title={name}>
             <Small>{formatDay(spentOn, i18n.language)}</Small>
             {note ? <Text fz="sm">{note}</Text> : null}
-          </Said>
+          </RowText>
           <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {formatAmount(amount, currency)}
           </Text>

@@ -6,7 +6,7 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { Pages } from '../../kit/list/pages.tsx';
-import look from './tab-list.module.css';
+import classes from './tab-list.module.css';
 
 type TabListProps<T extends { id: number }> = {
   answer: UseQueryResult<Page<T>>;
@@ -43,9 +43,9 @@ function Rows<T extends { id: number }>({ answer, empty, action, onPage, row }: 
   if (entries.length === 0) return <Empty sentence={empty} action={action} />;
   return (
     <>
-      <Card withBorder padding={0} component="ul" className={look.list ?? ''}>
+      <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
         {entries.map((entry) => (
-          <li key={entry.id} className={look.row}>
+          <li key={entry.id} className={classes.row}>
             {row(entry)}
           </li>
         ))}
@@ -56,9 +56,9 @@ function Rows<T extends { id: number }>({ answer, empty, action, onPage, row }: 
 }
 
 /** The words of a row: what it is, and below it what else is known. */
-export function Said({ title, badges, children }: { title: ReactNode; badges?: ReactNode; children?: ReactNode }) {
+export function RowText({ title, badges, children }: { title: ReactNode; badges?: ReactNode; children?: ReactNode }) {
   return (
-    <Stack gap={2} className={look.said ?? ''}>
+    <Stack gap={2} className={classes.said ?? ''}>
       <Group gap="xs">
         <Text fw={600} component="div">
           {title}

@@ -1,5 +1,5 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
-import type { Sent } from '@karakana/contract/endpoint.ts';
+import type { RequestInput } from '@karakana/contract/endpoint.ts';
 import type { LiveMessage } from '@karakana/contract/topics.ts';
 import { listAssignments } from '@karakana/contract/vehicles/assignment.ts';
 import { listVehicleDocuments } from '@karakana/contract/vehicles/document.ts';
@@ -8,14 +8,14 @@ import { listIssues } from '@karakana/contract/vehicles/issue.ts';
 import { listVehicles, readVehicle, readVehicleHistory, Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { z } from 'zod';
-import { answerOf, queryClient, refresh } from '../../kit/api/answers.ts';
+import { endpointQuery, queryClient, refresh } from '../../kit/api/endpoint-query.ts';
 import { useLive } from '../../kit/api/live.ts';
 import { addToPage, type Page, removeFromPage, replaceInPage } from '../../kit/api/page.ts';
 import { patchPages } from '../../kit/api/patch-pages.ts';
 
 /** Keeps every list of vehicles, and the one that is open, right while one looks at it. */
 export function useVehicleFeed(): void {
-  useLive('Customer', hearVehicle);
+  useLive('Customer', onVehicleEvent);
 }
 
 /** Tells which vehicle is gone. */
@@ -28,7 +28,7 @@ export function useVehicleGone(onGone: (id: number) => void): void {
 
 const Known = z.object({ id: z.number() });
 
-export function hearVehicle({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
+export function onVehicleEvent({ key, payload }: Pick<LiveMessage, 'key' | 'payload'>): void {
   if (key === 'imported') refresh(listVehicles, readVehicle, readCustomer);
   // Both customers are told of by themselves; the vehicles of the one have got another owner.
   if (key === 'customers-merged') refresh(listVehicles, readVehicle);
@@ -41,7 +41,7 @@ export function hearVehicle({ key, payload }: Pick<LiveMessage, 'key' | 'payload
 
 const ofVehicle = [readVehicle, readVehicleHistory, listVehicleEvents, listIssues, listVehicleDocuments, listAssignments, listVehicleWorks];
 
-type Query = Sent<typeof listVehicles>;
+type Query = RequestInput<typeof listVehicles>;
 
 function showAdded(vehicle: Vehicle): void {
   patchPages(listVehicles, (page, query) => (startsWithNewest(query) ? addToPage(page, vehicle) : page));
@@ -53,7 +53,7 @@ function showChanged(vehicle: Vehicle): void {
   patchPages(listVehicles, (page, query) => (belongs(vehicle, query) ? replaceInPage(page, vehicle) : removeFromPage(page, vehicle.id)));
   rereadPages((page, query) => !startsWithNewest(query) && !holds(page, vehicle.id));
   const { id } = vehicle;
-  queryClient.setQueryData(answerOf(readVehicle, { id }).queryKey, (known) =>
+  queryClient.setQueryData(endpointQuery(readVehicle, { id }).queryKey, (known) =>
     known && known.version <= vehicle.version ? { ...known, ...vehicle } : known,
   );
   // What belongs to a vehicle changes without a word of its own.
@@ -78,7 +78,7 @@ const holds = (page: Page<Vehicle>, id: number): boolean => page.entries.some((e
 /** Reads those pages again that cannot be put right without the server. */
 function rereadPages(unsure: (page: Page<Vehicle>, query: Query) => boolean): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: [listVehicles.path] })) {
-    // `answerOf` alone keeps anything under the path of a call: its answer, by its input.
+    // `endpointQuery` alone keeps anything under the path of a call: its answer, by its input.
     const [page, query] = [state.data as Page<Vehicle> | undefined, queryKey[1] as Query];
     if (page && unsure(page, query)) queryClient.invalidateQueries({ queryKey, exact: true });
   }

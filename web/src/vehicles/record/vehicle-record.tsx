@@ -5,7 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient, useAnswer } from '../../kit/api/answers.ts';
+import { queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { isRefusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
@@ -32,7 +32,7 @@ import { tabLabels, tabsOf, type VehicleTab } from './vehicle-tabs.ts';
 export function VehicleRecord({ id }: { id: number }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const answer = useAnswer(readVehicle, { id });
+  const answer = useEndpointQuery(readVehicle, { id });
   const form = useVehicleDrawer();
   const [isGone, setGone] = useState(false);
   const removal = useRemoval(id);

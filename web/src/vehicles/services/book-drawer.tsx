@@ -7,7 +7,7 @@ import { MultiSelect, type MultiSelectProps, Textarea, TextInput } from '@mantin
 import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../accounts/sign-up/place-fields.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
@@ -40,12 +40,12 @@ export function useBookDrawer({ id: vehicleId, registration }: VehicleRecord) {
 }
 
 /** As many as a list gives at once; a garage has fewer. */
-const mostServices = 200;
+const maxServices = 200;
 
 function ServicesField(props: MultiSelectProps) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const { data, isPending } = useAnswer(services.list, { page: 1, perPage: mostServices });
+  const { data, isPending } = useEndpointQuery(services.list, { page: 1, perPage: maxServices });
   const entries = data?.entries ?? [];
   return (
     <MultiSelect

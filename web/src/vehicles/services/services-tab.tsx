@@ -7,12 +7,12 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
-import { useAnswer } from '../../kit/api/answers.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import { Said, Small, TabList } from '../record/tab-list.tsx';
+import { RowText, Small, TabList } from '../record/tab-list.tsx';
 import { useBookDrawer } from './book-drawer.tsx';
 
 /** The jobs of a vehicle, and the way to the next one. */
@@ -20,7 +20,7 @@ export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [{ page }, change] = useListSearch();
-  const answer = useAnswer(listVehicleWorks, { id: vehicle.id, page: page ?? 1 });
+  const answer = useEndpointQuery(listVehicleWorks, { id: vehicle.id, page: page ?? 1 });
   const book = useBookDrawer(vehicle);
   return (
     <>
@@ -49,13 +49,13 @@ function WorkRow({ work }: { work: VehicleWork }) {
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <Said title={services.join(', ') || number} badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}>
+      <RowText title={services.join(', ') || number} badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}>
         {scheduledAt ? <Text fz="sm">{when.format(new Date(scheduledAt))}</Text> : null}
         {note ? <Text fz="sm">{note}</Text> : null}
         <Small>
           {number} · {branchName} · <TimeAgo at={createdAt} />
         </Small>
-      </Said>
+      </RowText>
       {total === null ? null : (
         <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatAmount(total, currency)}

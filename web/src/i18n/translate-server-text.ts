@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 /** Says in the chosen language what the contract or the server said in English, also where it has put something in. */
-export function told(message: string): string {
+export function translateServerText(message: string): string {
   return whole(message) ?? shaped(message) ?? ofField(message) ?? message;
 }
 
@@ -12,7 +12,7 @@ function shaped(message: string): string | undefined {
   const texts = Object.keys(i18next.getResourceBundle(i18next.language, 'translation') ?? {});
   for (const text of texts) {
     const parts = /\{\{(?:n|what)\}\}/.test(text) ? shapeOf(text).exec(message)?.groups : undefined;
-    if (parts) return i18next.t(text, { ...parts, what: parts.what && told(parts.what) });
+    if (parts) return i18next.t(text, { ...parts, what: parts.what && translateServerText(parts.what) });
   }
   return undefined;
 }
@@ -26,5 +26,5 @@ function shapeOf(text: string): RegExp {
 function ofField(message: string): string | undefined {
   const [, field = '', problem = ''] = /^(.+?) ((?:is|must|cannot) .+)$/s.exec(message) ?? [];
   const said = whole(problem) ?? shaped(problem);
-  return said && `${told(field)} ${said}`;
+  return said && `${translateServerText(field)} ${said}`;
 }

@@ -7,7 +7,7 @@ const loadToasts = () => import('./toasts.tsx');
 const Toasts = lazy<ComponentType>(() => loadToasts().catch(() => ({ default: () => null })));
 
 /** What surrounds every screen: toasts, and the progress bar of a change of screen. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function AppProviders({ children }: { children: ReactNode }) {
   const hasToasts = useSyncExternalStore(toastsWanted.watch, toastsWanted.read);
   useEffect(loadToastsInTime, []);
   return (

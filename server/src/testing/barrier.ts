@@ -1,5 +1,5 @@
 /** Holds everyone until so many have come; who comes later passes. */
-export function meeting(size: number): () => Promise<void> {
+export function barrier(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
   return () => {

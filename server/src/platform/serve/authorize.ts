@@ -16,7 +16,7 @@ declare module 'fastify' {
 type Door = { app: FastifyInstance; sessions: Sessions };
 
 /** Who makes the call, counted and found to be allowed to; null for a public one, which was counted already. */
-export async function admit(api: Door, endpoint: Endpoint, request: FastifyRequest): Promise<AnySession | null> {
+export async function authorize(api: Door, endpoint: Endpoint, request: FastifyRequest): Promise<AnySession | null> {
   if (endpoint.access === 'public') return null;
   const session = await sessionOf(api, request);
   if (!session) throw new Refused(401, 'Please sign in');

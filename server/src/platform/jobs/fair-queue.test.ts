@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { fairQueue } from './fair-queue.ts';
 
 const few = { waitingOfOne: 3, waiting: 5 };
 
 /** Acts that end when they are told to, and what has begun so far. */
 function rehearse() {
-  const inTurn = takeTurns(few, 'Too many of yours wait');
+  const inTurn = fairQueue(few, 'Too many of yours wait');
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const send = (whose: string, name: string, isGone?: () => boolean) => {
@@ -57,7 +57,7 @@ test('who has gone is not served, and leaves their place to another', async () =
 });
 
 test('one that fails hands its place on', async () => {
-  const inTurn = takeTurns(few, 'Too many of yours wait');
+  const inTurn = fairQueue(few, 'Too many of yours wait');
   const failed = inTurn('a', () => Promise.reject(new Error('no luck')));
   const next = inTurn('a', async () => 'served');
   await expect(failed).rejects.toThrow('no luck');

@@ -1,5 +1,5 @@
 /** What is made once for each key and then used again. For keys that are few: roles, sorts, page sizes. */
-export function keptBy<Key, Kept>(make: (key: Key) => Kept): (key: Key) => Kept {
+export function memoizeBy<Key, Kept>(make: (key: Key) => Kept): (key: Key) => Kept {
   const known = new Map<Key, Kept>();
   return (key) => {
     const kept = known.get(key) ?? make(key);

@@ -1,4 +1,4 @@
-import type { CableSocket, Farewell } from './cable-socket.ts';
+import type { CableSocket, Disconnect } from './cable-socket.ts';
 
 // The work of one beat is spread over its ticks, so that ten thousand sockets never stall the server at once.
 const ticksPerBeat = 30;
@@ -6,7 +6,7 @@ const ticksPerExpiryCheck = 10;
 const beatsPerPong = 5;
 
 /** All open sockets: found by session and by user, kept alive by one timer. A tick is a tenth of a second, a beat three seconds. */
-export function gatherCrowd(tickMs: number) {
+export function socketRegistry(tickMs: number) {
   const bySession = new Map<number, Set<CableSocket>>();
   const byUser = new Map<number, Set<CableSocket>>();
   const slots = Array.from({ length: ticksPerBeat }, () => new Set<CableSocket>());
@@ -34,8 +34,8 @@ export function gatherCrowd(tickMs: number) {
     for (const socket of [...(bySession.get(sessionId) ?? [])]) socket.dismiss({ reason: 'unauthorized', reconnect: false });
   }
 
-  function dismissAll(farewell: Farewell): void {
-    for (const slot of slots) for (const socket of [...slot]) socket.dismiss(farewell);
+  function dismissAll(disconnect: Disconnect): void {
+    for (const slot of slots) for (const socket of [...slot]) socket.dismiss(disconnect);
   }
 
   function onTick(): void {

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sent } from '@karakana/contract/endpoint.ts';
+import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
 import { keepPreviousData, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isRefusal } from './refusal.ts';
@@ -24,17 +24,21 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The query of one call with one input: for `useQuery`, `queryClient.ensureQueryData` and the like. */
-export function answerOf<E extends Endpoint>(endpoint: E, input: Sent<E>) {
-  return queryOptions<Answer<E>>({
+export function endpointQuery<E extends Endpoint>(endpoint: E, input: RequestInput<E>) {
+  return queryOptions<ResponseBody<E>>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });
 }
 
 /** Reads one call and keeps it fresh. While another page of a list loads, the last one stays in sight; another record never does. */
-export function useAnswer<E extends Endpoint>(endpoint: E, input: Sent<E>, when: { enabled?: boolean } = {}): UseQueryResult<Answer<E>> {
+export function useEndpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  when: { enabled?: boolean } = {},
+): UseQueryResult<ResponseBody<E>> {
   const isList = typeof input === 'object' && input !== null && 'page' in input;
-  return useQuery({ ...answerOf(endpoint, input), ...when, ...(isList && { placeholderData: keepPreviousData }) });
+  return useQuery({ ...endpointQuery(endpoint, input), ...when, ...(isList && { placeholderData: keepPreviousData }) });
 }
 
 /** Reads these calls again wherever they are shown, whatever their input was. */
