@@ -4,7 +4,7 @@ import { openConnection, type RawConnection } from '../server/src/testing/raw-co
 import type { Step } from './shot.ts';
 
 /** What came of a shot: its answers, how long the longest was waited for, and what did not come. */
-export type Outcome = { answers: RawAnswer[]; slowestMs: number; missed?: 'no answer' | 'cut off' | 'left open' };
+export type Outcome = { answers: RawAnswer[]; slowestMs: number; missed?: string };
 
 const patienceMs = 25_000;
 const littleMs = 15;
@@ -39,7 +39,7 @@ async function hear(connection: RawConnection, what: Extract<Step, { hear: strin
   }
   if (what === 'little') return false;
   if (answer === 'silent') outcome.missed = 'no answer';
-  else if (what !== 'either') outcome.missed = 'cut off';
+  else if (what !== 'either') outcome.missed = `cut off (${connection.brokenBy() ?? 'the server hung up'})`;
   return true;
 }
 

@@ -8,7 +8,7 @@ export function serveVehicleExpenses(api: Api): void {
   serve(api, listVehicleExpenses, async (ctx, { id: vehicleId, search, ...page }) => {
     const inReach = ctx.db
       .selectFrom('expenses')
-      .where('garageId', '=', ctx.session.garageId)
+      .where('garageId', '=', ctx.garageId)
       .where('vehicleId', 'in', vehicleInReach(ctx, vehicleId));
     let found = keptTo(inReach, ownTime(ctx, { vehicleId: 'expenses.vehicleId', at: spentAt }));
     if (search) found = found.where(sql<string>`lower(concat_ws(' ', name, note))`, 'like', contains(search));

@@ -3,7 +3,8 @@ import { fillIn, type MessageVariable } from '@karakana/contract/customers/messa
 import { sql } from 'kysely';
 import type { Letter } from '../messaging/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type CustomerReader, customersFound } from './find-customers.ts';
+import type { GarageReader } from '../platform/serve/context.ts';
+import { customersFound } from './find-customers.ts';
 
 type Channel = 'sms' | 'email';
 /** The named customers, or all whom a filter finds. */
@@ -20,7 +21,7 @@ export function storedAudience(stored: unknown): Audience {
 }
 
 /** How many would get a message, and how many would not and why. */
-export async function countAudience(reader: CustomerReader, audience: Audience, channel: Channel) {
+export async function countAudience(reader: GarageReader, audience: Audience, channel: Channel) {
   const { takes, address } = means[channel];
   return membersOf(reader, audience)
     .select([
@@ -33,7 +34,7 @@ export async function countAudience(reader: CustomerReader, audience: Audience, 
 
 /** The next ones, by their ids, who take such messages and can be reached. */
 export async function nextRecipients(
-  reader: CustomerReader,
+  reader: GarageReader,
   audience: Audience,
   { channel, after, most }: { channel: Channel; after: number; most: number },
 ): Promise<Recipient[]> {
@@ -81,7 +82,7 @@ const means = {
   email: { takes: sql`customers.takes_email`, address: sql`customers.email` },
 };
 
-function membersOf(reader: CustomerReader, audience: Audience) {
+function membersOf(reader: GarageReader, audience: Audience) {
   if ('filter' in audience) return customersFound(reader, audience.filter);
   return customersFound(reader, {}).where(sql<boolean>`customers.id = any(${audience.ids}::bigint[])`);
 }

@@ -34,7 +34,7 @@ export function serveCustomerCalls(api: Api): void {
 
 async function add(ctx: Ctx, draft: CustomerDraft): Promise<CustomerRecord> {
   if (draft.smsCredits) await takeSmsCredits(ctx, draft.smsCredits);
-  const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.session.garageId });
+  const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.garageId });
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
   const customer = { ...row, vehicles: [], account: null };
   publishCustomer(ctx, 'customer-created', customer);
@@ -85,7 +85,7 @@ export async function deleteCustomer(ctx: Ctx, id: number): Promise<Customer> {
   await closeCustomerAccounts(ctx, id);
   const row = await ctx.db
     .deleteFrom('customers')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .returning(customerColumns)
     .executeTakeFirst();

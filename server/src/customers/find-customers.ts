@@ -2,17 +2,14 @@ import type { CustomerFilter, customerSorts } from '@karakana/contract/customers
 import { type RawBuilder, sql } from 'kysely';
 import { sqlLiteral } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
-import type { Ctx } from '../platform/serve/context.ts';
+import type { GarageReader } from '../platform/serve/context.ts';
 
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** Who reads, in a request or in a job. */
-export type CustomerReader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
-
-const customersOf = ({ db, session }: CustomerReader) => db.selectFrom('customers').where('customers.garageId', '=', session.garageId);
+const customersOf = ({ db, garageId }: GarageReader) => db.selectFrom('customers').where('customers.garageId', '=', garageId);
 
 /** The customers of the garage that a filter finds. */
-export const customersFound = (reader: CustomerReader, filter: CustomerFilter) =>
+export const customersFound = (reader: GarageReader, filter: CustomerFilter) =>
   conditionsOf(filter).reduce((found, condition) => found.where(condition), customersOf(reader));
 
 function conditionsOf({ search, status, tags, hasVehicles }: CustomerFilter): RawBuilder<boolean>[] {
@@ -43,12 +40,12 @@ function searched(search: string): RawBuilder<boolean> {
 
 /** Some of what a filter finds. They are looked for by what filters look at; only these are then read whole. */
 export function pageOfMatches(
-  reader: CustomerReader,
+  reader: GarageReader,
   filter: CustomerFilter,
   { sort, most, from }: { sort: CustomerSort; most: number; from: number },
 ) {
-  const { db, session } = reader;
-  const findable = db.selectFrom('findableCustomers as customers').where('customers.garageId', '=', session.garageId);
+  const { db, garageId } = reader;
+  const findable = db.selectFrom('findableCustomers as customers').where('customers.garageId', '=', garageId);
   const ids = conditionsOf(filter)
     .reduce((found, condition) => found.where(condition), findable)
     .select('customers.id')
@@ -59,7 +56,7 @@ export function pageOfMatches(
 }
 
 /** The customers that any part of a name, mobile, e-mail or plate finds, newest first. */
-export function findCustomers(reader: CustomerReader, search: string, most: number) {
+export function findCustomers(reader: GarageReader, search: string, most: number) {
   return pageOfMatches(reader, { search }, { sort: 'newest', most, from: 0 })
     .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.mobile', 'customers.registrations'])
     .execute();

@@ -34,7 +34,7 @@ async function firstPage({ db, session }: Ctx, { perPage, sort }: { perPage: num
 const firstPagesBy = (sort: CustomerSort) =>
   memoizeBy((perPage: number) =>
     preparedQuery((db, { garageId }: { garageId: number }) =>
-      customersFound({ db, session: { garageId } }, {}).select(customerColumns).orderBy(orderOf[sort]).limit(sqlLiteral(perPage)),
+      customersFound({ db, garageId }, {}).select(customerColumns).orderBy(orderOf[sort]).limit(sqlLiteral(perPage)),
     ),
   );
 const firstPages = { newest: firstPagesBy('newest'), name: firstPagesBy('name') };

@@ -29,11 +29,11 @@ async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
   await joinCustomerAccounts(ctx, pair);
   await joinCustomerMessages(ctx, pair);
   for (const reference of await referencesTo(ctx.db, 'customers')) await move(ctx, reference, pair);
-  await ctx.db.deleteFrom('customers').where('garageId', '=', ctx.session.garageId).where('id', '=', merged.id).execute();
+  await ctx.db.deleteFrom('customers').where('garageId', '=', ctx.garageId).where('id', '=', merged.id).execute();
   await ctx.db
     .updateTable('customers')
     .set((row) => ({ ...mergedInto(survivor, merged), version: row('version', '+', 1), updatedAt: ctx.platform.now().toISOString() }))
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('id', '=', survivor.id)
     .execute();
   const customer = await readCustomer(ctx, survivor.id);

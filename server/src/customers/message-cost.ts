@@ -21,7 +21,7 @@ export async function costOf(
 ): Promise<{ parts: number; credits: number }> {
   if (message.channel === 'email') return { parts: 0, credits: 0 };
   const parts = await countParts(ctx, message, audience, recipients);
-  const { name } = await smsProviderFor(ctx.platform, ctx.session.garageId);
+  const { name } = await smsProviderFor(ctx.platform, ctx.garageId);
   return { parts, credits: name === sandboxName ? 0 : parts };
 }
 

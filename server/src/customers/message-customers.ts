@@ -44,7 +44,7 @@ export async function workMessages(platform: Platform): Promise<void> {
 async function nextLetters(db: Database, campaign: WaitingCampaign, most: number) {
   const { garageId, subject, body, lastCustomerId: after } = campaign;
   const channel = campaign.channel === 'sms' ? 'sms' : 'email';
-  const recipients = await nextRecipients({ db, session: { garageId } }, storedAudience(campaign.audience), { channel, after, most });
+  const recipients = await nextRecipients({ db, garageId }, storedAudience(campaign.audience), { channel, after, most });
   return recipients.map(letterWriter({ subject, body }, await placeNames(db, campaign)));
 }
 
@@ -53,11 +53,7 @@ async function weigh(ctx: Ctx, draft: Draft) {
   const counts = await countAudience(ctx, audience, draft.channel);
   if (draft.ids && counts.recipients + counts.optedOut + counts.withoutAddress === 0) throw new Refused(422, 'There is no such customer');
   const cost = await costOf(ctx, draft, audience, counts.recipients);
-  const { smsCredits } = await ctx.db
-    .selectFrom('garages')
-    .select('smsCredits')
-    .where('id', '=', ctx.session.garageId)
-    .executeTakeFirstOrThrow();
+  const { smsCredits } = await ctx.db.selectFrom('garages').select('smsCredits').where('id', '=', ctx.garageId).executeTakeFirstOrThrow();
   return { ...counts, ...cost, creditsLeft: smsCredits };
 }
 

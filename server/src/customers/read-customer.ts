@@ -2,8 +2,8 @@ import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { preparedQuery } from '../platform/database/prepared-query.ts';
+import type { GarageReader } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
-import type { CustomerReader } from './find-customers.ts';
 
 export const customerColumns = [
   'customers.id',
@@ -27,8 +27,8 @@ export const customerColumns = [
 ] as const;
 
 /** One customer of the caller's garage. */
-export async function readCustomer({ db, session }: CustomerReader, id: number): Promise<CustomerRecord> {
-  const [row] = await readRecord(db, { garageId: session.garageId, id });
+export async function readCustomer({ db, garageId }: GarageReader, id: number): Promise<CustomerRecord> {
+  const [row] = await readRecord(db, { garageId, id });
   if (!row) throw notFound();
   const { vehicles, account, ...customer } = row;
   // Rows inside a row keep the names of their columns.

@@ -35,12 +35,7 @@ async function refuseFullPlan(ctx: Ctx): Promise<void> {
 
 /** How many branches are open and may be. Two who open or close branches of one garage take turns, so that both count right. */
 async function lockBranches(ctx: Ctx): Promise<{ open: number; maxBranches: number | null }> {
-  const garage = await ctx.db
-    .selectFrom('garages')
-    .select('planId')
-    .where('id', '=', ctx.session.garageId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const garage = await ctx.db.selectFrom('garages').select('planId').where('id', '=', ctx.garageId).forNoKeyUpdate().executeTakeFirst();
   if (!garage) throw notFound();
   // A statement of its own: it must see what the one before us has committed.
   const counted = await ctx.db
@@ -49,7 +44,7 @@ async function lockBranches(ctx: Ctx): Promise<{ open: number; maxBranches: numb
       eb.fn.countAll<number>().as('open'),
       eb.selectFrom('plans').select('maxBranches').where('id', '=', garage.planId).as('maxBranches'),
     ])
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('bannedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return counted;

@@ -40,7 +40,7 @@ export function serveInsurances(api: Api): void {
     const entries = await ctx.db
       .selectFrom('insuranceFirms')
       .leftJoin('insurances', (join) =>
-        join.onRef('insurances.firmId', '=', 'insuranceFirms.id').on('insurances.garageId', '=', ctx.session.garageId),
+        join.onRef('insurances.firmId', '=', 'insuranceFirms.id').on('insurances.garageId', '=', ctx.garageId),
       )
       .select((eb) => ['insuranceFirms.id', 'insuranceFirms.name', eb('insurances.id', 'is not', null).$castTo<boolean>().as('added')])
       .orderBy('insuranceFirms.name')
@@ -77,4 +77,4 @@ const insurancesOf = (ctx: Ctx) =>
   ctx.db
     .selectFrom('insurances')
     .innerJoin('insuranceFirms', 'insuranceFirms.id', 'insurances.firmId')
-    .where('insurances.garageId', '=', ctx.session.garageId);
+    .where('insurances.garageId', '=', ctx.garageId);

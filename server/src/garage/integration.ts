@@ -98,7 +98,7 @@ function serveTrial(api: Api, endpoint: Trial, kind: IntegrationKind): void {
     endpoint,
     async (ctx) => {
       refuseWhileImpersonating(ctx);
-      return tryConnection(ctx.platform, ctx.session.garageId, kind);
+      return tryConnection(ctx.platform, ctx.garageId, kind);
     },
     async (_ctx, _input, trial) => trial,
   );

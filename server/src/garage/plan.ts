@@ -5,7 +5,7 @@ export function servePlans(api: Api): void {
   serve(api, listPlans, async (ctx) => {
     const plans = await ctx.db
       .selectFrom('plans')
-      .innerJoin('garages', (join) => join.on('garages.id', '=', ctx.session.garageId))
+      .innerJoin('garages', (join) => join.on('garages.id', '=', ctx.garageId))
       .selectAll('plans')
       .select('garages.planId as currentId')
       .orderBy('plans.price')

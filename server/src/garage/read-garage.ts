@@ -6,7 +6,7 @@ import { notFound } from '../platform/serve/refused.ts';
 
 /** The caller's garage with all its branches. */
 export async function readGarageFor(ctx: Ctx): Promise<Garage> {
-  const [row] = await readGarage(ctx.db, { garageId: ctx.session.garageId });
+  const [row] = await readGarage(ctx.db, { garageId: ctx.garageId });
   if (!row) throw notFound();
   const { logoFile, speedGovernorPrice, ...garage } = row;
   return {

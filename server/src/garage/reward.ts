@@ -26,7 +26,7 @@ export function serveRewards(api: Api): void {
 /** Whoever is told did not ask for it. */
 async function countReferral(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.platform.now();
-  await countTry(ctx.db, now, `referrals of garage ${ctx.session.garageId}`, ofOneGarage);
+  await countTry(ctx.db, now, `referrals of garage ${ctx.garageId}`, ofOneGarage);
   await countTry(ctx.db, now, `referrals to ${email}`, toOnePerson);
 }
 
@@ -34,7 +34,7 @@ async function countReferral(ctx: Ctx, email: string): Promise<void> {
 async function referralOf(ctx: Ctx, email: string, garageName: string): Promise<{ code: string; joinedGarageId: number | null }> {
   return ctx.db
     .insertInto('referrals')
-    .values({ garageId: ctx.session.garageId, code: randomCharacters(10), email, garageName })
+    .values({ garageId: ctx.garageId, code: randomCharacters(10), email, garageName })
     .onConflict((conflict) => conflict.columns(['garageId', 'email']).doUpdateSet({ garageName }))
     .returning(['code', 'joinedGarageId'])
     .executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ async function referralOf(ctx: Ctx, email: string, garageName: string): Promise<
 async function referralMail(ctx: Ctx, code: string): Promise<{ subject: string; text: string }> {
   const { firstName, lastName, name, language } = await ctx.db
     .selectFrom('users')
-    .innerJoin('garages', (join) => join.on('garages.id', '=', ctx.session.garageId))
+    .innerJoin('garages', (join) => join.on('garages.id', '=', ctx.garageId))
     .select(['users.firstName', 'users.lastName', 'users.language', 'garages.name'])
     .where('users.id', '=', ctx.session.userId)
     .executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ async function wasMailedToday(ctx: Ctx, email: string, subject: string): Promise
   const mailed = await ctx.db
     .selectFrom('outboxMessages')
     .select('id')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('channel', '=', 'email')
     .where('recipient', '=', email)
     .where('subject', '=', subject)

@@ -24,7 +24,7 @@ export function serveServices(api: Api): void {
     const inside = await ctx.db
       .selectFrom('services')
       .selectAll()
-      .where('garageId', '=', ctx.session.garageId)
+      .where('garageId', '=', ctx.garageId)
       .where('categoryId', '=', id)
       .orderBy('name')
       .execute();
@@ -70,5 +70,5 @@ function categoriesOf(ctx: Ctx) {
         .$notNull()
         .as('serviceCount'),
     ])
-    .where('serviceCategories.garageId', '=', ctx.session.garageId);
+    .where('serviceCategories.garageId', '=', ctx.garageId);
 }

@@ -10,7 +10,7 @@ export async function readStored<Settings>(ctx: Ctx, kind: IntegrationKind): Pro
   const row = await ctx.db
     .selectFrom('integrations')
     .select(['settings', 'secrets', 'updatedAt'])
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -38,7 +38,7 @@ export async function store(
   };
   await ctx.db
     .insertInto('integrations')
-    .values({ garageId: ctx.session.garageId, kind, ...columns })
+    .values({ garageId: ctx.garageId, kind, ...columns })
     .onConflict((conflict) => conflict.columns(['garageId', 'kind']).doUpdateSet(columns))
     .execute();
 }

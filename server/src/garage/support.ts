@@ -11,11 +11,11 @@ export function serveSupport(api: Api): void {
   serve(api, contactSupport, async (ctx, { subject, message }) => {
     const now = ctx.platform.now();
     await countTry(ctx.db, now, `support for user ${ctx.session.userId}`, ofOnePerson);
-    await countTry(ctx.db, now, `support for garage ${ctx.session.garageId}`, ofOneGarage);
+    await countTry(ctx.db, now, `support for garage ${ctx.garageId}`, ofOneGarage);
     const { id } = await tableStore('supportMessages').insert(ctx, { userId: ctx.session.userId, subject, message });
     const { firstName, lastName, name, code } = await ctx.db
       .selectFrom('users')
-      .innerJoin('garages', (join) => join.on('garages.id', '=', ctx.session.garageId))
+      .innerJoin('garages', (join) => join.on('garages.id', '=', ctx.garageId))
       .select(['users.firstName', 'users.lastName', 'garages.name', 'garages.code'])
       .where('users.id', '=', ctx.session.userId)
       .executeTakeFirstOrThrow();

@@ -36,7 +36,7 @@ async function update(ctx: Ctx, change: Change, logoFile: string | null): Promis
   const present = await ctx.db
     .selectFrom('garages')
     .select(['status', 'version', 'logoFile'])
-    .where('id', '=', ctx.session.garageId)
+    .where('id', '=', ctx.garageId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (change.version !== undefined && change.version !== present.version) {
@@ -47,7 +47,7 @@ async function update(ctx: Ctx, change: Change, logoFile: string | null): Promis
   await ctx.db
     .updateTable('garages')
     .set({ ...columns, ...logo, version: present.version + 1 })
-    .where('id', '=', ctx.session.garageId)
+    .where('id', '=', ctx.garageId)
     .execute();
   const { logoFile: old } = present;
   if (logoFile && old) ctx.afterCommit(() => removeLogo(ctx, old));

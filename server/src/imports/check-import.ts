@@ -107,7 +107,7 @@ export async function storeImport(
   const row = await ctx.db
     .insertInto('imports')
     .values({
-      garageId: ctx.session.garageId,
+      garageId: ctx.garageId,
       kind,
       state,
       brand: ctx.brand.type,

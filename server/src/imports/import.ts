@@ -34,14 +34,14 @@ export function serveImports(api: Api, importers: Importers): void {
     api,
     mapImport,
     async (ctx, { id, columns }) => {
-      const stored = await readStoredImport(ctx.db, { garageId: ctx.session.garageId, id });
+      const stored = await readStoredImport(ctx.db, { garageId: ctx.garageId, id });
       return { stored, ...(await checkAgain(ctx, importers[stored.kind], stored, columns)) };
     },
     async (ctx, { id, columns }, { stored, ...checked }) => {
       const row = await ctx.db
         .updateTable('imports')
         .set({ columns: JSON.stringify(columns), badRows: checked.badRows })
-        .where('garageId', '=', ctx.session.garageId)
+        .where('garageId', '=', ctx.garageId)
         .where('id', '=', id)
         .where('state', '=', 'checked')
         .returningAll()
@@ -51,7 +51,7 @@ export function serveImports(api: Api, importers: Importers): void {
     },
   );
 
-  serve(api, readImport, async (ctx, { id }) => asImport(await readStoredImport(ctx.db, { garageId: ctx.session.garageId, id })));
+  serve(api, readImport, async (ctx, { id }) => asImport(await readStoredImport(ctx.db, { garageId: ctx.garageId, id })));
 
   serveDownload(api, readImportTemplate, async (ctx, { kind }) => {
     const columns = importers[kind].fieldsFor(ctx.brand.type).map(({ label, width }) => ({ heading: label, width }));
@@ -59,7 +59,7 @@ export function serveImports(api: Api, importers: Importers): void {
   });
 
   serveDownload(api, downloadBadRows, async (ctx, { id }) => {
-    const stored = await readStoredImport(ctx.db, { garageId: ctx.session.garageId, id });
+    const stored = await readStoredImport(ctx.db, { garageId: ctx.garageId, id });
     return badRowsFile(ctx, importers[stored.kind], stored);
   });
 

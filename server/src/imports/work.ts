@@ -41,11 +41,10 @@ export async function forgetImports(platform: Platform): Promise<void> {
   for (const at of forgotten) await forget(platform, at);
 }
 
-type Forgotten = { garageId: number; id: number; brand: string };
+type Forgotten = { garageId: number; id: number; brand: BrandType };
 
 async function forget(platform: Platform, { garageId, id, brand }: Forgotten): Promise<void> {
-  // The brand of the call that wrote it.
-  await inGarage(platform, { garageId, userId: null, brand: brands[brand as BrandType] }, async (ctx) => {
+  await inGarage(platform, { garageId, userId: null, brand: brands[brand] }, async (ctx) => {
     const removed = await ctx.db
       .deleteFrom('imports')
       .where('garageId', '=', garageId)

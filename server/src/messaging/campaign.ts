@@ -4,11 +4,9 @@ import type { DB } from '../platform/database/database.gen.ts';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
 import { scopedToBranch } from '../platform/serve/branches.ts';
-import type { Ctx } from '../platform/serve/context.ts';
+import type { Ctx, GarageReader } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
-
-type Reader = Pick<Ctx, 'db'> & { session: Pick<Ctx['session'], 'garageId'> };
 
 export function serveCampaigns(api: Api): void {
   serve(api, listCampaigns, async (ctx, { channel, ...query }) => {
@@ -26,7 +24,7 @@ export function serveCampaigns(api: Api): void {
 
   serve(api, listCampaignMessages, async (ctx, { id, status, ...query }) => {
     await readOne(campaignsInSight(ctx), id);
-    let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.session.garageId).where('campaignId', '=', id);
+    let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.garageId).where('campaignId', '=', id);
     if (status) found = found.where('status', '=', status);
     const ordered = found.select(['id', 'recipient', 'status', 'error', 'sentAt']).orderBy('id');
     return readPage(query, ordered, () => countFound(ctx.db, query, found));
@@ -34,9 +32,9 @@ export function serveCampaigns(api: Api): void {
 }
 
 /** One campaign of the garage, and how far it has come, for whoever sent it. */
-export const campaignOf = (reader: Reader, id: number): Promise<Campaign> => readOne(campaignsOf(reader), id);
+export const campaignOf = (reader: GarageReader, id: number): Promise<Campaign> => readOne(campaignsOf(reader), id);
 
-const campaignsOf = ({ db, session }: Reader) => db.selectFrom('campaigns').where('campaigns.garageId', '=', session.garageId);
+const campaignsOf = ({ db, garageId }: GarageReader) => db.selectFrom('campaigns').where('campaigns.garageId', '=', garageId);
 
 /** The campaigns of the branches in which the caller acts. */
 const campaignsInSight = (ctx: Ctx) => scopedToBranch(campaignsOf(ctx), ctx.session, 'campaigns.branchId');

@@ -3,7 +3,7 @@ import { sendLater } from '../platform/outbox/outbox.ts';
 import { sendMessageNow } from '../platform/outbox/send-message.ts';
 import type { Platform } from '../platform/serve/context.ts';
 import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
-import { publishProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 
 /** So few that they are sent before the job would count as stuck, even by a provider that takes its time. */
 const messagesAJob = 40;

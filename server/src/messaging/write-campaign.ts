@@ -1,4 +1,3 @@
-import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { type Selectable, sql } from 'kysely';
@@ -8,7 +7,7 @@ import type { Ctx, GarageCtx, Platform } from '../platform/serve/context.ts';
 import { inGarage } from '../platform/serve/in-garage.ts';
 import { campaignOf } from './campaign.ts';
 import { type NamedCampaign, sendCampaignJob, writeCampaignJob } from './jobs.ts';
-import { publishProgress } from './tell-progress.ts';
+import { publishProgress } from './publish-progress.ts';
 
 export type Letter = { customerId: number; to: string; subject: string | null; body: string };
 export type WaitingCampaign = Selectable<Campaigns>;
@@ -42,8 +41,7 @@ export async function writeCampaignNow(platform: Platform, named: NamedCampaign,
     .where('garageId', '=', garageId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // The brand of the call that wrote it.
-  const brand = brands[campaign.brand as BrandType];
+  const brand = brands[campaign.brand];
   for (let batch = 0; batch < batchesAJob; batch += 1) {
     const hasMore = await inGarage(platform, { garageId, userId: null, brand }, (ctx) => writeBatch(ctx, id, next));
     if (!hasMore || batch % batchesATelling === 0) await publishProgress(platform, named);

@@ -9,6 +9,8 @@ export type RawConnection = {
   answer(withinMs: number, isHead?: 'head'): Promise<RawAnswer | 'ended' | 'silent'>;
   /** Whether the server hung up within the time. */
   ended(withinMs: number): Promise<boolean>;
+  /** What the machine says of how the connection broke, where it did. */
+  brokenBy(): string | undefined;
   /** What came and was not read as an answer. */
   rest(): Buffer;
   leave(how: 'politely' | 'abruptly'): void;
@@ -18,10 +20,14 @@ export function openConnection(port: number): RawConnection {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let heard = Buffer.alloc(0);
   let isOver = false;
+  let brokenBy: string | undefined;
   let wake = () => {};
   socket.on('data', (chunk) => {
     heard = Buffer.concat([heard, chunk]);
     wake();
+  });
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    brokenBy = error.syscall === undefined ? error.message : `${error.syscall} ${error.code}`;
   });
   for (const event of ['end', 'close', 'error']) {
     socket.on(event, () => {
@@ -58,6 +64,7 @@ export function openConnection(port: number): RawConnection {
       return found;
     },
     ended: async (withinMs) => (await until(() => isOver || undefined, withinMs)) ?? false,
+    brokenBy: () => brokenBy,
     rest: () => heard,
     leave(how) {
       if (how === 'politely') socket.destroySoon();

@@ -141,7 +141,7 @@ const assignmentsInReach = (ctx: Ctx, vehicleId: number) =>
       .innerJoin('invitations', (join) =>
         join.onRef('invitations.garageId', '=', 'assignments.garageId').onRef('invitations.id', '=', 'assignments.driverId'),
       )
-      .where('assignments.garageId', '=', ctx.session.garageId)
+      .where('assignments.garageId', '=', ctx.garageId)
       .where('assignments.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
     ownSpan(ctx, { vehicleId: 'assignments.vehicleId', from: 'assignments.startedAt', to: 'assignments.endedAt' }),
   );

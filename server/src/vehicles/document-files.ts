@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/serve/context.ts';
+import type { Ctx, GarageCtx } from '../platform/serve/context.ts';
 
 /** Lets go of the files of these vehicles' documents, once the transaction that removes them has been committed. */
 export async function removeFilesLater(ctx: Ctx, vehicles: { id: number }[]): Promise<void> {
@@ -6,7 +6,7 @@ export async function removeFilesLater(ctx: Ctx, vehicles: { id: number }[]): Pr
   const documents = await ctx.db
     .selectFrom('documents')
     .select('file')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where(
       'vehicleId',
       'in',
@@ -19,6 +19,6 @@ export async function removeFilesLater(ctx: Ctx, vehicles: { id: number }[]): Pr
 }
 
 /** What is left behind when this fails takes room and harms nobody. */
-export async function removeFile({ platform }: Pick<Ctx, 'platform'>, key: string): Promise<void> {
+export async function removeFile({ platform }: GarageCtx, key: string): Promise<void> {
   await platform.files.remove(key).catch((error: unknown) => platform.log.warn({ err: error, key }, 'a document was not removed'));
 }

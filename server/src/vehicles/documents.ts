@@ -51,7 +51,7 @@ async function keepUpload(ctx: Ctx, { resourceId, name }: ParsedInput<typeof add
   await refuseOutOfReach(ctx, resourceId);
   if (!ctx.upload) throw new Refused(422, 'Choose a file', { errors: { document: ['is required'] } });
   const document = await safeDocument({ name: name || ctx.upload.name, bytes: await readSpooled(ctx.upload.file) });
-  const file = await ctx.platform.files.keep({ garageId: ctx.session.garageId, bytes: document.bytes, type: document.type });
+  const file = await ctx.platform.files.keep({ garageId: ctx.garageId, bytes: document.bytes, type: document.type });
   return { name: document.name, type: document.type, size: document.bytes.length, file };
 }
 
@@ -78,7 +78,7 @@ async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument
   const { file, ...document } = await oneInReach(ctx, id);
   const { numDeletedRows } = await ctx.db
     .deleteFrom('documents')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw notFound();
@@ -103,7 +103,7 @@ async function oneInReach(ctx: Ctx, id: number) {
 /** Papers are of the one in whose time they were added. */
 const documentsOf = (ctx: Ctx) =>
   keptTo(
-    ctx.db.selectFrom('documents').where('documents.garageId', '=', ctx.session.garageId),
+    ctx.db.selectFrom('documents').where('documents.garageId', '=', ctx.garageId),
     ownTime(ctx, { vehicleId: 'documents.vehicleId', at: 'documents.createdAt' }),
   );
 

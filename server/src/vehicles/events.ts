@@ -38,7 +38,7 @@ async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind,
   const detail = shownIf(own, sql<string | null>`detail`);
   const inReach = ctx.db
     .selectFrom('vehicleEvents')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('vehicleId', 'in', vehicleInReach(ctx, vehicleId));
   let found = keptTo(
     inReach,

@@ -57,9 +57,7 @@ async function listPage(ctx: Ctx, { page, perPage, sort, ...filter }: ParsedInpu
   const total = () => (isWhole ? countAll(ctx, 'vehicles') : countFound(ctx.db, query, vehiclesFound(ctx, filter)));
   if (filter.search) return readHits(query, read, total);
   const entries =
-    isWhole && page === 1
-      ? await firstPages[sort](perPage)(ctx.db, { garageId: ctx.session.garageId })
-      : await read(perPage, (page - 1) * perPage);
+    isWhole && page === 1 ? await firstPages[sort](perPage)(ctx.db, { garageId: ctx.garageId }) : await read(perPage, (page - 1) * perPage);
   return { page, perPage, totalCount: await totalOf(query, entries.length, total), entries };
 }
 
@@ -74,7 +72,7 @@ const pageOfMatches = (reader: VehicleReader, filter: VehicleFilter, some: Some)
     .orderBy(orderOf[some.sort]);
 
 function idsFound(reader: VehicleReader, filter: VehicleFilter, { sort, most, from }: Some) {
-  const findable = reader.db.selectFrom('findableVehicles as vehicles').where('vehicles.garageId', '=', reader.session.garageId);
+  const findable = reader.db.selectFrom('findableVehicles as vehicles').where('vehicles.garageId', '=', reader.garageId);
   return [...reachOf(reader), ...conditionsOf(filter)]
     .reduce((found, condition) => found.where(condition), findable)
     .select('vehicles.id')

@@ -61,7 +61,7 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
       resolvedAt,
       resolution: isResolved ? unlessUnseen(present.resolution, resolution) : null,
     })
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .returning(columnsFor(ctx))
     .executeTakeFirst();
@@ -77,7 +77,7 @@ const moveTitles = { open: 'Issue was opened again', resolved: 'Issue was resolv
 async function remove(ctx: Ctx, named: Named): Promise<Issue> {
   if (isDriver(ctx)) throw notAllowed();
   const issue = await readIssue(ctx, named);
-  await ctx.db.deleteFrom('issues').where('garageId', '=', ctx.session.garageId).where('id', '=', named.id).execute();
+  await ctx.db.deleteFrom('issues').where('garageId', '=', ctx.garageId).where('id', '=', named.id).execute();
   await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title: 'Issue was removed', detail: issue.title });
   publishVehicleTouched(ctx, named.vehicleId);
   return issue;
@@ -102,10 +102,7 @@ const isDriver = ({ session }: Ctx): boolean => drivingRoles.includes(session.ro
 /** What is still wrong in the reader's time is a fact of the vehicle, whoever reported it. */
 const issuesInReach = (ctx: Ctx, vehicleId: number) =>
   keptTo(
-    ctx.db
-      .selectFrom('issues')
-      .where('issues.garageId', '=', ctx.session.garageId)
-      .where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
+    ctx.db.selectFrom('issues').where('issues.garageId', '=', ctx.garageId).where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
     ownSpan(ctx, { vehicleId: 'issues.vehicleId', from: 'issues.createdAt', to: 'issues.resolvedAt' }),
   );
 

@@ -27,7 +27,8 @@ export function ownSpan(reader: VehicleReader, { vehicleId, from, to }: Span): R
 
 /** The same for words that stand until they are written anew: drivers who came later read them too, if the vehicle was not handed on since. */
 export function standingTime(reader: VehicleReader, { vehicleId, at }: { vehicleId: string; at: string }): RawBuilder<boolean>[] {
-  const { role, garageId } = reader.session;
+  const { garageId } = reader;
+  const { role } = reader.session;
   if (!seesOnlyOwn(role) || role === 'fleet') return ownTime(reader, { vehicleId, at });
   return [
     sql<boolean>`not exists (select from vehicle_owners had where had.garage_id = ${garageId} and had.vehicle_id = ${sql.ref(vehicleId)}
@@ -43,9 +44,9 @@ export const keptTo = <D, T extends keyof D, Row>(query: SelectQueryBuilder<D, T
 export const shownIf = <Value>(conditions: RawBuilder<boolean>[], value: RawBuilder<Value>): RawBuilder<Value | null> =>
   conditions.reduce<RawBuilder<Value | null>>((shown, condition) => sql`case when ${condition} then ${shown} end`, value);
 
-function timesOf({ session }: VehicleReader, vehicleId: string): RawBuilder<unknown>[] {
+function timesOf({ garageId, session }: VehicleReader, vehicleId: string): RawBuilder<unknown>[] {
   if (!seesOnlyOwn(session.role)) return [];
-  const ofVehicle = sql`own.garage_id = ${session.garageId} and own.vehicle_id = ${sql.ref(vehicleId)}`;
+  const ofVehicle = sql`own.garage_id = ${garageId} and own.vehicle_id = ${sql.ref(vehicleId)}`;
   // No customer has the id 0.
   if (session.role === 'fleet')
     return [sql`select from vehicle_owners own where ${ofVehicle} and own.customer_id = ${session.customerId ?? 0}`];

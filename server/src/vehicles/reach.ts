@@ -1,27 +1,27 @@
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, Session } from '../platform/serve/context.ts';
+import type { Ctx, GarageReader, Session } from '../platform/serve/context.ts';
 import { notFound, Refused } from '../platform/serve/refused.ts';
 
 /** Who reaches for vehicles, in a request or in a job. */
-export type VehicleReader = Pick<Ctx, 'db'> & { session: Pick<Session, 'garageId' | 'role' | 'customerId' | 'invitationId'> };
+export type VehicleReader = GarageReader & { session: Pick<Session, 'role' | 'customerId' | 'invitationId'> };
 
 /** All vehicles of a garage, for those that were found in reach already. */
-export const vehiclesOf = ({ db, session }: VehicleReader) => db.selectFrom('vehicles').where('vehicles.garageId', '=', session.garageId);
+export const vehiclesOf = ({ db, garageId }: VehicleReader) => db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId);
 
 /** The vehicles a session may touch: all of its garage, those of its customer, or those it drives now. Every other does not exist for it. */
 export const vehiclesInReach = (reader: VehicleReader) =>
   reachOf(reader).reduce((vehicles, condition) => vehicles.where(condition), vehiclesOf(reader));
 
 /** What brings a vehicle of the garage into reach. */
-export function reachOf({ db, session }: VehicleReader): RawBuilder<boolean>[] {
+export function reachOf({ db, garageId, session }: VehicleReader): RawBuilder<boolean>[] {
   if (!seesOnlyOwn(session.role)) return [];
   // No customer has the id 0.
   if (session.role === 'fleet') return [sql`vehicles.customer_id = ${session.customerId ?? 0}`];
   const driven = db
     .selectFrom('assignments')
     .select('assignments.vehicleId')
-    .where('assignments.garageId', '=', session.garageId)
+    .where('assignments.garageId', '=', garageId)
     .where('assignments.driverId', '=', session.invitationId)
     .where('assignments.endedAt', 'is', null);
   return [sql`vehicles.id in ${driven}`];
@@ -36,7 +36,7 @@ export async function refuseOutOfReach(reader: VehicleReader, id: number): Promi
 }
 
 /** Whose a vehicle becomes: a customer's own account keeps to its customer, whatever it asks for. */
-export function ownerFor({ session }: Pick<Ctx, 'session'>, asked: number | null): number | null {
+export function ownerFor({ session }: Ctx, asked: number | null): number | null {
   if (session.role !== 'fleet') return asked;
   if (session.customerId === null) throw new Refused(422, 'Your account does not belong to a customer yet. Please ask the garage');
   return session.customerId;

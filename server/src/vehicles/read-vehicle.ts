@@ -9,21 +9,21 @@ import { type VehicleReader, vehiclesInReach } from './reach.ts';
 import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 /** One vehicle in reach, with what its page shows at a glance. */
-export async function readVehicle({ db, session }: VehicleReader, id: number): Promise<VehicleRecord> {
-  const { garageId, role, customerId, invitationId } = session;
+export async function readVehicle({ db, garageId, session }: VehicleReader, id: number): Promise<VehicleRecord> {
+  const { role, customerId, invitationId } = session;
   const [row] = await readFor(role)(db, { garageId, customerId: customerId ?? 0, invitationId, id });
   if (!row) throw notFound();
   return row;
 }
 
 /** The same vehicle as the garage sees it, for the screens of those who see more of it than whoever changed it. */
-export async function readWhole({ db, session }: VehicleReader, seen: VehicleRecord): Promise<VehicleRecord> {
-  return seesOnlyOwn(session.role) ? readVehicle({ db, session: { ...session, role: 'garage' } }, seen.id) : seen;
+export async function readWhole({ db, garageId, session }: VehicleReader, seen: VehicleRecord): Promise<VehicleRecord> {
+  return seesOnlyOwn(session.role) ? readVehicle({ db, garageId, session: { ...session, role: 'garage' } }, seen.id) : seen;
 }
 
 const readFor = memoizeBy((role: Role) =>
-  preparedQuery((db, { id, ...session }: { garageId: number; customerId: number; invitationId: number; id: number }) => {
-    const reader = { db, session: { role, ...session } };
+  preparedQuery((db, { id, garageId, ...session }: { garageId: number; customerId: number; invitationId: number; id: number }) => {
+    const reader = { db, garageId, session: { role, ...session } };
     return withNames(vehiclesInReach(reader))
       .select(vehicleColumnsFor(reader))
       .select((eb) => [

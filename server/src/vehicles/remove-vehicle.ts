@@ -36,7 +36,7 @@ export async function deleteVehicle(ctx: Ctx, id: number): Promise<Vehicle> {
   const [vehicle] = await lockAll(ctx, 'vehicles.id', id);
   if (!vehicle) throw notFound();
   await removeFilesLater(ctx, [vehicle]);
-  const removed = ctx.db.deleteFrom('vehicles').where('garageId', '=', ctx.session.garageId).where('id', '=', id);
+  const removed = ctx.db.deleteFrom('vehicles').where('garageId', '=', ctx.garageId).where('id', '=', id);
   await unlessVehicleInBooks(removed.execute());
   publishVehicle(ctx, 'vehicle-removed', vehicle);
   await publishCustomersOf(ctx, [vehicle.customerId]);

@@ -35,7 +35,7 @@ const worksInReach = (ctx: Ctx, vehicleId: number) =>
   ctx.db
     .selectFrom('works')
     .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))
-    .where('works.garageId', '=', ctx.session.garageId)
+    .where('works.garageId', '=', ctx.garageId)
     .where('works.vehicleId', 'in', vehicleInReach(ctx, vehicleId));
 
 const lines = sql`from work_lines line where line.garage_id = works.garage_id and line.work_id = works.id`;

@@ -24,7 +24,7 @@ export function serveNotifications(api: Api): void {
     const row = await ctx.db
       .updateTable('notifications')
       .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
-      .where('garageId', '=', ctx.session.garageId)
+      .where('garageId', '=', ctx.garageId)
       .where('userId', '=', ctx.session.userId)
       .where('id', '=', id)
       .returningAll()
@@ -41,7 +41,7 @@ export function serveNotifications(api: Api): void {
     const closed = await ctx.db
       .updateTable('notifications')
       .set({ readAt: ctx.platform.now().toISOString() })
-      .where('garageId', '=', ctx.session.garageId)
+      .where('garageId', '=', ctx.garageId)
       .where('userId', '=', ctx.session.userId)
       .where('readAt', 'is', null)
       .returning('id')
@@ -64,7 +64,7 @@ export async function notify(ctx: GarageCtx, note: { userIds: number[]; message:
 }
 
 const ownNotifications = (ctx: Ctx) =>
-  ctx.db.selectFrom('notifications').where('garageId', '=', ctx.session.garageId).where('userId', '=', ctx.session.userId);
+  ctx.db.selectFrom('notifications').where('garageId', '=', ctx.garageId).where('userId', '=', ctx.session.userId);
 
 function asNotification(row: { id: number; message: string; path: string | null; readAt: string | null; createdAt: string }): Notification {
   const parameters = row.path === null ? { message: row.message } : { message: row.message, path: row.path };

@@ -12,7 +12,7 @@ export function serveImpersonation(api: Api): void {
   serve(api, impersonate, async (ctx, { id }) => {
     if (ctx.session.impersonatorId !== null) throw new Refused(422, 'Stop acting as somebody else first');
     if (id === ctx.session.userId) throw new Refused(422, 'That is you already');
-    const places = (await invitationsOf(ctx.db, id)).filter((candidate) => candidate.garageId === ctx.session.garageId);
+    const places = (await invitationsOf(ctx.db, id)).filter((candidate) => candidate.garageId === ctx.garageId);
     const [place] = places;
     if (!place) throw notFound();
     // Somebody with a second, higher place is not acted as through the lower one.

@@ -1,4 +1,3 @@
-import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Selectable } from 'kysely';
 import type { SignUps } from '../../platform/database/database.gen.ts';
@@ -17,8 +16,7 @@ export const signUpMinutes = 7 * 24 * 60;
 /** Lets somebody new sign in and mails them the link that makes their garage; tells the owner of an address that is known already. */
 export async function beginSignUpNow(platform: Platform, { id, origin }: { id: number; origin: string }): Promise<void> {
   const asked = await platform.db.selectFrom('signUps').select('brand').where('id', '=', id).executeTakeFirst();
-  // The brand of the call that wrote it.
-  if (asked) await inPlatform(platform, { brand: brands[asked.brand as BrandType], origin }, (ctx) => beginSignUp(ctx, id));
+  if (asked) await inPlatform(platform, { brand: brands[asked.brand], origin }, (ctx) => beginSignUp(ctx, id));
 }
 
 async function beginSignUp(ctx: PlatformCtx, id: number): Promise<void> {

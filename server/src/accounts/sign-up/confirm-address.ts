@@ -1,4 +1,3 @@
-import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { createGarage, rewardReferral } from '../../garage/index.ts';
 import type { Sessions } from '../../platform/secrets/sessions.ts';
 import type { PublicCtx } from '../../platform/serve/context.ts';
@@ -29,8 +28,7 @@ async function openGarageOf(ctx: PublicCtx, userId: number): Promise<void> {
   if (!signUp) return;
   const { garageId, branchId } = await createGarage(ctx, {
     name: signUp.garageName,
-    // The brand of the call that wrote it.
-    app: signUp.brand as BrandType,
+    app: signUp.brand,
     kind: 'garage',
     email: signUp.email,
     mobile: signUp.mobile,

@@ -12,7 +12,7 @@ export function serveBanBranch(api: Api): void {
     if (id === ctx.session.branchId) throw new Refused(422, 'Switch to another branch first');
     await closeBranch(ctx, id);
     await moveOwners(ctx, id);
-    await endSessions(ctx, api.sessions, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('branchId', '=', id)]));
+    await endSessions(ctx, api.sessions, (eb) => eb.and([eb('garageId', '=', ctx.garageId), eb('branchId', '=', id)]));
     return { garage: await readGarageFor(ctx), user: { invitations: await invitationsOf(ctx.db, ctx.session.userId) } };
   });
 }

@@ -49,7 +49,7 @@ export async function joinCustomerAccounts(ctx: Ctx, { id, mergedId }: { id: num
   const signedIn = await ctx.db
     .selectFrom('sessions')
     .select('id')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where(
       'invitationId',
       'in',
@@ -70,7 +70,7 @@ function accountsOf(ctx: Ctx, customerId: number): Promise<Account[]> {
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.userId')
     .select(['invitations.id', 'invitations.userId', 'users.email', 'invitations.state', 'users.language', 'users.firstName'])
-    .where('invitations.garageId', '=', ctx.session.garageId)
+    .where('invitations.garageId', '=', ctx.garageId)
     .where('invitations.customerId', '=', customerId)
     .orderBy('invitations.id', 'desc')
     .execute();
@@ -115,7 +115,7 @@ async function close(ctx: Ctx, { customerId, except }: { customerId: number; exc
   const closed = await ctx.db
     .updateTable('invitations')
     .set({ state: 'trashed' })
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('customerId', '=', customerId)
     .where('state', '!=', 'trashed')
     .where('id', '!=', except)
@@ -124,8 +124,8 @@ async function close(ctx: Ctx, { customerId, except }: { customerId: number; exc
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
   await ctx.platform.events.publish(ctx, memberLeft, { invitationIds: ids });
-  await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', 'in', ids).execute();
-  const ended = await deleteSessions(ctx.db, (eb) => eb.and([eb('garageId', '=', ctx.session.garageId), eb('invitationId', 'in', ids)]));
+  await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.garageId).where('invitationId', 'in', ids).execute();
+  const ended = await deleteSessions(ctx.db, (eb) => eb.and([eb('garageId', '=', ctx.garageId), eb('invitationId', 'in', ids)]));
   ctx.afterCommit(() => forgetSessions(ctx.platform.bus, ended));
 }
 
@@ -150,5 +150,5 @@ const wordsFor = (ctx: Ctx, userId: number) =>
     .selectFrom('garages')
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .select(['garages.name', 'users.language'])
-    .where('garages.id', '=', ctx.session.garageId)
+    .where('garages.id', '=', ctx.garageId)
     .executeTakeFirstOrThrow();

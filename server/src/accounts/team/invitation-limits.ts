@@ -8,6 +8,6 @@ const ofOneGarage = fewADay(300);
 /** Counts a mail with a link to an account. What is refused is not sent, so it counts in the request's own transaction. */
 export async function countInvitation(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.platform.now();
-  await countTry(ctx.db, now, `invitations of garage ${ctx.session.garageId}`, ofOneGarage);
+  await countTry(ctx.db, now, `invitations of garage ${ctx.garageId}`, ofOneGarage);
   await countTry(ctx.db, now, `invitations to ${email}`, toOnePerson);
 }

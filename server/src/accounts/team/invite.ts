@@ -21,7 +21,7 @@ export async function invite(ctx: Ctx, draft: InviteDraft): Promise<Member> {
   const place = { ...name, role, jobTitle, customerId: null, state: 'pending', invitedBy: ctx.session.userId, acceptedAt: null } as const;
   const invitation = await ctx.db
     .insertInto('invitations')
-    .values({ garageId: ctx.session.garageId, userId, branchId, ...place })
+    .values({ garageId: ctx.garageId, userId, branchId, ...place })
     // Somebody who was removed may be asked again, and has to accept again.
     .onConflict((conflict) =>
       conflict.columns(['garageId', 'userId', 'branchId']).doUpdateSet(place).where('invitations.state', '=', 'trashed'),

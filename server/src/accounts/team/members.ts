@@ -6,7 +6,7 @@ import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
 
 /** The members of the garage as far as the caller sees them: all, or those of the caller's branch. Its customers are none. */
 export function membersInSight(ctx: Ctx) {
-  const members = ctx.db.selectFrom('members').where('garageId', '=', ctx.session.garageId).where('customerId', 'is', null);
+  const members = ctx.db.selectFrom('members').where('garageId', '=', ctx.garageId).where('customerId', 'is', null);
   return scopedToBranch(members, ctx.session, 'branchId');
 }
 
@@ -78,7 +78,7 @@ export async function keepAnOwner(ctx: Ctx, member: Member): Promise<void> {
   const others = await ctx.db
     .selectFrom('invitations')
     .select('id')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('state', '=', 'active')
     .where('role', 'in', ownerRoles)
     .where('id', '!=', member.id)

@@ -38,7 +38,7 @@ export function serveMembership(api: Api): void {
     const { acceptedAt } = await ctx.db
       .selectFrom('members')
       .select('acceptedAt')
-      .where('garageId', '=', ctx.session.garageId)
+      .where('garageId', '=', ctx.garageId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     // Nobody is made a member who has not said yes: without that they are pending again, and need a new link.
@@ -55,7 +55,7 @@ export function serveMembership(api: Api): void {
       .selectFrom('garages')
       .innerJoin('users', (join) => join.on('users.id', '=', member.userId))
       .select(['garages.name', 'users.language'])
-      .where('garages.id', '=', ctx.session.garageId)
+      .where('garages.id', '=', ctx.garageId)
       .executeTakeFirstOrThrow();
     await countInvitation(ctx, member.email);
     const link = await makeLink(ctx, 'reset', member.userId, null);
@@ -78,11 +78,11 @@ async function keepOut(ctx: Ctx, api: Api, member: Member, state: 'banned' | 'tr
   await keepAnOwner(ctx, member);
   await setState(ctx, member.id, state);
   await ctx.platform.events.publish(ctx, memberLeft, { invitationIds: [member.id] });
-  await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.session.garageId).where('invitationId', '=', member.id).execute();
-  await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));
+  await ctx.db.deleteFrom('linkTokens').where('garageId', '=', ctx.garageId).where('invitationId', '=', member.id).execute();
+  await endSessions(ctx, api.sessions, sessionsOfMember(ctx.garageId, member));
   return readMember(ctx, member.id);
 }
 
 async function setState(ctx: Ctx, id: number, state: Member['state']): Promise<void> {
-  await ctx.db.updateTable('invitations').set({ state }).where('garageId', '=', ctx.session.garageId).where('id', '=', id).execute();
+  await ctx.db.updateTable('invitations').set({ state }).where('garageId', '=', ctx.garageId).where('id', '=', id).execute();
 }

@@ -46,14 +46,14 @@ export function serveTeam(api: Api): void {
     await ctx.db
       .updateTable('invitations')
       .set(change)
-      .where('garageId', '=', ctx.session.garageId)
+      .where('garageId', '=', ctx.garageId)
       .where('id', '=', id)
       .execute()
       .catch(duplicateAs('invitations_garage_id_user_id_branch_id_key', 'branchId', 'This person is in that branch already'));
     if (change.role !== member.role) await ctx.platform.events.publish(ctx, memberLeft, { invitationIds: [id] });
     // A changed role or branch holds from the next request on, in a new session.
     if (change.role !== member.role || change.branchId !== member.branchId) {
-      await endSessions(ctx, api.sessions, sessionsOfMember(ctx.session.garageId, member));
+      await endSessions(ctx, api.sessions, sessionsOfMember(ctx.garageId, member));
     }
     return readMember(ctx, id);
   });

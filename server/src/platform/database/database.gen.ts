@@ -59,7 +59,7 @@ export interface Campaigns {
   audience: Json;
   body: string;
   branchId: number;
-  brand: string;
+  brand: "main" | "vendor" | "school";
   channel: "sms" | "email";
   createdAt: Generated<string>;
   credits: Generated<number>;
@@ -214,7 +214,7 @@ export interface Imports {
   addedRows: Generated<number>;
   badFile: string | null;
   badRows: Generated<number>;
-  brand: string;
+  brand: "main" | "vendor" | "school";
   columns: Json;
   createdAt: Generated<string>;
   doneRows: Generated<number>;
@@ -367,7 +367,7 @@ export interface OneTimeCodes {
 
 export interface OutboxMessages {
   body: string;
-  brand: string;
+  brand: "main" | "vendor" | "school";
   byPlatform: Generated<boolean>;
   campaignId: number | null;
   channel: "email" | "sms";
@@ -478,7 +478,7 @@ export interface Sessions {
 }
 
 export interface SignUps {
-  brand: string;
+  brand: "main" | "vendor" | "school";
   createdAt: Generated<string>;
   email: string;
   expiresAt: string;

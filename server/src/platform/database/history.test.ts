@@ -21,7 +21,7 @@ const addService = async (): Promise<number> => (await as(garage.garage).post('/
 
 async function historyOf(rowId: number, { tableName = 'services', columns = serviceColumns, garageId = garage.id, page = wholePage } = {}) {
   const { platform } = await testApp();
-  return readHistory({ db: platform.db, session: { garageId } }, { tableName, rowId, columns }, page);
+  return readHistory({ db: platform.db, garageId }, { tableName, rowId, columns }, page);
 }
 
 test('another garage’s row has no history here', async () => {

@@ -1,21 +1,20 @@
 import type { History, HistoryEntry, HistoryValue } from '@karakana/contract/history.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, Session } from '../serve/context.ts';
+import type { GarageReader } from '../serve/context.ts';
 
-type Reader = Pick<Ctx, 'db'> & { session: Pick<Session, 'garageId'> };
 /** The columns of the record that may be shown; a change of others alone is no entry. `during` keeps to the entries of some time. */
 export type Recorded = { tableName: string; rowId: number; columns: readonly string[]; during?: readonly RawBuilder<boolean>[] };
 type Columns = Record<string, unknown> | null;
 
 /** What changed in one row of the caller's garage, newest first. Whether the caller may see the row is for the caller of this to ask. */
 export async function readHistory(
-  ctx: Reader,
+  ctx: GarageReader,
   { tableName, rowId, columns, during = [] }: Recorded,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<History> {
   const all = ctx.db
     .selectFrom('auditLog')
-    .where('garageId', '=', ctx.session.garageId)
+    .where('garageId', '=', ctx.garageId)
     .where('tableName', '=', tableName)
     .where('rowId', '=', rowId)
     .where(sql<boolean>`(action <> 'update' or jsonb_exists_any(after, ${columns}::text[]))`);
@@ -46,10 +45,10 @@ export async function readHistory(
 }
 
 /** As the garage knows the person: whoever was never in it has no name here. */
-export function nameOf(ctx: Reader, userId: string): RawBuilder<string | null> {
+export function nameOf(ctx: GarageReader, userId: string): RawBuilder<string | null> {
   return sql<string | null>`(
     select known.first_name || ' ' || known.last_name from members known
-    where known.garage_id = ${ctx.session.garageId} and known.user_id = ${sql.ref(userId)}
+    where known.garage_id = ${ctx.garageId} and known.user_id = ${sql.ref(userId)}
     order by known.accepted_at limit 1
   )`;
 }

@@ -85,7 +85,7 @@ const countOfBranch = memoizeBy((table: string) =>
 );
 
 /** How many rows of a table there are for the caller: those of the garage, which nobody has to count, or those of the one branch they are kept to. */
-export async function countAll(ctx: Pick<Ctx, 'db' | 'session' | 'platform'>, table: CountedTable): Promise<number> {
+export async function countAll(ctx: Ctx, table: CountedTable): Promise<number> {
   const tableName = snake(table);
   const { garageId, branchId } = reachIn(ctx, tableName);
   const [counted] =

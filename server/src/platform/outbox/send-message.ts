@@ -1,4 +1,3 @@
-import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB, OutboxMessages } from '../database/database.gen.ts';
@@ -56,8 +55,7 @@ async function deliveryOf(platform: Using, message: Message) {
     return { provider: provider.name, send: () => provider.send({ outboxId, garageId, to, text }) };
   }
   const provider = await mailProviderFor(platform, message.byPlatform ? null : garageId);
-  // The outbox wrote it from a brand.
-  const brandName = brands[message.brand as BrandType].name;
+  const brandName = brands[message.brand].name;
   return { provider: provider.name, send: () => provider.send({ outboxId, garageId, to, subject: subject ?? '', text, brandName }) };
 }
 

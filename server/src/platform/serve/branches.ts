@@ -39,7 +39,7 @@ export function scopedToBranch<Query extends { where(condition: RawBuilder<boole
 export type Reach = { garageId: number; branchId?: number };
 
 /** Where the caller's rows of a table are: in the garage, and in one branch of it where the table has one and the caller is kept to it. */
-export function reachIn({ session, platform }: Pick<Ctx, 'session' | 'platform'>, tableName: string): Reach {
+export function reachIn({ session, platform }: Ctx, tableName: string): Reach {
   const { garageId } = session;
   const branchId = platform.branchTables.has(tableName) ? branchOf(session) : null;
   return branchId === null ? { garageId } : { garageId, branchId };

@@ -72,6 +72,9 @@ export type PlatformCtx = {
   afterCommit(act: () => void | Promise<void>): void;
 };
 
+/** What a query needs that reads what is one garage's. */
+export type GarageReader = { db: Database; garageId: number };
+
 /** What a verb needs that acts for one garage, whoever has it act: a request, a job or a provider's word. */
 export type GarageCtx = PlatformCtx & {
   garageId: number;

@@ -12,7 +12,7 @@ export async function publishProgress({ db, bus }: Platform, { garageId, id }: {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (userId === null) return;
-  const campaign = await campaignOf({ db, session: { garageId } }, id);
+  const campaign = await campaignOf({ db, garageId }, id);
   const event = { topic: 'Notification' as const, garageId, branchId: null, to: { userIds: [userId] } };
   publishLive(bus, { ...event, key: 'campaign-progress', payload: Campaign.parse(campaign) });
 }
