@@ -48,7 +48,7 @@ const visits: Record<string, Visit> = {
 const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings'],
-  ...['billing', 'branches', 'garage', 'integrations', 'profile', 'services', 'team'].map((name) => `/settings/${name}`),
+  ...['billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map((name) => `/settings/${name}`),
 ];
 for (const path of plain) visits[path] = asOwner(path);
 

@@ -109,3 +109,20 @@ test('somebody who works in two garages goes from one to the other', async ({ pa
   await expect(page.getByRole('main').getByText(other.garageName)).toBeVisible();
   await expect(page.getByRole('main').getByText(garageName)).toHaveCount(0);
 });
+
+test('the price list is looked at by category and saved to print and to reckon with', async ({ page }) => {
+  await enter(page, await openGarage(), '/settings/price-list');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: /^Brakes/ }).click();
+  await expect(page.getByText('Air conditioning')).toBeHidden();
+  for (const [choice, name] of [
+    ['PDF, to print', 'price-list.pdf'],
+    ['Excel workbook', 'price-list.xlsx'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    expect((await saving).suggestedFilename()).toBe(name);
+    await expect(toast(page, 'Price list has been generated').first()).toBeVisible();
+  }
+});

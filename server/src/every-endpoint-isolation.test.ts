@@ -1,10 +1,11 @@
+import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sheetIn } from './imports/testing.ts';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
 import { ask } from './testing/every-call/every-call.ts';
 import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
+import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage } from './testing/garage.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
@@ -20,7 +21,8 @@ const withoutWords: Record<string, string> = {
 
 const endpoints = await contractEndpoints();
 const naming = endpoints.filter((endpoint) => endpoint.access !== 'public' && idPlacesOf(endpoint).length > 0);
-const reading = endpoints.filter((endpoint) => endpoint.method === 'GET');
+const isDownload = (endpoint: Endpoint): boolean => endpoint.output === Download;
+const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' || isDownload(endpoint));
 
 let own: FilledGarage;
 let foreign: FilledGarage;
@@ -40,9 +42,9 @@ describe('what belongs to another garage is the same as what does not exist', ()
       const input = inputOf(endpoint, own);
       const theirs = await ask(endpoint, own.garage, withId(input, place, idAt(inputOf(endpoint, foreign), place)));
       const nobodys = await ask(endpoint, own.garage, withInventedId(input, place));
-      expect([name, theirs.status, theirs.text]).toEqual([name, nobodys.status, nobodys.text]);
+      expect([name, theirs.status, await wordsIn(theirs)]).toEqual([name, nobodys.status, await wordsIn(nobodys)]);
       expect([name, isEmptyPage(endpoint, theirs) || theirs.status === 404 || theirs.status === 422]).toEqual([name, true]);
-      expect(theirs.text).not.toContain(foreign.marker);
+      expect(await wordsIn(theirs)).not.toContain(foreign.marker);
     }
   });
 });
@@ -88,12 +90,8 @@ function inputOf(endpoint: Endpoint, garage: FilledGarage): Record<string, unkno
 
 /** A list narrowed to something that is not there is empty, and its export holds the headings alone, whatever was named. */
 const isEmptyPage = (endpoint: Endpoint, { status, body }: TestAnswer): boolean =>
-  endpoint.access === 'exports:read'
-    ? status === 200
-    : endpoint.method === 'GET' && status === 200 && body.entries.length === 0 && body.totalCount === 0;
+  isDownload(endpoint) ? status === 200 : endpoint.method === 'GET' && status === 200 && body.entries.length === 0 && body.totalCount === 0;
 
-/** What stands in a sheet is read as well, unless it has headings alone. */
-async function wordsOf(endpoint: Endpoint, answer: TestAnswer): Promise<string> {
-  const isSheet = answer.body?.name?.endsWith('.xlsx') && !withoutWords[addressOf(endpoint)];
-  return isSheet ? JSON.stringify((await sheetIn(answer)).rows) : answer.text;
-}
+/** What has headings alone is no list that can be read. */
+const wordsOf = (endpoint: Endpoint, answer: TestAnswer): Promise<string> | string =>
+  withoutWords[addressOf(endpoint)] ? answer.text : wordsIn(answer);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { may, type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sheetIn } from './imports/testing.ts';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
 import { ask } from './testing/every-call/every-call.ts';
+import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestMember } from './testing/garage.ts';
 import { markAsFormer } from './testing/specimens/former-owner.ts';
@@ -81,7 +81,7 @@ describe.each(newcomers)('no word of the former owner or driver reaches the new 
         answer?.status,
         true,
       ]);
-      expect(answer && (await wordsOf(answer))).not.toContain(former);
+      expect(answer && (await wordsIn(answer))).not.toContain(former);
       if ('search' in input) expect(answer?.body.totalCount ?? answer?.body.entries.length).toBe(0);
       expect(JSON.stringify(told.filter(({ to }) => isHeardBy(member, to)))).not.toContain(former);
     }
@@ -102,11 +102,6 @@ const inputOf = (endpoint: Endpoint): Record<string, unknown> => specimens[addre
 
 const statusOf = (role: Role, address: string, input: Record<string, unknown>): number =>
   refused[`${role} ${address}`] ?? ('version' in input ? 422 : 200);
-
-async function wordsOf(answer: TestAnswer): Promise<string> {
-  if (!answer.body?.file) return answer.text;
-  return JSON.stringify((await sheetIn(answer)).rows);
-}
 
 const isHeardBy = ({ userId }: TestMember, to: unknown): boolean =>
   to === 'garage' || (typeof to === 'object' && to !== null && 'userIds' in to && Array.isArray(to.userIds) && to.userIds.includes(userId));

@@ -36,6 +36,7 @@ import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/b
 import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/branches'
 import { Route as AppSettingsGarageRouteImport } from './routes/_app/settings/garage'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
+import { Route as AppSettingsPriceListRouteImport } from './routes/_app/settings/price-list'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
@@ -178,6 +179,11 @@ const AppSettingsIntegrationsRoute = AppSettingsIntegrationsRouteImport.update({
   path: '/integrations',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsPriceListRoute = AppSettingsPriceListRouteImport.update({
+  id: '/price-list',
+  path: '/price-list',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
   '/_app/settings/garage': typeof AppSettingsGarageRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/_app/settings/price-list': typeof AppSettingsPriceListRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/services': typeof AppSettingsServicesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/settings/branches'
     | '/settings/garage'
     | '/settings/integrations'
+    | '/settings/price-list'
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
     | '/settings/branches'
     | '/settings/garage'
     | '/settings/integrations'
+    | '/settings/price-list'
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_app/settings/branches'
     | '/_app/settings/garage'
     | '/_app/settings/integrations'
+    | '/_app/settings/price-list'
     | '/_app/settings/profile'
     | '/_app/settings/services'
     | '/_app/settings/team'
@@ -632,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIntegrationsRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/price-list': {
+      id: '/_app/settings/price-list'
+      path: '/price-list'
+      fullPath: '/settings/price-list'
+      preLoaderRoute: typeof AppSettingsPriceListRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/profile': {
       id: '/_app/settings/profile'
       path: '/profile'
@@ -689,6 +708,7 @@ interface AppSettingsRouteChildren {
   AppSettingsBranchesRoute: typeof AppSettingsBranchesRoute
   AppSettingsGarageRoute: typeof AppSettingsGarageRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
+  AppSettingsPriceListRoute: typeof AppSettingsPriceListRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
@@ -701,6 +721,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsBranchesRoute: AppSettingsBranchesRoute,
   AppSettingsGarageRoute: AppSettingsGarageRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
+  AppSettingsPriceListRoute: AppSettingsPriceListRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,

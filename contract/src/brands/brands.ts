@@ -9,8 +9,6 @@ const specialHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The brand of a Host header. `hosts` names the brand of whole host names that do not begin with it, and wins. */
 export function brandForHost(host: string, hosts: Readonly<Record<string, BrandType>> = {}): Brand | undefined {
-  // No machine has such a port, so no link could lead there.
-  if (Number(/:(\d+)$/.exec(host.trim())?.[1] ?? 0) > 65_535) return undefined;
   const name = plainHost(host);
   const named = Object.entries(hosts).find(([known]) => plainHost(known) === name);
   if (named) return brands[named[1]];

@@ -5,6 +5,7 @@ import { serveGarages } from './garage.ts';
 import { serveInsurances } from './insurance.ts';
 import { serveIntegrations } from './integration.ts';
 import { servePlans } from './plan.ts';
+import { servePriceList } from './price-list.ts';
 import { serveRewards } from './reward.ts';
 import { serveServices } from './service.ts';
 import { serveSupport } from './support.ts';
@@ -23,6 +24,7 @@ export function serveGarage(api: Api): void {
   serveUpdateGarage(api);
   serveBranches(api);
   serveServices(api);
+  servePriceList(api);
   serveInsurances(api);
   serveIntegrations(api);
   servePlans(api);

@@ -12,6 +12,7 @@ import {
   IconMapPin,
   IconMessages,
   IconPlug,
+  IconReceipt,
   IconSettings,
   IconShield,
   IconTool,
@@ -91,6 +92,7 @@ function settings(t: (text: string) => string): Screen[] {
     { path: '/settings/branches', label: t('Branches'), icon: IconMapPin, right: 'branches:read' },
     { path: '/settings/team', label: t('Team'), icon: IconUsers, right: 'team:read' },
     { path: '/settings/services', label: t('Services'), icon: IconTool, right: 'services:read' },
+    { path: '/settings/price-list', label: t('Price list'), icon: IconReceipt, right: 'services:read' },
     { path: '/settings/integrations', label: t('Integrations'), icon: IconPlug, right: 'integrations:read' },
     { path: '/settings/billing', label: t('Billing'), icon: IconCreditCard, right: 'billing:read' },
   ];

@@ -9,8 +9,13 @@ export function brandAddress(brand: Brand, settings: Pick<Settings, 'brandHosts'
 }
 
 /** Where links in messages lead. The host that a caller claims must not decide that, so production has its addresses set. */
-export function linkOrigin(brand: Brand, settings: Pick<Settings, 'brandHosts' | 'isProduction' | 'publicUrl'>, asked: string): string {
-  if (!settings.isProduction) return asked;
+export function linkOrigin(
+  brand: Brand,
+  settings: Pick<Settings, 'brandHosts' | 'isProduction' | 'publicUrl' | 'port'>,
+  asked: string,
+): string {
+  // A host may be claimed that no address has, such as one with the port 99999.
+  if (!settings.isProduction) return URL.canParse(asked) ? asked : brandAddress(brand, settings, settings.port);
   const named = hostOf(brand, settings);
   return named ? `https://${named}` : settings.publicUrl;
 }

@@ -1,4 +1,8 @@
 export const garage = {
+  'Price list': 'Orodha ya bei',
+  'There is nothing in this price list yet': 'Hakuna kitu katika orodha hii ya bei bado',
+  '{{services}} services in all': 'Huduma {{services}} kwa jumla',
+  'Price list has been generated': 'Orodha ya bei imetayarishwa',
   'API key': 'Ufunguo wa API',
   'Account code': 'Msimbo wa akaunti',
   Actions: 'Vitendo',

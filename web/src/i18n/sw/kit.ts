@@ -1,4 +1,7 @@
 export const kit = {
+  Download: 'Pakua',
+  'PDF, to print': 'PDF, ya kuchapisha',
+  'Excel workbook': 'Kitabu cha Excel',
   Cancel: 'Ghairi',
   Clear: 'Futa',
   'Clear the selection': 'Ondoa uteuzi',

@@ -1,5 +1,8 @@
 /** What the contract says beside a field, and what the server says when it refuses. A number that varies is written {{n}}, a word {{what}}. */
 export const refusals = {
+  'This is too long for a PDF: narrow it, or take the workbook': 'Hii ni ndefu mno kwa PDF: ipunguze, au chukua kitabu cha Excel',
+  'This is too long for a workbook: narrow it': 'Hii ni ndefu mno kwa kitabu cha Excel: ipunguze',
+  'Please wait until your other papers are ready': 'Tafadhali subiri hadi karatasi zako nyingine ziwe tayari',
   'A field has a name that is not allowed': 'Sehemu moja ina jina lisiloruhusiwa',
   'Only one file is taken': 'Faili moja tu hupokelewa',
   'The form has a field whose head is too long': 'Fomu ina sehemu yenye kichwa kirefu mno',

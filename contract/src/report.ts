@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { Download } from './download.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './page.ts';
+import type { Right } from './permissions.ts';
+
+const pages = pageQuery(30).omit({ search: true });
+type Pages = (typeof pages)['shape'];
+
+/** The longest report that is printed; a longer one is read on the screen or in a workbook. */
+export const maxPrintedRows = 5_000;
+export const maxSheetRows = 100_000;
+
+/** One question with three answers, all of the same rows: pages for the screen with the totals of all of them, a PDF, and a workbook. */
+export function reportEndpoints<
+  P extends `/${string}`,
+  A extends Right,
+  Q extends z.ZodRawShape,
+  R extends z.ZodObject,
+  T extends z.ZodObject,
+>(path: P, spec: { access: A; name: string; question: z.ZodObject<Q, z.core.$strict>; row: R; totals: T }) {
+  const { access, name, question, row, totals } = spec;
+  const file = { access, input: question, output: Download, done: `${name} has been generated`, failed: 'Error. Try again.' };
+  return {
+    list: endpoint(`GET ${path}`, {
+      summary: `${name}: a page of it, and the totals of all pages`,
+      access,
+      // TypeScript does not work an extension out while the question is a type parameter.
+      input: question.extend(pages.shape) as unknown as z.ZodObject<Q & Pages, z.core.$strict>,
+      output: pageOf(row).extend({ totals }),
+    }),
+    pdf: endpoint(`POST ${path}/export_pdf`, { ...file, summary: `${name} as a PDF, with at most ${maxPrintedRows} rows` }),
+    xlsx: endpoint(`POST ${path}/export_xlsx`, { ...file, summary: `${name} as a workbook, with at most ${maxSheetRows} rows` }),
+  };
+}

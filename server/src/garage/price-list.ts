@@ -1,0 +1,60 @@
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { priceList } from '@karakana/contract/garage/price-list.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../platform/serve/context.ts';
+import { serveReport } from '../platform/serve/report.ts';
+import { amountColumn, numberColumn, textColumn } from '../platform/serve/report-columns.ts';
+import type { Api } from '../platform/serve/serve.ts';
+
+type Asked = ParsedInput<typeof priceList.pdf>;
+
+export function servePriceList(api: Api): void {
+  serveReport(api, priceList, {
+    fileName: 'price-list',
+    title: 'Price list',
+    columns: [
+      textColumn({ heading: 'Category', width: 22, of: ({ category }) => category, total: ({ services }) => `${services} in all` }),
+      textColumn({ heading: 'Service', width: 48, of: ({ name, description }) => [name, description].filter(Boolean).join('\n') }),
+      numberColumn({ heading: 'Minutes', width: 12, of: ({ durationMinutes }) => durationMinutes }),
+      amountColumn({ heading: 'Price', width: 18, of: ({ price }) => price }),
+    ],
+    rows: (ctx, asked) =>
+      pricedServices(ctx, asked)
+        .select(['services.id', 'serviceCategories.name as category', 'services.name', 'services.description'])
+        .select(['services.durationMinutes', 'services.price'])
+        .orderBy(sql`lower(service_categories.name)`)
+        .orderBy(sql`lower(services.name)`)
+        .orderBy('services.id'),
+    count: countServices,
+    totals: async (ctx, asked) => ({ services: await countServices(ctx, asked) }),
+    facts: categoryAsked,
+  });
+}
+
+function pricedServices({ db, garageId }: Ctx, { categoryId }: Asked) {
+  const all = db
+    .selectFrom('services')
+    .innerJoin('serviceCategories', (join) =>
+      join.onRef('serviceCategories.garageId', '=', 'services.garageId').onRef('serviceCategories.id', '=', 'services.categoryId'),
+    )
+    .where('services.garageId', '=', garageId);
+  return categoryId ? all.where('services.categoryId', '=', categoryId) : all;
+}
+
+async function countServices(ctx: Ctx, asked: Asked): Promise<number> {
+  const { count } = await pricedServices(ctx, asked)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function categoryAsked({ db, garageId }: Ctx, { categoryId }: Asked): Promise<string[]> {
+  if (!categoryId) return [];
+  const named = await db
+    .selectFrom('serviceCategories')
+    .select('name')
+    .where('garageId', '=', garageId)
+    .where('id', '=', categoryId)
+    .execute();
+  return named.map(({ name }) => name);
+}

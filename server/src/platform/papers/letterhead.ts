@@ -1,0 +1,33 @@
+import type { Ctx } from '../serve/context.ts';
+
+/** Whose paper it is: the garage's name, how to reach it, and its logo as a picture that a PDF can hold. */
+export type Letterhead = { name: string; lines: string[]; logo: string | null; currency: string };
+
+export async function readLetterhead({ db, garageId, platform }: Ctx): Promise<Letterhead> {
+  const garage = await db
+    .selectFrom('garages')
+    .select(['name', 'address', 'city', 'mobile', 'email', 'currency', 'logoFile'])
+    .where('id', '=', garageId)
+    .executeTakeFirstOrThrow();
+  const { name, address, city, mobile, email, currency, logoFile } = garage;
+  const lines = [joined(address, city), joined(mobile, email)].filter((line) => line !== '');
+  return { name, lines, currency, logo: logoFile === null ? null : await logoOf(platform, logoFile) };
+}
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+/** A paper without its logo is still a paper. */
+async function logoOf({ files, log }: Ctx['platform'], key: string): Promise<string | null> {
+  try {
+    // Loaded with the first logo: a server that prints none does without its memory.
+    const { default: sharp } = await import('sharp');
+    const png = await sharp((await files.read(key)).bytes)
+      .resize({ width: 240, height: 240, fit: 'inside' })
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  } catch (err) {
+    log.warn({ err, key }, 'a logo could not be read for a paper');
+    return null;
+  }
+}

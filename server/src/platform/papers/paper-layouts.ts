@@ -1,0 +1,21 @@
+type Node = { table: { body: unknown[] } };
+
+const ink = '#1f2933';
+const line = '#d9dee3';
+
+/** Lines between the rows alone: a heavy one under the headings and, where there are totals, above them. */
+const ruled = (isHeavy: (index: number, last: number) => boolean) => ({
+  hLineWidth(index: number, { table: { body } }: Node): number {
+    if (index === 0 || index === body.length) return 0;
+    return isHeavy(index, body.length) ? 1 : 0.5;
+  },
+  hLineColor: (index: number, { table: { body } }: Node): string => (isHeavy(index, body.length) ? ink : line),
+  vLineWidth: () => 0,
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+});
+
+export const paperLayouts = {
+  rows: ruled((index) => index === 1),
+  rowsWithTotals: ruled((index, last) => index === 1 || index === last - 1),
+};

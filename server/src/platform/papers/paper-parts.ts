@@ -1,0 +1,41 @@
+import type { Letterhead } from './letterhead.ts';
+import type { PaperPart, PaperTable, PaperText } from './paper.ts';
+
+export type PaperColumn = { heading: string; width: number; align: 'left' | 'right' };
+
+const faint = '#52606d';
+
+/** Whose paper it is and what: the garage with its logo on the left, the title on the right, and under it what was asked for. */
+export function paperHead({ name, lines, logo }: Letterhead, title: string, facts: readonly string[]): PaperPart {
+  const whose = { stack: [{ text: name, fontSize: 13, bold: true as const }, ...lines.map(small)], width: '*' as const };
+  const what = [{ text: title, fontSize: 16, bold: true as const }, ...facts.map(small)];
+  return {
+    columns: [
+      ...(logo ? [{ image: logo, fit: [52, 52] as [number, number], width: 58 }] : []),
+      whose,
+      { stack: what, width: '*', alignment: 'right' },
+    ],
+    columnGap: 8,
+    margin: [0, 0, 0, 18],
+  };
+}
+
+const small = (text: string): PaperText => ({ text, color: faint });
+
+/** The rows under their headings, which stand on every page again, and the totals at the end. The widths are shares of the page's. */
+export function paperTable(
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly string[])[],
+  totals: readonly string[] | null,
+): PaperTable {
+  const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  const set = (texts: readonly string[], look: Omit<PaperText, 'text'> = {}): PaperText[] =>
+    columns.map(({ align }, index) => ({ text: texts[index] ?? '', alignment: align, ...look }));
+  const headings = set(
+    columns.map(({ heading }) => heading),
+    { bold: true, color: faint },
+  );
+  const body = [headings, ...rows.map((row) => set(row)), ...(totals ? [set(totals, { bold: true })] : [])];
+  const widths = columns.map(({ width }) => `${(width / whole) * 100}%`);
+  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: totals ? 'rowsWithTotals' : 'rows' };
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import type { Paper } from './paper.ts';
+import { paperLayouts } from './paper-layouts.ts';
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+const font = (name: string) => join(fonts, `Roboto-${name}.ttf`);
+
+pdfmake.setFonts({
+  Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
+});
+pdfmake.setTableLayouts(paperLayouts);
+// A paper holds what it shows; nothing in it may have the server fetch or open anything.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
+
+parentPort?.on('message', async ({ title, parts, foot }: Paper) => {
+  const bytes = await pdfmake
+    .createPdf({
+      info: { title },
+      pageSize: 'A4',
+      pageMargins: [40, 40, 40, 52],
+      defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1f2933', lineHeight: 1.15 },
+      content: parts,
+      footer: (page: number, pages: number) => ({
+        columns: [{ text: foot }, { text: `${page} / ${pages}`, alignment: 'right' }],
+        margin: [40, 16, 40, 0],
+        fontSize: 8,
+        color: '#52606d',
+      }),
+    })
+    .getBuffer();
+  parentPort?.postMessage(bytes);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import type { Paper } from './paper.ts';
+import { writePaper } from './write-paper.ts';
+
+const here = () => false;
+const paper = (parts: Paper['parts']): Paper => ({ title: 'A paper', parts, foot: 'Printed today' });
+const wordsOf = async (bytes: Buffer) => (await readPdf(bytes.toString('base64'))).join('\n');
+
+test('a picture from elsewhere is neither fetched nor opened, and the next paper is set all the same', async () => {
+  for (const image of ['http://127.0.0.1:9/logo.png', '/etc/hostname', 'file:///etc/hostname'])
+    await expect(writePaper(1, paper([{ image, fit: [10, 10] }]), here)).rejects.toThrow();
+  expect(await wordsOf(await writePaper(1, paper([{ text: 'Still here' }]), here))).toContain('Still here');
+});
+
+test('a paper that is too long is refused in words, and the next one is set all the same', async () => {
+  const text = 'word '.repeat(5_000_000);
+  await expect(writePaper(1, paper([{ text }]), here)).rejects.toThrow('too long for a PDF');
+  expect(await wordsOf(await writePaper(1, paper([{ text: 'Still here' }]), here))).toContain('Still here');
+});
+
+test('papers that are asked for at once are all set, each with its own words', async () => {
+  const names = ['Achieng', 'Baraka', 'Chebet', 'Njoroge'];
+  const papers = await Promise.all(names.map((text) => writePaper(1, paper([{ text }]), here)));
+  expect(await Promise.all(papers.map(wordsOf))).toEqual(names.map((name) => expect.stringContaining(name)));
+});
