@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Letter } from '../messaging/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { GarageReader } from '../platform/serve/context.ts';
-import { customersFound } from './find-customers.ts';
+import { customerList } from './find-customers.ts';
 
 type Channel = 'sms' | 'email';
 /** The named customers, or all whom a filter finds. */
@@ -83,6 +83,6 @@ const means = {
 };
 
 function membersOf(reader: GarageReader, audience: Audience) {
-  if ('filter' in audience) return customersFound(reader, audience.filter);
-  return customersFound(reader, {}).where(sql<boolean>`customers.id = any(${audience.ids}::bigint[])`);
+  if ('filter' in audience) return customerList.found(reader, audience.filter);
+  return customerList.found(reader, {}).where(sql<boolean>`customers.id = any(${audience.ids}::bigint[])`);
 }

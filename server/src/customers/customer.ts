@@ -12,7 +12,7 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { closeCustomerAccounts } from '../accounts/index.ts';
 import { takeSmsCredits } from '../garage/index.ts';
 import { readHistory } from '../platform/database/history.ts';
-import { preparedForColumns } from '../platform/database/prepared-query.ts';
+import { type GivenValues, preparedForColumns } from '../platform/database/prepared-query.ts';
 import { versionedTable } from '../platform/database/versioned.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { duplicateAs, notFound } from '../platform/serve/refused.ts';
@@ -41,7 +41,7 @@ async function add(ctx: Ctx, draft: CustomerDraft): Promise<CustomerRecord> {
   return customer;
 }
 
-const insertCustomer = preparedForColumns((db, customer: CustomerDraft & { garageId: number }) =>
+const insertCustomer = preparedForColumns((db, customer: GivenValues<CustomerDraft & { garageId: number }>) =>
   db
     .insertInto('customers')
     .values(customer)

@@ -1,19 +1,17 @@
 import { exportCustomers } from '@karakana/contract/customers/export.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { eachRow } from '../platform/database/each-row.ts';
 import { serveDownload } from '../platform/serve/download.ts';
 import { notAllowed } from '../platform/serve/refused.ts';
 import type { Api } from '../platform/serve/serve.ts';
 import { type Cell, writeSheet } from '../platform/sheets/write-sheet.ts';
-import { customersFound } from './find-customers.ts';
+import { customerList } from './find-customers.ts';
 import { customerColumns } from './read-customer.ts';
 
 export function serveExportCustomers(api: Api): void {
   serveDownload(api, exportCustomers, async (ctx, filter) => {
     // Some may export what is theirs, such as their vehicles, and not read customers.
     if (!may(ctx.session.role, 'customers:read')) throw notAllowed();
-    const found = customersFound(ctx, filter).select(customerColumns).orderBy('customers.id', 'desc');
-    const customers = await eachRow((below, most) => found.where('customers.id', '<', below).limit(most).execute());
+    const customers = await customerList.each(ctx, filter, (found) => found.select(customerColumns));
     return { name: 'customers.xlsx', bytes: writeSheet(columns, rowsOf(customers)) };
   });
 }

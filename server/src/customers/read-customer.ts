@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { preparedQuery } from '../platform/database/prepared-query.ts';
+import { type GivenValues, preparedQuery } from '../platform/database/prepared-query.ts';
 import type { GarageReader } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 
@@ -42,7 +42,7 @@ const withIsoTime = (account: NonNullable<CustomerRecord['account']>) => ({
   lastSeenAt: account.lastSeenAt && new Date(account.lastSeenAt).toISOString(),
 });
 
-const readRecord = preparedQuery((db, { garageId, id }: { garageId: number; id: number }) =>
+const readRecord = preparedQuery((db, { garageId, id }: GivenValues<{ garageId: number; id: number }>) =>
   db
     .selectFrom('customers')
     .select(customerColumns)

@@ -1,6 +1,6 @@
 import type { Garage } from '@karakana/contract/garage/garage.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { preparedQuery } from '../platform/database/prepared-query.ts';
+import { type GivenValues, preparedQuery } from '../platform/database/prepared-query.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 
@@ -18,7 +18,7 @@ export async function readGarageFor(ctx: Ctx): Promise<Garage> {
   };
 }
 
-const readGarage = preparedQuery((db, { garageId }: { garageId: number }) =>
+const readGarage = preparedQuery((db, { garageId }: GivenValues<{ garageId: number }>) =>
   db
     .selectFrom('garages')
     .selectAll()

@@ -1,18 +1,21 @@
 import { exportVehicles } from '@karakana/contract/vehicles/export.ts';
-import { eachRow } from '../platform/database/each-row.ts';
 import { serveDownload } from '../platform/serve/download.ts';
 import type { Api } from '../platform/serve/serve.ts';
 import { type Cell, writeSheet } from '../platform/sheets/write-sheet.ts';
-import { vehiclesFound } from './find-vehicles.ts';
-import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
+import { vehicleList } from './find-vehicles.ts';
+import { vehicleColumnsFor } from './vehicle-columns.ts';
 
 export function serveExportVehicles(api: Api): void {
   serveDownload(api, exportVehicles, async (ctx, filter) => {
-    const found = withNames(vehiclesFound(ctx, filter))
-      .select(vehicleColumnsFor(ctx))
-      .select(['customers.mobile as customerMobile', 'customers.firstName as customerFirstName', 'customers.lastName as customerLastName'])
-      .orderBy('vehicles.id', 'desc');
-    const vehicles = await eachRow((below, most) => found.where('vehicles.id', '<', below).limit(most).execute());
+    const vehicles = await vehicleList.each(ctx, filter, (found) =>
+      found
+        .select(vehicleColumnsFor(ctx))
+        .select([
+          'customers.mobile as customerMobile',
+          'customers.firstName as customerFirstName',
+          'customers.lastName as customerLastName',
+        ]),
+    );
     return { name: 'vehicles.xlsx', bytes: writeSheet(columns, rowsOf(vehicles)) };
   });
 }

@@ -1,6 +1,6 @@
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { VehicleReader } from './reach.ts';
+import type { VehicleQuery } from './reach.ts';
 
 /** A row that belongs to a vehicle and when it was, by their columns. */
 type Moment = { vehicleId: string; at: string | RawBuilder<unknown> };
@@ -8,7 +8,7 @@ type Moment = { vehicleId: string; at: string | RawBuilder<unknown> };
 type Span = { vehicleId: string; from: string; to: string };
 
 /** What keeps rows to the times in which the vehicle was the reader's to own or drive. Those who see the whole garage are kept to nothing. */
-export function ownTime(reader: VehicleReader, { vehicleId, at }: Moment): RawBuilder<boolean>[] {
+export function ownTime(reader: VehicleQuery, { vehicleId, at }: Moment): RawBuilder<boolean>[] {
   const moment = typeof at === 'string' ? sql.ref(at) : at;
   return timesOf(reader, vehicleId).map(
     (times) => sql<boolean>`exists (${times} and (own.started_at is null or own.started_at <= ${moment})
@@ -17,7 +17,7 @@ export function ownTime(reader: VehicleReader, { vehicleId, at }: Moment): RawBu
 }
 
 /** The same for what lasts: some of it has to lie in the reader's time. */
-export function ownSpan(reader: VehicleReader, { vehicleId, from, to }: Span): RawBuilder<boolean>[] {
+export function ownSpan(reader: VehicleQuery, { vehicleId, from, to }: Span): RawBuilder<boolean>[] {
   const [began, ended] = [sql.ref(from), sql.ref(to)];
   return timesOf(reader, vehicleId).map(
     (times) => sql<boolean>`exists (${times} and (${ended} is null or own.started_at is null or own.started_at < ${ended})
@@ -26,7 +26,7 @@ export function ownSpan(reader: VehicleReader, { vehicleId, from, to }: Span): R
 }
 
 /** The same for words that stand until they are written anew: drivers who came later read them too, if the vehicle was not handed on since. */
-export function standingTime(reader: VehicleReader, { vehicleId, at }: { vehicleId: string; at: string }): RawBuilder<boolean>[] {
+export function standingTime(reader: VehicleQuery, { vehicleId, at }: { vehicleId: string; at: string }): RawBuilder<boolean>[] {
   const { garageId } = reader;
   const { role } = reader.session;
   if (!seesOnlyOwn(role) || role === 'fleet') return ownTime(reader, { vehicleId, at });
@@ -44,7 +44,7 @@ export const keptTo = <D, T extends keyof D, Row>(query: SelectQueryBuilder<D, T
 export const shownIf = <Value>(conditions: RawBuilder<boolean>[], value: RawBuilder<Value>): RawBuilder<Value | null> =>
   conditions.reduce<RawBuilder<Value | null>>((shown, condition) => sql`case when ${condition} then ${shown} end`, value);
 
-function timesOf({ garageId, session }: VehicleReader, vehicleId: string): RawBuilder<unknown>[] {
+function timesOf({ garageId, session }: VehicleQuery, vehicleId: string): RawBuilder<unknown>[] {
   if (!seesOnlyOwn(session.role)) return [];
   const ofVehicle = sql`own.garage_id = ${garageId} and own.vehicle_id = ${sql.ref(vehicleId)}`;
   // No customer has the id 0.

@@ -1,20 +1,26 @@
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx, GarageReader, Session } from '../platform/serve/context.ts';
+import type { Given } from '../platform/database/prepared-query.ts';
+import type { Ctx, GarageQuery, GarageReader, Session } from '../platform/serve/context.ts';
 import { notFound, Refused } from '../platform/serve/refused.ts';
 
 /** Who reaches for vehicles, in a request or in a job. */
 export type VehicleReader = GarageReader & { session: Pick<Session, 'role' | 'customerId' | 'invitationId'> };
 
+/** The same for a query that may be prepared for all of one role. */
+export type VehicleQuery = GarageQuery & {
+  session: { role: Role; customerId: number | null | Given<number>; invitationId: number | Given<number> };
+};
+
 /** All vehicles of a garage, for those that were found in reach already. */
-export const vehiclesOf = ({ db, garageId }: VehicleReader) => db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId);
+export const vehiclesOf = ({ db, garageId }: GarageQuery) => db.selectFrom('vehicles').where('vehicles.garageId', '=', garageId);
 
 /** The vehicles a session may touch: all of its garage, those of its customer, or those it drives now. Every other does not exist for it. */
-export const vehiclesInReach = (reader: VehicleReader) =>
+export const vehiclesInReach = (reader: VehicleQuery) =>
   reachOf(reader).reduce((vehicles, condition) => vehicles.where(condition), vehiclesOf(reader));
 
 /** What brings a vehicle of the garage into reach. */
-export function reachOf({ db, garageId, session }: VehicleReader): RawBuilder<boolean>[] {
+export function reachOf({ db, garageId, session }: VehicleQuery): RawBuilder<boolean>[] {
   if (!seesOnlyOwn(session.role)) return [];
   // No customer has the id 0.
   if (session.role === 'fleet') return [sql`vehicles.customer_id = ${session.customerId ?? 0}`];

@@ -2,7 +2,7 @@ import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { memoizeBy } from '../platform/database/memoize-by.ts';
-import { preparedQuery } from '../platform/database/prepared-query.ts';
+import { type GivenValues, preparedQuery } from '../platform/database/prepared-query.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { keptTo, ownTime } from './own-time.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
@@ -22,7 +22,7 @@ export async function readWhole({ db, garageId, session }: VehicleReader, seen: 
 }
 
 const readFor = memoizeBy((role: Role) =>
-  preparedQuery((db, { id, garageId, ...session }: { garageId: number; customerId: number; invitationId: number; id: number }) => {
+  preparedQuery((db, { id, garageId, ...session }: GivenValues<Record<'garageId' | 'customerId' | 'invitationId' | 'id', number>>) => {
     const reader = { db, garageId, session: { role, ...session } };
     return withNames(vehiclesInReach(reader))
       .select(vehicleColumnsFor(reader))

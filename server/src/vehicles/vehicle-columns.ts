@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shownIf, standingTime } from './own-time.ts';
-import type { VehicleReader, vehiclesInReach } from './reach.ts';
+import type { VehicleQuery, vehiclesInReach } from './reach.ts';
 
 /** The columns of a vehicle as the contract has them and the garage sees them, of a query that knows the names. */
 export const vehicleColumns = [
@@ -28,11 +28,11 @@ export const vehicleColumns = [
 ] as const;
 
 /** The note as far as it is for the reader: what was noted in the time of another is not. */
-export const noteFor = (reader: VehicleReader) =>
+export const noteFor = (reader: VehicleQuery) =>
   shownIf(standingTime(reader, { vehicleId: 'vehicles.id', at: 'vehicles.notedAt' }), sql<string | null>`vehicles.note`);
 
 /** The same columns as the reader sees them. */
-export const vehicleColumnsFor = (reader: VehicleReader) =>
+export const vehicleColumnsFor = (reader: VehicleQuery) =>
   [...vehicleColumns.filter((column) => column !== 'vehicles.note'), noteFor(reader).as('note')] as const;
 
 /** Adds the names of make, model and customer to a query of vehicles. */

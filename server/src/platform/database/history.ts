@@ -1,6 +1,6 @@
 import type { History, HistoryEntry, HistoryValue } from '@karakana/contract/history.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { GarageReader } from '../serve/context.ts';
+import type { GarageQuery, GarageReader } from '../serve/context.ts';
 
 /** The columns of the record that may be shown; a change of others alone is no entry. `during` keeps to the entries of some time. */
 export type Recorded = { tableName: string; rowId: number; columns: readonly string[]; during?: readonly RawBuilder<boolean>[] };
@@ -45,7 +45,7 @@ export async function readHistory(
 }
 
 /** As the garage knows the person: whoever was never in it has no name here. */
-export function nameOf(ctx: GarageReader, userId: string): RawBuilder<string | null> {
+export function nameOf(ctx: GarageQuery, userId: string): RawBuilder<string | null> {
   return sql<string | null>`(
     select known.first_name || ' ' || known.last_name from members known
     where known.garage_id = ${ctx.garageId} and known.user_id = ${sql.ref(userId)}

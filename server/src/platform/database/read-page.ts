@@ -4,20 +4,19 @@ import { reachIn } from '../serve/branches.ts';
 import type { Ctx } from '../serve/context.ts';
 import type { Database } from './database.ts';
 import { memoizeBy } from './memoize-by.ts';
-import { preparedQuery } from './prepared-query.ts';
+import { type GivenValues, preparedQuery } from './prepared-query.ts';
 
 export type Page<Row> = { page: number; perPage: number; totalCount: number; entries: Row[] };
 
-type Answered<Row> = { execute(): Promise<Row[]> };
-type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & { offset(from: number): Answered<Row> } };
+export type Answered<Row> = { execute(): Promise<Row[]> };
+export type Ordered<Row> = { limit(most: number | RawBuilder<number>): Answered<Row> & { offset(from: number): Answered<Row> } };
 
 /** One page of an ordered query, and how many there are in all. */
 export async function readPage<Row>(query: PageQuery, ordered: Ordered<Row>, total: () => Promise<number>): Promise<Page<Row>> {
   if (query.search) return readHits(query, (most, from) => ordered.limit(most).offset(from).execute(), total);
   const { page, perPage } = query;
   const asked = page === 1 ? ordered.limit(sqlLiteral(perPage)) : ordered.limit(perPage).offset((page - 1) * perPage);
-  const entries = await asked.execute();
-  return { page, perPage, totalCount: await totalOf({ page, perPage }, entries.length, total), entries };
+  return withTotal(query, await asked.execute(), total);
 }
 
 /**
@@ -26,10 +25,11 @@ export async function readPage<Row>(query: PageQuery, ordered: Ordered<Row>, tot
  */
 export const sqlLiteral = (perPage: number): RawBuilder<number> => sql.lit(perPage);
 
-/** How many there are in all: a last page tells by itself, any other asks. */
-export async function totalOf({ page, perPage }: PageQuery, shown: number, ask: () => Promise<number>): Promise<number> {
+/** A page with how many there are in all: a last page tells by itself, any other asks. */
+export async function withTotal<Row>({ page, perPage }: PageQuery, entries: Row[], ask: () => Promise<number>): Promise<Page<Row>> {
+  const shown = entries.length;
   const isLast = shown < perPage && (shown > 0 || page === 1);
-  return isLast ? (page - 1) * perPage + shown : ask();
+  return { page, perPage, totalCount: isLast ? (page - 1) * perPage + shown : await ask(), entries };
 }
 
 /** Counts what a query finds, as far as it is worth it. */
@@ -69,12 +69,12 @@ export type CountedTable = (typeof countedTables)[number];
 
 const isCounted = (table: string): table is CountedTable => countedTables.some((counted) => counted === table);
 
-const readTotal = preparedQuery((db, given: { garageId: number; tableName: string }) =>
+const readTotal = preparedQuery((db, given: GivenValues<{ garageId: number; tableName: string }>) =>
   db.selectFrom('rowTotals').select('total').where('garageId', '=', given.garageId).where('tableName', '=', given.tableName),
 );
 
 const countOfBranch = memoizeBy((table: string) =>
-  preparedQuery((db, given: { garageId: number; branchId: number }) => {
+  preparedQuery((db, given: GivenValues<{ garageId: number; branchId: number }>) => {
     // Only a table with both columns is counted by them.
     const rows = db
       .selectFrom(table as 'works')

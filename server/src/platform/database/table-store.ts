@@ -1,18 +1,16 @@
 import type { PageQuery } from '@karakana/contract/page.ts';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { reachIn, refuseOtherBranch } from '../serve/branches.ts';
 import type { Ctx } from '../serve/context.ts';
 import { notFound } from '../serve/refused.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
-import { memoizeBy } from './memoize-by.ts';
-import { preparedForColumns, preparedQuery } from './prepared-query.ts';
-import { countWhole, type Page, readHits, snake, sqlLiteral, totalOf } from './read-page.ts';
+import { list, type Shown } from './list.ts';
+import type { OwnedTable } from './placed-rows.ts';
+import { type GivenValues, preparedForColumns } from './prepared-query.ts';
+import { type Page, snake } from './read-page.ts';
 
-/** The tables that belong to a garage. */
-export type OwnedTable = { [T in keyof DB]: DB[T] extends { garageId: unknown; id: unknown } ? T : never }[keyof DB];
-
-type HandlerResult = Record<string, unknown>;
+type Columns = Record<string, unknown>;
 
 /**
  * The rows of one owned table, always inside the caller's garage, and inside their branch where the table has one and they do not act in all.
@@ -23,51 +21,33 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   type Draft = Omit<Insertable<DB[T]>, 'garageId' | 'id'>;
   type Change = Omit<Updateable<DB[T]>, 'garageId' | 'id'>;
   // Kysely cannot follow a table named by a type parameter; `OwnedTable` has made sure that the columns used here exist.
-  const owned = (db: Database) => db as unknown as Kysely<{ owned: HandlerResult }>;
+  const owned = (db: Database) => db as unknown as Kysely<{ owned: Columns }>;
   const open = (ctx: Ctx) => owned(ctx.db);
   const name = table as unknown as 'owned';
 
-  const own = (db: Database, given: HandlerResult) => owned(db).selectFrom(name).where('garageId', '=', given.garageId);
-  /** Reads one page, and counts all, of the rows that these columns narrow. */
-  function narrowedBy(columns: string[]) {
-    const narrowed = (db: Database, given: HandlerResult) =>
-      columns.reduce((found, column) => found.where(column, column === 'search' ? 'like' : '=', given[column]), own(db, given));
-    return {
-      firstPage: memoizeBy((perPage: number) =>
-        preparedQuery((db, given: HandlerResult) => narrowed(db, given).selectAll().orderBy('id', 'desc').limit(sqlLiteral(perPage))),
-      ),
-      page: preparedQuery((db, given: HandlerResult & { limit: number; offset: number }) =>
-        narrowed(db, given).selectAll().orderBy('id', 'desc').limit(given.limit).offset(given.offset),
-      ),
-      count: preparedQuery((db, given: HandlerResult) => narrowed(db, given).select((eb) => eb.fn.countAll<number>().as('total'))),
-    };
-  }
-
-  const readOne = preparedForColumns((db, given: HandlerResult) => {
-    const row = own(db, given).selectAll().where('id', '=', given.id);
+  const readOne = preparedForColumns((db, given: GivenValues<Columns>) => {
+    const row = owned(db).selectFrom(name).selectAll().where('garageId', '=', given.garageId).where('id', '=', given.id);
     return 'branchId' in given ? row.where('branchId', '=', given.branchId) : row;
   });
-  const insertRow = preparedForColumns((db, given: HandlerResult) => owned(db).insertInto(name).values(given).returningAll());
-  const readsOf = memoizeBy((shape: string) => narrowedBy(shape === '' ? [] : shape.split(',')));
+  const insertRow = preparedForColumns((db, given: GivenValues<Columns>) => owned(db).insertInto(name).values(given).returningAll());
+
+  const column = (of: string) => sql.ref(`${table}.${of}`);
+  const all = list(table, {
+    // All columns of the table are its row.
+    columns: (rows) => rows.selectAll() as unknown as Shown<Row>,
+    sorts: { newest: sql`${column('id')} desc` },
+    conditions: ({ where, search }: { where: Partial<Row>; search?: string | undefined }) => [
+      ...Object.entries(where).map(([of, value]) => value !== undefined && sql<boolean>`${column(of)} = ${value}`),
+      search && sql`${column('search')} like ${contains(search)}`,
+    ],
+  });
 
   const reachOf = (ctx: Ctx) => reachIn(ctx, snake(table));
 
   return {
     async page(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<Page<Row>> {
-      const { garageId, ...branch } = reachOf(ctx);
-      refuseOtherBranch(branch, where);
-      const search = query.search ? contains(query.search) : undefined;
-      const narrowing = Object.entries({ ...where, ...branch, search }).filter(([, value]) => value !== undefined);
-      const given = { garageId, ...Object.fromEntries(narrowing) };
-      const reads = readsOf(narrowing.map(([column]) => column).join());
-      const { page, perPage } = query;
-      const read = (limit: number, offset: number) => reads.page(ctx.db, { ...given, limit, offset }) as Promise<Row[]>;
-      const countNarrowed = async () => (await reads.count(ctx.db, given))[0]?.total ?? 0;
-      const total = narrowing.length === 0 ? () => countWhole(ctx, table, countNarrowed) : countNarrowed;
-      if (search) return readHits(query, read, countNarrowed);
-      const entries = page === 1 ? ((await reads.firstPage(perPage)(ctx.db, given)) as Row[]) : await read(perPage, (page - 1) * perPage);
-      const totalCount = await totalOf(query, entries.length, total);
-      return { page, perPage, totalCount, entries };
+      refuseOtherBranch(reachOf(ctx), where);
+      return all.page(ctx, { ...query, where });
     },
 
     async get(ctx: Ctx, id: number): Promise<Row> {
@@ -108,5 +88,5 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   };
 }
 
-/** A pattern that finds the text anywhere; what the user typed is taken sqlLiteral. */
+/** A pattern that finds the text anywhere; what the user typed is taken literally. */
 export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -5,7 +5,7 @@ import type { Ctx } from '../serve/context.ts';
 import { notFound, Refused } from '../serve/refused.ts';
 import type { DB } from './database.gen.ts';
 import { readHistory } from './history.ts';
-import type { OwnedTable } from './table-store.ts';
+import type { OwnedTable } from './placed-rows.ts';
 
 /** The tables whose rows count their changes. */
 type VersionedTable = { [T in OwnedTable]: DB[T] extends { version: unknown; updatedAt: unknown } ? T : never }[OwnedTable];

@@ -36,10 +36,13 @@ export function scopedToBranch<Query extends { where(condition: RawBuilder<boole
   return ownBranch(session, column).reduce((kept, condition) => kept.where(condition), query);
 }
 
+/** Whoever acts in one branch, or in all. */
+export type Caller = Pick<Ctx, 'session' | 'platform'>;
+
 export type Reach = { garageId: number; branchId?: number };
 
 /** Where the caller's rows of a table are: in the garage, and in one branch of it where the table has one and the caller is kept to it. */
-export function reachIn({ session, platform }: Ctx, tableName: string): Reach {
+export function reachIn({ session, platform }: Caller, tableName: string): Reach {
   const { garageId } = session;
   const branchId = platform.branchTables.has(tableName) ? branchOf(session) : null;
   return branchId === null ? { garageId } : { garageId, branchId };

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../database/database.gen.ts';
 import type { Database } from '../database/database.ts';
+import type { Given } from '../database/prepared-query.ts';
 import type { Files } from '../files/files.ts';
 import type { Spooled } from '../files/spool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -74,6 +75,9 @@ export type PlatformCtx = {
 
 /** What a query needs that reads what is one garage's. */
 export type GarageReader = { db: Database; garageId: number };
+
+/** The same for a query that may be prepared, before there is a garage. */
+export type GarageQuery = { db: Database; garageId: number | Given<number> };
 
 /** What a verb needs that acts for one garage, whoever has it act: a request, a job or a provider's word. */
 export type GarageCtx = PlatformCtx & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { preparedQuery } from '../database/prepared-query.ts';
+import { type GivenValues, preparedQuery } from '../database/prepared-query.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { Refused } from './refused.ts';
 
@@ -43,12 +43,12 @@ export async function beginActing(
 
 type Acting = { userId: string; garageId: string; impersonatorId: string };
 
-const settings = ({ userId, garageId, impersonatorId }: Acting) =>
+const settings = ({ userId, garageId, impersonatorId }: GivenValues<Acting>) =>
   sql`set_config('app.user_id', ${userId}, true), set_config('app.garage_id', ${garageId}, true), set_config('app.impersonator_id', ${impersonatorId}, true)`;
 
-const act = preparedQuery((db, acting: Acting) => compilable(db, sql`select ${settings(acting)}`));
+const act = preparedQuery((db, acting: GivenValues<Acting>) => compilable(db, sql`select ${settings(acting)}`));
 
-const actAndClaim = preparedQuery((db, { scope, key, requestHash, ...acting }: Acting & KeyedRequest) =>
+const actAndClaim = preparedQuery((db, { scope, key, requestHash, ...acting }: GivenValues<Acting & KeyedRequest>) =>
   compilable(
     db,
     sql<{ claimed: number }>`with claim as (
@@ -64,8 +64,9 @@ export async function keepAnswer(db: Database, request: KeyedRequest, answer: St
   await keep(db, { scope, key, status: answer.status, answer: secrets.seal(answer.body) });
 }
 
-const keep = preparedQuery((db, { scope, key, status, answer }: { scope: string; key: string; status: number; answer: Buffer }) =>
-  db.updateTable('idempotencyKeys').set({ status, answer }).where('scope', '=', scope).where('key', '=', key),
+const keep = preparedQuery(
+  (db, { scope, key, status, answer }: GivenValues<{ scope: string; key: string; status: number; answer: Buffer }>) =>
+    db.updateTable('idempotencyKeys').set({ status, answer }).where('scope', '=', scope).where('key', '=', key),
 );
 
 /** An answer is kept this long; after that its key is free again. */

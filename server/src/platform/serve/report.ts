@@ -4,7 +4,7 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
 import { maxPrintedRows, maxSheetRows } from '@karakana/contract/report.ts';
 import type { z } from 'zod';
-import { totalOf } from '../database/read-page.ts';
+import { withTotal } from '../database/read-page.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { spool } from '../files/spool.ts';
 import { readLetterhead } from '../papers/letterhead.ts';
@@ -55,8 +55,8 @@ export function serveReport<Asked, Row, Totals>(api: Api, report: Report<Asked, 
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      const totalCount = await totalOf({ page, perPage }, entries.length, () => asks.count(snapshot, question));
-      return { page, perPage, totalCount, entries, totals: await asks.totals(snapshot, question) };
+      const counted = await withTotal({ page, perPage }, entries, () => asks.count(snapshot, question));
+      return { ...counted, totals: await asks.totals(snapshot, question) };
     }),
   );
   serveDownload(api, report.pdf, (ctx, question) => printed(ctx, asks, question));
