@@ -1,33 +1,24 @@
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { type Campaign, listCampaignMessages, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/database/database.gen.ts';
-import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
+import { list } from '../platform/database/list.ts';
 import { contains } from '../platform/database/table-store.ts';
-import { scopedToBranch } from '../platform/serve/branches.ts';
-import type { Ctx, GarageReader } from '../platform/serve/context.ts';
+import type { GarageReader } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 
 export function serveCampaigns(api: Api): void {
-  serve(api, listCampaigns, async (ctx, { channel, ...query }) => {
-    const { search } = query;
-    let found = campaignsInSight(ctx);
-    if (channel) found = found.where('campaigns.channel', '=', channel);
-    if (search) found = found.where('campaigns.search', 'like', contains(search));
-    const ordered = found.select(shown).orderBy('campaigns.id', 'desc');
-    const total = () => (channel || search ? countFound(ctx.db, query, found) : countAll(ctx, 'campaigns'));
-    const read = await readPage(query, ordered, total);
+  serve(api, listCampaigns, async (ctx, query) => {
+    const read = await campaignList.page(ctx, query);
     return { ...read, entries: read.entries.map(asCampaign) };
   });
 
-  serve(api, readCampaign, (ctx, { id }) => readOne(campaignsInSight(ctx), id));
+  serve(api, readCampaign, (ctx, { id }) => readOne(campaignList.found(ctx, {}), id));
 
-  serve(api, listCampaignMessages, async (ctx, { id, status, ...query }) => {
-    await readOne(campaignsInSight(ctx), id);
-    let found = ctx.db.selectFrom('outboxMessages').where('garageId', '=', ctx.garageId).where('campaignId', '=', id);
-    if (status) found = found.where('status', '=', status);
-    const ordered = found.select(['id', 'recipient', 'status', 'error', 'sentAt']).orderBy('id');
-    return readPage(query, ordered, () => countFound(ctx.db, query, found));
+  serve(api, listCampaignMessages, async (ctx, query) => {
+    await readOne(campaignList.found(ctx, {}), query.id);
+    return messageList.page(ctx, query);
   });
 }
 
@@ -35,9 +26,6 @@ export function serveCampaigns(api: Api): void {
 export const campaignOf = (reader: GarageReader, id: number): Promise<Campaign> => readOne(campaignsOf(reader), id);
 
 const campaignsOf = ({ db, garageId }: GarageReader) => db.selectFrom('campaigns').where('campaigns.garageId', '=', garageId);
-
-/** The campaigns of the branches in which the caller acts. */
-const campaignsInSight = (ctx: Ctx) => scopedToBranch(campaignsOf(ctx), ctx.session, 'campaigns.branchId');
 
 async function readOne(campaigns: ReturnType<typeof campaignsOf>, id: number): Promise<Campaign> {
   const row = await campaigns.select(shown).where('campaigns.id', '=', id).executeTakeFirst();
@@ -88,3 +76,21 @@ const messagesIn = (eb: ExpressionBuilder<DB, 'campaigns'>, states: OutboxStatus
     .where('outboxMessages.status', 'in', states)
     .$asScalar()
     .$notNull();
+
+const campaignList = list('campaigns', {
+  columns: (campaigns) => campaigns.select(shown),
+  sorts: { newest: sql`campaigns.id desc` },
+  conditions: ({ channel, search }: Pick<ParsedInput<typeof listCampaigns>, 'channel' | 'search'>) => [
+    channel && sql`campaigns.channel = ${channel}`,
+    search && sql`campaigns.search like ${contains(search)}`,
+  ],
+});
+
+const messageList = list('outboxMessages', {
+  columns: (messages) => messages.select(['id', 'recipient', 'status', 'error', 'sentAt']),
+  sorts: { oldest: sql`id` },
+  conditions: ({ id, status }: Pick<ParsedInput<typeof listCampaignMessages>, 'id' | 'status'>) => [
+    sql`campaign_id = ${id}`,
+    status && sql`status = ${status}`,
+  ],
+});

@@ -4,18 +4,17 @@ import {
   listNotifications,
   type Notification,
 } from '@karakana/contract/accounts/notification.ts';
-import { countFound, readPage } from '../../platform/database/read-page.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { list } from '../../platform/database/list.ts';
+import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 
 export function serveNotifications(api: Api): void {
-  serve(api, listNotifications, async (ctx, { unread, ...query }) => {
-    const { search } = query;
-    let own = ownNotifications(ctx);
-    if (unread) own = own.where('readAt', 'is', null);
-    if (search) own = own.where('message', 'ilike', `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-    const page = await readPage(query, own.selectAll().orderBy('id', 'desc'), () => countFound(ctx.db, query, own));
+  serve(api, listNotifications, async (ctx, query) => {
+    const page = await notificationList.page(ctx, query);
     return { ...page, entries: page.entries.map(asNotification) };
   });
 
@@ -63,8 +62,15 @@ export async function notify(ctx: GarageCtx, note: { userIds: number[]; message:
     ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [row.userId] }, key: 'created', payload: asNotification(row) });
 }
 
-const ownNotifications = (ctx: Ctx) =>
-  ctx.db.selectFrom('notifications').where('garageId', '=', ctx.garageId).where('userId', '=', ctx.session.userId);
+const notificationList = list('notifications', {
+  columns: (notifications) => notifications.selectAll(),
+  sorts: { newest: sql`id desc` },
+  reach: ({ userId }: Ctx) => [sql`user_id = ${userId}`],
+  conditions: ({ unread, search }: Pick<ParsedInput<typeof listNotifications>, 'unread' | 'search'>) => [
+    unread && sql`read_at is null`,
+    search && sql`message ilike ${contains(search)}`,
+  ],
+});
 
 function asNotification(row: { id: number; message: string; path: string | null; readAt: string | null; createdAt: string }): Notification {
   const parameters = row.path === null ? { message: row.message } : { message: row.message, path: row.path };

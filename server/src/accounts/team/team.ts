@@ -8,29 +8,18 @@ import {
   resendInvite,
   updateTeamMember,
 } from '@karakana/contract/accounts/team.ts';
-import { countFound, readPage } from '../../platform/database/read-page.ts';
-import { contains } from '../../platform/database/table-store.ts';
 import { duplicateAs, notFound, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { currentUser } from '../sign-in/current-user.ts';
 import { endSessions, sessionsOfMember } from '../sign-in/end-sessions.ts';
 import { invite, sendInvitation } from './invite.ts';
+import { type quoteMemberColumns, quoteMemberList, teamList } from './list-members.ts';
 import { memberLeft } from './member-left.ts';
-import { keepAnOwner, memberColumns, membersInSight, readManagedMember, readMember, refuseRoleAbove } from './members.ts';
+import { keepAnOwner, readManagedMember, readMember, refuseRoleAbove } from './members.ts';
 
 export function serveTeam(api: Api): void {
-  serve(api, listTeam, async (ctx, { state, role, ...query }) => {
-    const { search } = query;
-    let members = membersInSight(ctx);
-    members = state ? members.where('state', '=', state) : members.where('state', '!=', 'trashed');
-    if (role) members = members.where('role', '=', role);
-    if (search)
-      members = members.where((eb) =>
-        eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName', 'email', 'mobile'])]), 'like', contains(search)),
-      );
-    const page = await readPage(query, members.select(memberColumns).orderBy('firstName').orderBy('id'), () =>
-      countFound(ctx.db, query, members),
-    );
+  serve(api, listTeam, async (ctx, query) => {
+    const page = await teamList.page(ctx, query);
     // As in `readMember`.
     return { ...page, entries: page.entries as Member[] };
   });
@@ -65,23 +54,10 @@ export function serveTeam(api: Api): void {
     return member;
   });
 
-  serve(api, listQuoteMembers, async (ctx, { role, branchId, ...query }) => {
-    const { search } = query;
-    let members = membersInSight(ctx)
-      .where('state', '=', 'active')
-      .where('branchId', '=', branchId ?? ctx.session.branchId);
-    members = role ? members.where('role', '=', role) : members.where('role', 'in', ['garage', 'manager', 'service_adviser', 'technician']);
-    if (search)
-      members = members.where((eb) =>
-        eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'firstName', 'lastName'])]), 'like', contains(search)),
-      );
-    const shown = members.select(['id', 'firstName', 'lastName', 'role', 'jobTitle']).orderBy('firstName').orderBy('id');
-    const page = await readPage(query, shown, () => countFound(ctx.db, query, members));
+  serve(api, listQuoteMembers, async (ctx, query) => {
+    const page = await quoteMemberList.page(ctx, query);
     // As in `readMember`.
-    return {
-      ...page,
-      entries: page.entries as { id: number; firstName: string; lastName: string; role: Member['role']; jobTitle: string | null }[],
-    };
+    return { ...page, entries: page.entries as Pick<Member, (typeof quoteMemberColumns)[number]>[] };
   });
 
   serve(api, readOwnGarage, async (ctx, { code }) => {

@@ -1,0 +1,40 @@
+import type { listQuoteMembers, listTeam } from '@karakana/contract/accounts/team.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { list } from '../../platform/database/list.ts';
+import { contains } from '../../platform/database/table-store.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { memberColumns } from './members.ts';
+
+const sorts = { name: sql`first_name, id` };
+/** The customers of a garage are none of its members. */
+const isMember = sql<boolean>`customer_id is null`;
+
+export const teamList = list('members', {
+  columns: (members) => members.select(memberColumns),
+  sorts,
+  conditions: ({ state, role, search }: Pick<ParsedInput<typeof listTeam>, 'state' | 'role' | 'search'>) => [
+    isMember,
+    state ? sql`state = ${state}` : sql`state <> 'trashed'`,
+    role && sql`role = ${role}`,
+    search && sql`lower(concat_ws(' ', first_name, last_name, email, mobile)) like ${contains(search)}`,
+  ],
+});
+
+export const quoteMemberColumns = ['id', 'firstName', 'lastName', 'role', 'jobTitle'] as const;
+
+/** Those of one branch who may be named in a quote. */
+export const quoteMemberList = list('members', {
+  columns: (members) => members.select(quoteMemberColumns),
+  sorts,
+  conditions: (
+    { role, branchId, search }: Pick<ParsedInput<typeof listQuoteMembers>, 'role' | 'branchId' | 'search'>,
+    { session }: Ctx,
+  ) => [
+    isMember,
+    sql`state = 'active'`,
+    sql`branch_id = ${branchId ?? session.branchId}`,
+    role ? sql`role = ${role}` : sql`role in ('garage', 'manager', 'service_adviser', 'technician')`,
+    search && sql`lower(concat_ws(' ', first_name, last_name)) like ${contains(search)}`,
+  ],
+});
