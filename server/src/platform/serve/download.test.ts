@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { Download } from '@karakana/contract/download.ts';
 import { endpoint } from '@karakana/contract/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { anyone, as } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
+import { openConnection, type RawConnection } from '../../testing/raw-connection.ts';
+import type { Ctx } from './context.ts';
 import { serveDownload } from './download.ts';
 import { Refused } from './refused.ts';
 
@@ -19,10 +21,14 @@ const call = endpoint('POST /api/extra/file', {
 let app: TestApp;
 let garage: TestGarage;
 let file: (bytes: number) => Readable;
+let beforeFile: (ctx: Ctx) => Promise<void> = async () => {};
 beforeAll(async () => {
   app = await openTestApp({});
   garage = await makeGarage('main', app);
-  serveDownload(app.api, call, async (_, { bytes }) => ({ name: 'a "file".xlsx', bytes: file(bytes) }));
+  serveDownload(app.api, call, async (ctx, { bytes }) => {
+    await beforeFile(ctx);
+    return { name: 'a "file".xlsx', bytes: file(bytes) };
+  });
 });
 afterAll(() => app.close());
 
@@ -68,6 +74,42 @@ test('what breaks in the middle breaks the answer off, so that nobody takes a pa
   const headers = { authorization: `Bearer ${garage.garage.token}`, 'content-type': 'application/json' };
   const answer = fetch(address + call.path, { method: 'POST', headers, body: '{"bytes":1}' }).then((begun) => begun.text());
   await expect(answer).rejects.toThrow();
+});
+
+describe('a file that nobody waits for any more is let go', () => {
+  async function fetchAndLeave(isTimeToLeave: (connection: RawConnection) => void): Promise<void> {
+    const connection = openConnection(Number(new URL(app.app.listeningOrigin).port));
+    const body = '{"bytes":50000000}';
+    const head = ['Host: main.localhost', `Authorization: Bearer ${garage.garage.token}`, 'Content-Type: application/json'];
+    connection.say(`POST ${call.path} HTTP/1.1\r\n${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    await vi.waitFor(() => isTimeToLeave(connection), { timeout: 10_000, interval: 1 });
+    connection.leave('abruptly');
+  }
+
+  test('before it is made', async () => {
+    const made = Promise.withResolvers<Readable>();
+    let isBegun = false;
+    beforeFile = async (ctx) => {
+      isBegun = true;
+      await vi.waitFor(() => expect(ctx.isGone()).toBe(true), 10_000);
+    };
+    file = (size) => {
+      const bytes = Readable.from(piecesOf(size), { objectMode: false });
+      made.resolve(bytes);
+      return bytes;
+    };
+    await fetchAndLeave(() => expect(isBegun).toBe(true));
+    const bytes = await made.promise;
+    await vi.waitFor(() => expect(bytes.destroyed).toBe(true), 10_000);
+  });
+
+  test('in the middle of it', async () => {
+    beforeFile = async () => {};
+    const bytes = Readable.from(piecesOf(50_000_000), { objectMode: false });
+    file = () => bytes;
+    await fetchAndLeave((connection) => expect(connection.rest().length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(bytes.destroyed).toBe(true), 10_000);
+  });
 });
 
 function* piecesOf(size: number): Generator<Buffer> {

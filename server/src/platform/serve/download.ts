@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Access, Endpoint, ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { z } from 'zod';
+import { Refused } from './refused.ts';
 import { type Api, type CtxOf, contextFor, route } from './serve.ts';
 
 type DownloadEndpoint = Endpoint<Access, z.ZodType, z.ZodType<Download>>;
@@ -25,6 +26,11 @@ export function serveDownload<E extends DownloadEndpoint>(
     bytes.on('error', () => {});
     // What goes wrong before the first byte is still answered as any other mistake.
     await once(bytes, 'readable');
+    // Nobody would read it, nor let go of what it holds open.
+    if (call.request.raw.socket.destroyed) {
+      bytes.destroy();
+      throw new Refused(400, 'The connection was closed');
+    }
     return { status: 200, body: Readable.from(asJson(name, bytes), { objectMode: false }) };
   });
 }
