@@ -8,7 +8,7 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `must have at most ${max} characters`)
+    .max(max)
     // Half of a pair of UTF-16 units is no character either, and cannot be kept.
     .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), 'must not hold control characters');
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, noInput, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { Text } from '../text.ts';
 
 export const Notification = z.object({
   id: z.number(),
-  /** `path` is where the notification leads, when it leads anywhere. */
-  payload: z.object({ parameters: z.object({ message: z.string(), path: z.string().optional() }) }),
+  /** `message` is `text` in English; `path` is where the notification leads, when it leads anywhere. */
+  payload: z.object({ parameters: z.object({ message: z.string(), text: Text, path: z.string().optional() }) }),
   readAt: Timestamp.nullable(),
   createdAt: Timestamp,
 });

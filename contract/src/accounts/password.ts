@@ -4,10 +4,7 @@ import { Email, requiredText } from '../fields.ts';
 
 export const passwordLength = { min: 10, max: 200 } as const;
 
-export const NewPassword = z
-  .string()
-  .min(passwordLength.min, `must have at least ${passwordLength.min} characters`)
-  .max(passwordLength.max, `must have at most ${passwordLength.max} characters`);
+export const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 export const forgotPassword = endpoint('POST /api/users/forgot_password', {
   summary: 'Ask for a link to choose a new password; answers the same whether the address is known or not',

@@ -65,7 +65,10 @@ export const CustomerDraft = z.strictObject({
     .union([
       z.literal('').transform(() => null),
       z.null(),
-      Email.refine((email) => email.length <= longestSecondaryEmail, `must have at most ${longestSecondaryEmail} characters`),
+      Email.refine((email) => email.length <= longestSecondaryEmail, {
+        message: 'must have at most {{maximum}} characters',
+        params: { maximum: longestSecondaryEmail },
+      }),
     ])
     .optional(),
   address: optionalText(200),

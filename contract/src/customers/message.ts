@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, optionalText, requiredText } from '../fields.ts';
 import { Campaign, channels } from '../messaging/campaign.ts';
+import { sentence } from '../validation.ts';
 import { CustomerFilter } from './customer.ts';
 
 /** What may stand in a message in curly brackets, and what takes its place. */
@@ -18,7 +19,9 @@ const recipients = { ids: z.array(Id).min(1).max(10_000).optional(), filter: Cus
 
 export const MessageDraft = z
   .strictObject({ ...recipients, channel: z.enum(channels), subject: optionalText(150), body: requiredText(1_600) })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { message: 'Choose customers or a filter, not both' })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    message: sentence('Choose customers or a filter, not both'),
+  })
   .refine(({ channel, subject }) => channel === 'sms' || subject !== null, { message: 'is required', path: ['subject'] });
 
 export const previewMessage = endpoint('POST /api/customers/message/preview', {

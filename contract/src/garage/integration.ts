@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noInput, optionalText, requiredText, text } from '../fields.ts';
+import { Text } from '../text.ts';
 
 /** Secrets go in and never come out: an answer only says whether there is one. Leaving a secret out keeps the stored one. */
 const secret = (max: number) => text(max).optional();
@@ -55,8 +56,8 @@ export const EmailIntegration = z.object({
   authentication: z.enum(['plain', 'login', 'cram_md5']),
 });
 
-/** What a trial of the stored settings gave: whether the provider answered, and its word for it. */
-export const ConnectionTrial = z.object({ works: z.boolean(), detail: z.string() });
+/** What a trial of the stored settings gave: whether the provider answered, and its word for it, in English and as it is translated. */
+export const ConnectionTrial = z.object({ works: z.boolean(), detail: z.string(), detailText: Text });
 
 const read = { access: 'integrations:read', input: noInput } as const;
 const write = { access: 'integrations:write', done: 'Settings were saved', failed: 'Failed try again' } as const;

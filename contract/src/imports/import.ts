@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
+import { Text } from '../text.ts';
 
 export const importKinds = ['customers', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -16,7 +17,9 @@ export const ImportRow = z.object({
   /** As counted in the file, headings included. */
   row: z.number(),
   cells: z.array(z.string()),
+  /** In English. */
   problems: z.array(z.string()),
+  problemTexts: z.array(Text),
 });
 
 /** A file on its way in: what its columns mean, what would become of its rows, and how far it has come. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { Text } from '../text.ts';
 
 export const channels = ['sms', 'email'] as const;
 
@@ -31,7 +32,9 @@ export const CampaignMessage = z.object({
   id: z.number(),
   recipient: z.string(),
   status: z.enum(messageStates),
+  /** In English. */
   error: z.string().nullable(),
+  errorText: Text.nullable(),
   sentAt: Timestamp.nullable(),
 });
 

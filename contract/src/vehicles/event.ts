@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { Text } from '../text.ts';
 
 export const eventKinds = ['vehicle', 'customer', 'driver', 'issue', 'document', 'service', 'work'] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -10,8 +11,11 @@ export type EventKind = (typeof eventKinds)[number];
 export const VehicleEvent = z.object({
   id: z.number(),
   kind: z.enum(eventKinds),
+  /** In English, as is the detail. */
   title: z.string(),
+  titleText: Text,
   detail: z.string().nullable(),
+  detailText: Text.nullable(),
   actor: z.string().nullable(),
   at: Timestamp,
 });

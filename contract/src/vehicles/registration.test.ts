@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../text.ts';
+import { problemOf } from '../validation.ts';
 import { isOddRegistration, plateOf, Registration, shownRegistration } from './registration.ts';
 
-const problemsOf = (written: unknown) => Registration.safeParse(written).error?.issues.map(({ message }) => message);
+const problemsOf = (written: unknown) => Registration.safeParse(written).error?.issues.map((issue) => english(problemOf(issue)));
 
 describe('a registration is refused', () => {
   test.each(['', '   '])('that is empty: "%s"', (written) => {

@@ -1,4 +1,5 @@
 import { text } from '../fields.ts';
+import { sentence } from '../validation.ts';
 
 /** What makes two plates the same: spaces, dashes and case do not matter. */
 export const plateOf = (written: string): string => written.toUpperCase().replace(/[\s-]/g, '');
@@ -28,8 +29,10 @@ export function shownRegistration(written: string): string {
   return written.trim().toUpperCase().replace(/\s+/g, ' ');
 }
 
+export const noRegistration = sentence('Car registration is required');
+
 export const Registration = text(20)
-  .min(1, 'Car registration is required')
+  .min(1, noRegistration)
   .refine((written) => /^(?:[\p{L}\p{N}][\p{L}\p{N}\s-]*)?$/u.test(written), 'must be made of letters and digits')
   .transform(shownRegistration)
   .meta({ example: 'KDA 123B' });

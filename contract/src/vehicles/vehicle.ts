@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, OptionalDay, optionalText, Timestamp, text } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { Registration } from './registration.ts';
+import { sentence } from '../validation.ts';
+import { noRegistration, Registration } from './registration.ts';
 
 export const fuelTypes = ['petrol', 'diesel', 'hybrid', 'electric', 'gas'] as const;
 export const transmissions = ['manual', 'automatic'] as const;
@@ -53,9 +54,9 @@ const requiredId = (message: string) => z.coerce.number({ error: message }).int(
 const Odometer = z.coerce.number().int().min(0).max(9_999_999);
 
 export const VehicleDraft = z.strictObject({
-  registration: z.string({ error: 'Car registration is required' }).pipe(Registration),
-  makeId: requiredId('Car make is required'),
-  modelId: requiredId('Car model is required'),
+  registration: z.string({ error: noRegistration }).pipe(Registration),
+  makeId: requiredId(sentence('Car make is required')),
+  modelId: requiredId(sentence('Car model is required')),
   vin: optionalText(40),
   customerId: optionalOf(Id),
   year: optionalOf(z.coerce.number().int().min(1900).max(2100)),
@@ -68,7 +69,7 @@ export const VehicleDraft = z.strictObject({
 });
 export type VehicleDraft = z.output<typeof VehicleDraft>;
 
-const noVin = 'VIN / Chassis Number is required';
+const noVin = sentence('VIN / Chassis Number is required');
 /** What the brands ask for that want every vehicle to be told from every other. */
 export const VehicleDraftWithVin = VehicleDraft.extend({ vin: z.string({ error: noVin }).pipe(text(40).min(1, noVin)) });
 

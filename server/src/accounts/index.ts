@@ -13,7 +13,7 @@ import { serveMemberRecord } from './team/member-record.ts';
 import { serveMembership } from './team/membership.ts';
 import { serveTeam } from './team/team.ts';
 
-export { notify } from './profile/notification.ts';
+export { messageColumns, notify } from './profile/notification.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
 export { memberLeft } from './team/member-left.ts';
 export { managersOfBranch } from './team/members.ts';

@@ -1,5 +1,6 @@
 import { addCustomer, type CustomerDraft } from '@karakana/contract/customers/customer.ts';
 import { inputFor } from '@karakana/contract/endpoint.ts';
+import { say } from '@karakana/contract/text.ts';
 import { sql } from 'kysely';
 import { type CheckedRow, type Importer, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,7 +9,7 @@ import { customerFields } from './import-fields.ts';
 /** How customers come in from a sheet. Who has the mobile already is known, and stays as they are. */
 export const customerImporter: Importer = {
   kind: 'customers',
-  keyLabel: 'mobile',
+  keyLabel: say('mobile'),
   fieldsFor: customerFields,
   async check({ brand }, rows) {
     const fields = customerFields(brand);

@@ -1,4 +1,5 @@
 import { type MessageDraft, messageCustomers, previewMessage } from '@karakana/contract/customers/message.ts';
+import { say } from '@karakana/contract/text.ts';
 import type { z } from 'zod';
 import { openCampaign, type WaitingCampaign, writeCampaignJob, writeCampaignNow } from '../messaging/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -68,4 +69,4 @@ async function sampleOf(ctx: Ctx, draft: Draft) {
 const audienceOf = ({ ids, filter }: Draft): Audience => (ids ? { ids: [...new Set(ids)] } : { filter: filter ?? {} });
 
 const tooDear = ({ credits, creditsLeft }: { credits: number; creditsLeft: number }) =>
-  new Refused(422, `This takes ${credits} SMS credits and you have ${creditsLeft}`, { code: 'no_credit' });
+  new Refused(422, say('This takes {{credits}} SMS credits and you have {{left}}', { credits, left: creditsLeft }), { code: 'no_credit' });

@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
 
@@ -10,6 +11,6 @@ export async function refuseKnownMobile({ db, session }: Ctx, mobile: string): P
     .where('mobile', '=', mobile)
     .executeTakeFirst();
   if (!known) return undefined;
-  const message = `This number belongs to ${known.firstName} ${known.lastName}`;
-  return new Refused(422, message, { code: 'duplicate', errors: { mobile: [message] }, about: known });
+  const said = say('This number belongs to {{name}}', { name: `${known.firstName} ${known.lastName}` });
+  return new Refused(422, said, { code: 'duplicate', errors: { mobile: [said] }, about: known });
 }

@@ -1,5 +1,7 @@
 import { may, type Role, roles } from '@karakana/contract/permissions.ts';
+import { say } from '@karakana/contract/text.ts';
 import type { Insertable } from 'kysely';
+import { messageColumns } from '../accounts/index.ts';
 import type { Users } from '../platform/database/database.gen.ts';
 import { actFor } from '../platform/serve/in-garage.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
@@ -84,22 +86,32 @@ async function addNotifications(
   members: { userId: number; role: Role }[],
 ): Promise<void> {
   const forEveryone = [
-    { message: `Welcome to ${name}`, path: null, createdAt: daysFrom(now, -60), readAt: daysFrom(now, -59) },
+    { said: say('Welcome to {{garage}}', { garage: name }), path: null, createdAt: daysFrom(now, -60), readAt: daysFrom(now, -59) },
     {
-      message: 'Please check that your phone number is still right',
+      said: say('Please check that your phone number is still right'),
       path: '/settings/profile',
       createdAt: daysFrom(now, -7),
       readAt: null,
     },
   ];
   const forTeamLeaders = [
-    { message: 'An invitation to your team has not been answered yet', path: '/settings/team', createdAt: daysFrom(now, -1), readAt: null },
+    {
+      said: say('An invitation to your team has not been answered yet'),
+      path: '/settings/team',
+      createdAt: daysFrom(now, -1),
+      readAt: null,
+    },
   ];
   await db
     .insertInto('notifications')
     .values(
       members.flatMap(({ userId, role }) =>
-        [...forEveryone, ...(may(role, 'team:write') ? forTeamLeaders : [])].map((message) => ({ garageId, userId, ...message })),
+        [...forEveryone, ...(may(role, 'team:write') ? forTeamLeaders : [])].map(({ said, ...note }) => ({
+          garageId,
+          userId,
+          ...messageColumns(said),
+          ...note,
+        })),
       ),
     )
     .execute();

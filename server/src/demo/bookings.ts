@@ -1,3 +1,5 @@
+import { say } from '@karakana/contract/text.ts';
+import { textColumns } from '../vehicles/index.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import type { DemoVehicle } from './vehicle-events.ts';
 
@@ -38,6 +40,10 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
     .execute();
   await db.insertInto('counters').values({ garageId, name: 'work', last: jobs.length }).execute();
   const servicesOf = (index: number) => services.slice(index, index + (jobs[index]?.services ?? 1));
+  const namesOf = (index: number) =>
+    servicesOf(index)
+      .map(({ name }) => name)
+      .join(', ');
   await db
     .insertInto('workLines')
     .values(
@@ -60,10 +66,7 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
         garageId,
         vehicleId,
         kind: 'work',
-        title: 'Vehicle was booked in',
-        detail: `${number}: ${servicesOf(index)
-          .map(({ name }) => name)
-          .join(', ')}`,
+        ...textColumns({ title: 'Vehicle was booked in', detail: say('{{number}}: {{services}}', { number, services: namesOf(index) }) }),
         at: createdAt,
       })),
     )

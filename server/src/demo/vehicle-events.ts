@@ -1,10 +1,12 @@
+import { type Sayable, say, type Text, verbatim } from '@karakana/contract/text.ts';
 import type { EventKind } from '@karakana/contract/vehicles/event.ts';
+import { textColumns } from '../vehicles/index.ts';
 import type { Demo } from './demo.ts';
 
 export type DemoVehicle = { id: number; customerId: number | null; registration: string; createdAt: string };
 export type DemoIssue = { vehicleId: number; title: string; resolution: string | null; createdAt: string; resolvedAt: string | null };
 export type DemoDriver = { vehicleId: number; startedAt: string; endedAt: string | null; name: string };
-type Happened = { vehicleId: number; kind: EventKind; title: string; detail: string | null; at: string };
+type Happened = { vehicleId: number; kind: EventKind; title: Sayable; detail: Text | null; at: string };
 
 /** The timelines that all of this would have left behind, in the order it happened. */
 export async function noteDemoEvents(
@@ -15,7 +17,7 @@ export async function noteDemoEvents(
   const happened = [...vehicles.map(added), ...issues.flatMap(reported), ...drivers.flatMap(given)];
   await db
     .insertInto('vehicleEvents')
-    .values(happened.sort((one, other) => one.at.localeCompare(other.at)).map((event) => ({ garageId, ...event })))
+    .values(happened.sort((one, other) => one.at.localeCompare(other.at)).map((event) => ({ garageId, ...event, ...textColumns(event) })))
     .execute();
 }
 
@@ -28,13 +30,16 @@ const added = ({ id, createdAt }: DemoVehicle): Happened => ({
 });
 
 function reported({ vehicleId, title, resolution, createdAt, resolvedAt }: DemoIssue): Happened[] {
-  const report: Happened = { vehicleId, kind: 'issue', title: 'Issue was reported', detail: title, at: createdAt };
+  const report: Happened = { vehicleId, kind: 'issue', title: 'Issue was reported', detail: verbatim(title), at: createdAt };
   if (resolvedAt === null) return [report];
-  return [report, { vehicleId, kind: 'issue', title: 'Issue was resolved', detail: resolution, at: resolvedAt }];
+  return [
+    report,
+    { vehicleId, kind: 'issue', title: 'Issue was resolved', detail: resolution === null ? null : verbatim(resolution), at: resolvedAt },
+  ];
 }
 
 function given({ vehicleId, name, startedAt, endedAt }: DemoDriver): Happened[] {
-  const start: Happened = { vehicleId, kind: 'driver', title: `Vehicle was given to ${name}`, detail: null, at: startedAt };
+  const start: Happened = { vehicleId, kind: 'driver', title: say('Vehicle was given to {{name}}', { name }), detail: null, at: startedAt };
   if (endedAt === null) return [start];
-  return [start, { vehicleId, kind: 'driver', title: `Vehicle came back from ${name}`, detail: null, at: endedAt }];
+  return [start, { vehicleId, kind: 'driver', title: say('Vehicle came back from {{name}}', { name }), detail: null, at: endedAt }];
 }

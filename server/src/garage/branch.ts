@@ -1,4 +1,5 @@
 import { addBranch, type Branch, updateBranch } from '@karakana/contract/garage/branch.ts';
+import { say } from '@karakana/contract/text.ts';
 import { tableStore } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { duplicateAs, notFound, Refused } from '../platform/serve/refused.ts';
@@ -30,7 +31,8 @@ export async function closeBranch(ctx: Ctx, id: number): Promise<void> {
 async function refuseFullPlan(ctx: Ctx): Promise<void> {
   const { open, maxBranches } = await lockBranches(ctx);
   if (maxBranches === null || open < maxBranches) return;
-  throw new Refused(422, maxBranches === 1 ? 'Your plan has room for one branch' : `Your plan has room for ${maxBranches} branches`);
+  if (maxBranches === 1) throw new Refused(422, 'Your plan has room for one branch');
+  throw new Refused(422, say('Your plan has room for {{most}} branches', { most: maxBranches }));
 }
 
 /** How many branches are open and may be. Two who open or close branches of one garage take turns, so that both count right. */

@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { expect, test } from 'vitest';
 import { wrongApiKey } from '../platform/providers/sandbox/sms-sandbox.ts';
 import { testApp } from '../testing/app.ts';
@@ -104,7 +105,7 @@ test.each(all)('a trial before anything was saved says so', async (kind) => {
   const garage = await makeGarage();
   const { status, body } = await as(garage.garage).post(`/api/${kind}_integrations/test`);
   expect(status).toBe(200);
-  expect(body).toEqual({ works: false, detail: 'Save the settings first' });
+  expect(body).toEqual({ works: false, detail: 'Save the settings first', detailText: say('Save the settings first') });
 });
 
 test('the stored mail password is not sent to a server that was named without it', async () => {
@@ -144,6 +145,7 @@ test('a trial that works says what the provider answered', async () => {
   expect((await as(garage.garage).post('/api/sms_integrations/test')).body).toEqual({
     works: true,
     detail: 'Connected, balance KES 120.00',
+    detailText: say('Connected, balance {{balance}}', { balance: 'KES 120.00' }),
   });
   expect((await as(garage.garage).post('/api/mpesa_integrations/test')).body.works).toBe(true);
 });

@@ -10,6 +10,7 @@ import {
   testMpesaIntegration,
   testSmsIntegration,
 } from '@karakana/contract/garage/integration.ts';
+import { english } from '@karakana/contract/text.ts';
 import { type IntegrationKind, tryConnection } from '../platform/providers/providers.ts';
 import { refuseWhileImpersonating } from '../platform/serve/acting.ts';
 import type { Ctx } from '../platform/serve/context.ts';
@@ -100,6 +101,6 @@ function serveTrial(api: Api, endpoint: Trial, kind: IntegrationKind): void {
       refuseWhileImpersonating(ctx);
       return tryConnection(ctx.platform, ctx.garageId, kind);
     },
-    async (_ctx, _input, trial) => trial,
+    async (_ctx, _input, { works, detail }) => ({ works, detail: english(detail), detailText: detail }),
   );
 }

@@ -1,3 +1,5 @@
+import { say } from '@karakana/contract/text.ts';
+import { fieldName, problemOfField } from '@karakana/contract/validation.ts';
 import type { IntegrationKind } from '../platform/providers/providers.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
@@ -44,6 +46,6 @@ export async function store(
 }
 
 export function missingSecret(name: string): Refused {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return new Refused(422, `${words.charAt(0).toUpperCase()}${words.slice(1)} is required`, { errors: { [name]: ['is required'] } });
+  const problem = say('is required');
+  return new Refused(422, problemOfField(fieldName(name), problem), { errors: { [name]: [problem] } });
 }

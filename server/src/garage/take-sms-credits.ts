@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/serve/context.ts';
-import { Refused } from '../platform/serve/refused.ts';
+import { refusedField } from '../platform/serve/refused.ts';
 
 /** Takes SMS credits out of the garage's own for somebody of the garage; less than none gives them back. */
 export async function takeSmsCredits({ db, session }: Ctx, credits: number): Promise<void> {
@@ -12,6 +12,5 @@ export async function takeSmsCredits({ db, session }: Ctx, credits: number): Pro
     .returning('smsCredits')
     .executeTakeFirst();
   if (left) return;
-  const message = 'The garage does not have so many SMS credits';
-  throw new Refused(422, message, { errors: { smsCredits: [message] } });
+  throw refusedField('smsCredits', 'The garage does not have so many SMS credits');
 }

@@ -1,3 +1,4 @@
+import { type Sayable, say } from '@karakana/contract/text.ts';
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 
 /** How many entries a field may have, as far as it is a list; those of the schema itself are as many as it has at most in one place. */
@@ -21,12 +22,12 @@ const maxFields = 20_000;
 const maxDepth = 15;
 
 /** Why a question is refused before it is looked at any further; nothing when it may be asked. */
-export function problemOfQuestion({ definitions }: DocumentNode): string | undefined {
+export function problemOfQuestion({ definitions }: DocumentNode): Sayable | undefined {
   const fragments = new Map(definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])));
   const measure = measurer(fragments);
   const sizes = definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? [measure(node.selectionSet)] : []));
   if (sizes.some(({ renamed }) => renamed)) return 'A list cannot be given another name: ask for it once';
-  if (sizes.some(({ depth }) => depth > maxDepth)) return `Ask at most ${maxDepth} levels deep`;
+  if (sizes.some(({ depth }) => depth > maxDepth)) return say('Ask at most {{most}} levels deep', { most: maxDepth });
   const fields = sizes.reduce((sum, size) => sum + size.fields, 0);
   return fields > maxFields ? 'The answer would be too large: ask for less at once' : undefined;
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { graphQuestions } from '@karakana/contract/graph.ts';
+import { say } from '@karakana/contract/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,7 +95,12 @@ describe('a question that makes no sense', () => {
     ['levels without end', `${'{ a '.repeat(50)}${'}'.repeat(50)}`, 'Ask at most 15 levels deep'],
   ])('%s is refused before it is looked at any further', async (_, query, message) => {
     const answer = await ask(query);
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ message }]]);
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ message }]]);
+  });
+
+  test('what is refused with a number says it beside the English', async () => {
+    const { errors } = (await ask(`${'{ a '.repeat(50)}${'}'.repeat(50)}`)).json();
+    expect(errors[0].extensions).toEqual({ text: say('Ask at most {{most}} levels deep', { most: 15 }) });
   });
 
   test('variables of a hundred kilobytes are refused unread', async () => {

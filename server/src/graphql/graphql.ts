@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { graphQuestions } from '@karakana/contract/graph.ts';
+import { english, type Sayable } from '@karakana/contract/text.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GraphQLError, parse } from 'graphql';
 import type { Kysely } from 'kysely';
@@ -105,7 +106,7 @@ const GraphList = z.object({ list: z.string() });
 const usualQuestions = new Map<string, string>(Object.entries(graphQuestions).map(([name, query]) => [query, name]));
 
 /** Before it is checked against the schema, which costs most for a question made to cost. */
-function problemOf(query: string): string | undefined {
+function problemOf(query: string): Sayable | undefined {
   try {
     return problemOfQuestion(parse(query, { ...parseOptions, noLocation: true }));
   } catch (error) {
@@ -153,6 +154,7 @@ function answerError(error: Error & { statusCode?: number; status?: number; erro
   return refuse(reply, messages, status);
 }
 
-function refuse(reply: FastifyReply, messages: string[], status = 400): FastifyReply {
-  return reply.code(status).send({ data: null, errors: messages.map((message) => ({ message })) });
+function refuse(reply: FastifyReply, problems: Sayable[], status = 400): FastifyReply {
+  const errors = problems.map((said) => ({ message: english(said), ...(typeof said === 'string' ? {} : { extensions: { text: said } }) }));
+  return reply.code(status).send({ data: null, errors });
 }

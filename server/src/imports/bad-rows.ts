@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { english, type Text } from '@karakana/contract/text.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import type { MadeFile } from '../platform/serve/download.ts';
 import { Refused } from '../platform/serve/refused.ts';
@@ -27,11 +28,11 @@ export async function badRowsFile({ platform, isGone }: Ctx, importer: Importer,
 }
 
 /** The file as it was, less the rows that are right, and with a reason beside each. */
-export function writeBadRows(sheet: Sheet, problems: string[][]): Readable {
+export function writeBadRows(sheet: Sheet, problems: Text[][]): Readable {
   const columns = [...sheet.headings.map((heading) => ({ heading, width: 20 })), { heading: 'Reason', width: 60 }];
   const rows = sheet.rows.flatMap(({ cells }, place) => {
     const found = problems[place] ?? [];
-    return found.length > 0 ? [[...cells, found.join('; ')]] : [];
+    return found.length > 0 ? [[...cells, found.map(english).join('; ')]] : [];
   });
   return writeSheet(columns, rows);
 }

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportPreview } from '@karakana/contract/imports/import.ts';
+import { english, say, type Text } from '@karakana/contract/text.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { Refused } from '../platform/serve/refused.ts';
+import { Refused, refusedField } from '../platform/serve/refused.ts';
 import { readSheet, refusedFile } from '../platform/sheets/read-sheet.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { type CheckedSheet, type Columns, checkRows } from './check-rows.ts';
@@ -71,8 +72,10 @@ const firstRows = 20;
 const firstBadRows = 50;
 
 function inMind({ sheet, columns, checked }: Checked): CheckedFile {
-  const withProblems = (place: number) =>
-    sheet.rows.slice(place, place + 1).map((row) => ({ ...row, problems: checked.problems[place] ?? [] }));
+  const withProblems = (place: number) => {
+    const problemTexts = checked.problems[place] ?? [];
+    return sheet.rows.slice(place, place + 1).map((row) => ({ ...row, problems: problemTexts.map(english), problemTexts }));
+  };
   const badPlaces = checked.problems.flatMap((found, place) => (place >= firstRows && found.length > 0 ? [place] : []));
   const places = [...Array.from({ length: firstRows }, (_, place) => place), ...badPlaces.slice(0, firstBadRows)];
   return { headings: sheet.headings, columns, totalRows: sheet.rows.length, badRows: checked.badRows, rows: places.flatMap(withProblems) };
@@ -88,14 +91,14 @@ function refuseColumns(importer: Importer, { headings, brand }: StoredImport, co
     headings.length,
     columns,
   );
-  if (problem) throw new Refused(422, problem, { errors: { columns: [problem] } });
+  if (problem) throw refusedField('columns', problem);
 }
 
-function problemOfColumns(names: string[], width: number, columns: Columns): string | undefined {
-  if (columns.length !== width) return `The file has ${width} columns`;
+function problemOfColumns(names: string[], width: number, columns: Columns): Text | undefined {
+  if (columns.length !== width) return say('The file has {{width}} columns', { width });
   const used = columns.filter((field) => field !== null);
-  if (used.some((field) => !names.includes(field))) return 'A column is given a field that is not known';
-  return new Set(used).size < used.length ? 'Two columns cannot fill the same field' : undefined;
+  if (used.some((field) => !names.includes(field))) return say('A column is given a field that is not known');
+  return new Set(used).size < used.length ? say('Two columns cannot fill the same field') : undefined;
 }
 
 export async function storeImport(

@@ -1,9 +1,10 @@
+import { say, type Text } from '@karakana/contract/text.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import type { CheckedRow, CheckedRows, Checking, Importer, RowFields } from './importer.ts';
 
 export type CheckedSheet = {
   /** For each row what is wrong with it; nothing when it can go in. */
-  problems: string[][];
+  problems: Text[][];
   badRows: number;
   add: CheckedRows['add'];
 };
@@ -26,12 +27,12 @@ function fieldsOf(cells: readonly string[], columns: Columns): RowFields {
   return fields;
 }
 
-function withDoubles(rows: CheckedRow[], sheet: Sheet, keyLabel: string): string[][] {
+function withDoubles(rows: CheckedRow[], sheet: Sheet, keyLabel: Text): Text[][] {
   const firstRows = new Map<string, number>();
   return rows.map((checked, place) => {
     if ('problems' in checked) return checked.problems;
     const first = firstRows.get(checked.key);
-    if (first !== undefined) return [`Row ${first} has the same ${keyLabel}`];
+    if (first !== undefined) return [say('Row {{row}} has the same {{field}}', { row: first, field: keyLabel })];
     firstRows.set(checked.key, sheet.rows[place]?.row ?? 0);
     return [];
   });

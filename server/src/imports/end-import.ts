@@ -1,4 +1,5 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
+import { say, type Text } from '@karakana/contract/text.ts';
 import { notify } from '../accounts/index.ts';
 import type { Platform } from '../platform/serve/context.ts';
 import { inGarage } from '../platform/serve/in-garage.ts';
@@ -27,7 +28,7 @@ export function endImport(platform: Platform, { garageId, id, brand }: StoredImp
     const ended = { ...asStored(running), ...ending };
     await notify(ctx, {
       userIds: ended.userId === null ? [] : [ended.userId],
-      message: messageOf(ended),
+      said: saidOf(ended),
       path: `/${ended.kind}/import?id=${id}`,
     });
     const payload = { kind: ended.kind, added: ended.addedRows };
@@ -36,14 +37,16 @@ export function endImport(platform: Platform, { garageId, id, brand }: StoredImp
   });
 }
 
-function messageOf({
+function saidOf({
   fileName,
   state,
   error,
   addedRows,
   knownRows,
   badRows,
-}: Pick<StoredImport, 'fileName' | 'state' | 'error' | 'addedRows' | 'knownRows' | 'badRows'>): string {
-  if (state === 'failed') return `${fileName}: ${error}`;
-  return `${fileName} has been imported: ${addedRows} added, ${knownRows} known already, ${badRows} to correct`;
+}: Pick<StoredImport, 'fileName' | 'state' | 'error' | 'addedRows' | 'knownRows' | 'badRows'>): Text {
+  const file = fileName;
+  if (state === 'failed') return say('{{file}}: {{problem}}', { file, problem: say(error ?? '') });
+  const counts = { added: addedRows, known: knownRows, bad: badRows };
+  return say('{{file}} has been imported: {{added}} added, {{known}} known already, {{bad}} to correct', { file, ...counts });
 }

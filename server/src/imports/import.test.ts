@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '@karakana/contract/text.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { newMobile } from '../customers/testing.ts';
 import { csvOf, xlsxOf, zipOf } from '../platform/sheets/sheets-test-kit.ts';
@@ -124,6 +125,7 @@ describe('a thousand rows with seven bad ones', () => {
       row: 999,
       cells: ['Doubled', 'Mobile', `+254${first}`],
       problems: ['Row 2 has the same mobile'],
+      problemTexts: [say('Row {{row}} has the same {{field}}', { row: 2, field: say('mobile') })],
     });
     expect((await sheetIn(await as(own.manager).get(`/api/imports/${checked.id}/bad_rows`))).rows).toHaveLength(7);
 
@@ -161,7 +163,16 @@ test('started twice it runs once, and whoever started it is told once', async ()
   const { entries } = (await as(own.manager).get('/api/notifications')).body;
   expect(entries.map((note: { payload: object }) => note.payload)).toEqual([
     {
-      parameters: { message: 'one.csv has been imported: 1 added, 0 known already, 0 to correct', path: `/customers/import?id=${body.id}` },
+      parameters: {
+        message: 'one.csv has been imported: 1 added, 0 known already, 0 to correct',
+        text: say('{{file}} has been imported: {{added}} added, {{known}} known already, {{bad}} to correct', {
+          file: 'one.csv',
+          added: 1,
+          known: 0,
+          bad: 0,
+        }),
+        path: `/customers/import?id=${body.id}`,
+      },
     },
   ]);
 });

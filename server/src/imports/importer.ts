@@ -1,5 +1,6 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { ImportKind } from '@karakana/contract/imports/import.ts';
+import type { Text } from '@karakana/contract/text.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** A field that a column can fill, with other headings that people give to such a column. */
@@ -9,7 +10,7 @@ export type SheetField = { name: string; label: string; required: boolean; width
 export type RowFields = Readonly<Record<string, string>>;
 
 /** What makes a row the same thing as another, or why it cannot go in. */
-export type CheckedRow = { key: string } | { problems: string[] };
+export type CheckedRow = { key: string } | { problems: Text[] };
 
 export type Checking = { db: Database; garageId: number; brand: BrandType };
 /** In a transaction that acts for the garage. */
@@ -25,7 +26,7 @@ export type CheckedRows = {
 export type Importer = {
   kind: ImportKind;
   /** What two rows must not share, in words. */
-  keyLabel: string;
+  keyLabel: Text;
   fieldsFor(brand: BrandType): SheetField[];
   check(checking: Checking, rows: RowFields[]): Promise<CheckedRows>;
 };

@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { fairQueue } from '../platform/jobs/fair-queue.ts';
 
 /** Of uploads, changed columns and rows to correct. A file takes a second or two, so that nobody waits longer than a screen does. */
@@ -6,5 +7,5 @@ const waitingFiles = { waitingOfOne: 4, waiting: 40 };
 /** A sheet is large in memory: a server looks at one file at a time, by turns of the garages that sent them. */
 export const inTurn = fairQueue(
   waitingFiles,
-  `Your garage has ${waitingFiles.waitingOfOne} files waiting already: send this one when they have been read`,
+  say('Your garage has {{files}} files waiting already: send this one when they have been read', { files: waitingFiles.waitingOfOne }),
 );

@@ -1,11 +1,14 @@
+import { english, type Text } from '@karakana/contract/text.ts';
+import { problemOf, problemOfField } from '@karakana/contract/validation.ts';
 import type { z } from 'zod';
 import type { SheetField } from './importer.ts';
 
 /** What is wrong with a row, one sentence for each field. */
-export function problemsOf(error: z.ZodError, fields: readonly SheetField[]): string[] {
-  const sentences = error.issues.map(({ path, message }) => {
-    const label = fields.find(({ name }) => name === path[0])?.label ?? String(path[0] ?? 'The row');
-    return /^[A-Z]/.test(message) ? message : `${label} ${message}`;
+export function problemsOf(error: z.ZodError, fields: readonly SheetField[]): Text[] {
+  const sentences = error.issues.map((issue) => {
+    const [place] = issue.path;
+    const label = fields.find(({ name }) => name === place)?.label ?? String(place ?? 'The row');
+    return problemOfField(label, problemOf(issue));
   });
-  return [...new Set(sentences)];
+  return [...new Map(sentences.map((text) => [english(text), text])).values()];
 }

@@ -23,11 +23,12 @@ export async function runImportNow(platform: Platform, importers: Importers, at:
   } catch (error) {
     if ((await countFailure(platform, begun)) < maxFailures) throw error;
     platform.log.error({ err: error, import: at }, 'an import was given up');
-    await endImport(platform, begun, { state: 'failed', error: brokeOff });
+    await endImport(platform, begun, {
+      state: 'failed',
+      error: 'The import broke off. Send the file again: what is in already is not added twice',
+    });
   }
 }
-
-const brokeOff = 'The import broke off. Send the file again: what is in already is not added twice';
 
 function countFailure(platform: Platform, { garageId, id, brand }: StoredImport): Promise<number> {
   return inGarage(platform, { garageId, userId: null, brand: brands[brand] }, async ({ db }) => {

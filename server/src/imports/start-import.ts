@@ -1,4 +1,5 @@
 import type { ImportKind } from '@karakana/contract/imports/import.ts';
+import { say } from '@karakana/contract/text.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { notFound, Refused } from '../platform/serve/refused.ts';
 import { type CheckedUpload, refuseHopeless, storeImport } from './check-import.ts';
@@ -37,8 +38,8 @@ export async function startChecked(ctx: Ctx, kind: ImportKind, id: number): Prom
 /** Before anything of a file is read. */
 export async function refuseManyStarted(ctx: Ctx): Promise<void> {
   if ((await countStarted(ctx)) < maxStarted) return;
-  const message = `Your garage has ${maxStarted} imports running already: start this one when they have ended`;
-  throw new Refused(429, message, { retryAfter: 30 });
+  const said = say('Your garage has {{imports}} imports running already: start this one when they have ended', { imports: maxStarted });
+  throw new Refused(429, said, { retryAfter: 30 });
 }
 
 /** The first of a garage goes before the second of any other, and so on. */

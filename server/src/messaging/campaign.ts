@@ -1,8 +1,10 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { type Campaign, listCampaignMessages, listCampaigns, readCampaign } from '@karakana/contract/messaging/campaign.ts';
+import { english } from '@karakana/contract/text.ts';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/database/database.gen.ts';
 import { list } from '../platform/database/list.ts';
+import { storedText } from '../platform/database/stored-text.ts';
 import { contains } from '../platform/database/table-store.ts';
 import type { GarageReader } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
@@ -18,8 +20,14 @@ export function serveCampaigns(api: Api): void {
 
   serve(api, listCampaignMessages, async (ctx, query) => {
     await readOne(campaignList.found(ctx, {}), query.id);
-    return messageList.page(ctx, query);
+    const read = await messageList.page(ctx, query);
+    return { ...read, entries: read.entries.map(withErrorText) };
   });
+}
+
+function withErrorText<Row extends { error: string | null; errorValues: unknown }>({ errorValues, ...row }: Row) {
+  const errorText = row.error === null ? null : storedText(row.error, errorValues);
+  return { ...row, error: errorText && english(errorText), errorText };
 }
 
 /** One campaign of the garage, and how far it has come, for whoever sent it. */
@@ -87,7 +95,7 @@ const campaignList = list('campaigns', {
 });
 
 const messageList = list('outboxMessages', {
-  columns: (messages) => messages.select(['id', 'recipient', 'status', 'error', 'sentAt']),
+  columns: (messages) => messages.select(['id', 'recipient', 'status', 'error', 'errorValues', 'sentAt']),
   sorts: { oldest: sql`id` },
   conditions: ({ id, status }: Pick<ParsedInput<typeof listCampaignMessages>, 'id' | 'status'>) => [
     sql`campaign_id = ${id}`,

@@ -4,7 +4,7 @@ import { fromWire } from '@karakana/contract/wire.ts';
 import { sql } from 'kysely';
 import { publishCustomer } from '../customers/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { missingAs, Refused, violationAs } from '../platform/serve/refused.ts';
+import { missingAs, refusedField, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
 import { publishVehicle } from './publish-vehicle.ts';
@@ -12,10 +12,7 @@ import { ownerFor } from './reach.ts';
 import { vehicleColumns } from './vehicle-columns.ts';
 
 export const noCustomer = missingAs('vehicles_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
-export const noModel = violationAs('23503', 'vehicles_make_and_model', () => {
-  const message = 'This model is not one of that make';
-  return new Refused(422, message, { errors: { modelId: [message] } });
-});
+export const noModel = violationAs('23503', 'vehicles_make_and_model', () => refusedField('modelId', 'This model is not one of that make'));
 
 export function serveAddVehicle(api: Api): void {
   serve(api, addVehicle, addNewVehicle);

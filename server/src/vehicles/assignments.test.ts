@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
 import { change } from '../accounts/accounts-test-kit.ts';
 import { as, type TestBody } from '../testing/call.ts';
@@ -68,7 +69,11 @@ test('giving a vehicle ends the assignment before, to the moment, and tells the 
   expect([totalCount, entries[0].id, entries[1].endedAt]).toEqual([2, second.id, second.startedAt]);
   expect(given(await as(garage.garage).get(`/api/vehicles/${id}`)).driverName).toBe(`school_driver ${garage.marker}`);
   const [note] = given(await as(garage.school_driver).get('/api/notifications')).entries;
-  expect(note.payload.parameters).toEqual({ message: 'KDA 123B was given to you to drive', path: `/vehicles/${id}` });
+  expect(note.payload.parameters).toEqual({
+    message: 'KDA 123B was given to you to drive',
+    text: say('{{plate}} was given to you to drive', { plate: 'KDA 123B' }),
+    path: `/vehicles/${id}`,
+  });
   given(await as(garage.garage).post(`/api/vehicles/${id}/assignments/end`, {}));
   expect((await timelineOf(garage, id)).map(([title]) => title)).toEqual([
     `Vehicle came back from school_driver ${garage.marker}`,

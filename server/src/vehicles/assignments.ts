@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { say, verbatim } from '@karakana/contract/text.ts';
 import {
   type Assignment,
   assignDriver,
@@ -14,6 +15,7 @@ import { type Api, serve } from '../platform/serve/serve.ts';
 import { driversFor } from './drivers.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
+import { noteReturn } from './note-return.ts';
 import { keptTo, ownSpan, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { publishVehicleTouched } from './publish-vehicle.ts';
@@ -49,7 +51,7 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: ParsedInput<typeo
     .executeTakeFirst();
   if (!driver) throw notYours('driverId', 'Driver is not one of yours');
   const before = await presentOf(ctx, vehicleId);
-  if (before?.driverId === driverId) throw new Refused(422, `${driver.name} has this vehicle already`);
+  if (before?.driverId === driverId) throw new Refused(422, say('{{name}} has this vehicle already', { name: driver.name }));
   if (before) await endOf(ctx, before.id);
   const { garageId } = ctx.session;
   const { id } = await ctx.db
@@ -58,10 +60,15 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: ParsedInput<typeo
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(alreadyGiven);
-  await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle was given to ${driver.name}`, detail: note });
+  await noteEvent(ctx, {
+    vehicleId,
+    kind: 'driver',
+    title: say('Vehicle was given to {{name}}', { name: driver.name }),
+    detail: note === null ? null : verbatim(note),
+  });
   await notify(ctx, {
     userIds: [driver.userId],
-    message: `${vehicle.registration} was given to you to drive`,
+    said: say('{{plate}} was given to you to drive', { plate: vehicle.registration }),
     path: `/vehicles/${vehicleId}`,
   });
   return told(ctx, vehicleId, id);
@@ -72,7 +79,7 @@ async function end(ctx: Ctx, { vehicleId }: { vehicleId: number }): Promise<Assi
   const present = await presentOf(ctx, vehicleId);
   if (!present) throw new Refused(422, 'Nobody has this vehicle');
   await endOf(ctx, present.id);
-  await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle came back from ${present.driverName}` });
+  await noteReturn(ctx, vehicleId, present.driverName);
   return told(ctx, vehicleId, present.id);
 }
 
@@ -81,7 +88,7 @@ export async function endForeignAssignment(ctx: Ctx, { vehicleId, customerId }: 
   const present = await presentOf(ctx, vehicleId);
   if (!present || present.customerId === null || present.customerId === customerId) return;
   await endOf(ctx, present.id);
-  await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle came back from ${present.driverName}` });
+  await noteReturn(ctx, vehicleId, present.driverName);
 }
 
 async function told(ctx: Ctx, vehicleId: number, id: number): Promise<Assignment> {

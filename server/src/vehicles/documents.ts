@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { verbatim } from '@karakana/contract/text.ts';
 import {
   addDocument,
   listVehicleDocuments,
@@ -64,7 +65,7 @@ async function add(ctx: Ctx, { resourceId: vehicleId }: ParsedInput<typeof addDo
       .values({ ...kept, garageId, vehicleId, userId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was added', detail: kept.name });
+    await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was added', detail: verbatim(kept.name) });
     publishVehicleTouched(ctx, vehicleId);
     return asDocument(await oneInReach(ctx, id));
   } catch (error) {
@@ -83,7 +84,7 @@ async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw notFound();
   const { vehicleId, name } = document;
-  await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was removed', detail: name });
+  await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was removed', detail: verbatim(name) });
   publishVehicleTouched(ctx, vehicleId);
   ctx.afterCommit(() => removeFile(ctx, file));
   return asDocument(document);

@@ -1,7 +1,9 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { type EventKind, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
+import { asText, english, type Sayable, type Text } from '@karakana/contract/text.ts';
+import { type EventKind, listVehicleEvents, type VehicleEvent } from '@karakana/contract/vehicles/event.ts';
 import { sql } from 'kysely';
 import { nameOf } from '../platform/database/history.ts';
+import { searchedText, storedText } from '../platform/database/stored-text.ts';
 import { contains } from '../platform/database/table-store.ts';
 import type { Ctx, GarageCtx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
@@ -9,7 +11,8 @@ import { keptTo, ownTime, shownIf } from './own-time.ts';
 import { readPageOfVehicle } from './page-of-vehicle.ts';
 import { vehicleInReach } from './reach.ts';
 
-type Note = { vehicleId: number; kind: EventKind; title: string; detail?: string | null };
+/** What somebody wrote themselves is `verbatim`, so that nobody takes it for a key. */
+type Note = { vehicleId: number; kind: EventKind; title: Sayable; detail?: Text | null };
 
 export function serveEvents(api: Api): void {
   serve(api, listVehicleEvents, listEvents);
@@ -19,8 +22,19 @@ export function serveEvents(api: Api): void {
 export async function noteEvent({ db, garageId, userId }: GarageCtx, { vehicleId, kind, title, detail }: Note): Promise<void> {
   await db
     .insertInto('vehicleEvents')
-    .values({ garageId, vehicleId, kind, title, detail: detail ?? null, userId })
+    .values({ garageId, vehicleId, kind, ...textColumns({ title, detail }), userId })
     .execute();
+}
+
+/** How the texts of a line are kept. */
+export function textColumns({ title, detail }: Pick<Note, 'title' | 'detail'>) {
+  const { key, values } = asText(title);
+  return {
+    title: key,
+    titleValues: JSON.stringify(values),
+    detail: detail?.key ?? null,
+    detailValues: JSON.stringify(detail?.values ?? {}),
+  };
 }
 
 /** What was done to the vehicle stays with it, whoever it belongs to. */
@@ -36,6 +50,7 @@ const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at tim
 async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind, ...page }: ParsedInput<typeof listVehicleEvents>) {
   const own = ownTime(ctx, { vehicleId: 'vehicleEvents.vehicleId', at: toldAt });
   const detail = shownIf(own, sql<string | null>`detail`);
+  const detailValues = shownIf(own, sql<unknown>`detail_values`);
   const inReach = ctx.db
     .selectFrom('vehicleEvents')
     .where('garageId', '=', ctx.garageId)
@@ -47,10 +62,23 @@ async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind,
   if (kind) found = found.where('kind', '=', kind);
   if (dateFrom) found = found.where('at', '>=', startOf(dateFrom));
   if (dateTo) found = found.where('at', '<', endOf(dateTo));
-  if (search) found = found.where(sql<string>`lower(concat_ws(' ', title, ${detail}))`, 'like', contains(search));
+  if (search) {
+    const told = sql<string>`concat_ws(' ', ${searchedText(sql`title`, sql`title_values`)}, ${searchedText(detail, detailValues)})`;
+    found = found.where(told, 'like', contains(search));
+  }
   const rows = found
-    .select(['id', 'kind', 'title', detail.as('detail'), 'at', shownIf(own, nameOf(ctx, 'vehicleEvents.userId')).as('actor')])
+    .select(['id', 'kind', 'title', 'titleValues', detail.as('detail'), detailValues.as('detailValues'), 'at'])
+    .select(shownIf(own, nameOf(ctx, 'vehicleEvents.userId')).as('actor'))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
-  return readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
+  const read = await readPageOfVehicle(ctx, { vehicleId, search, ...page }, { rows, found });
+  return { ...read, entries: read.entries.map(asEvent) };
+}
+
+type Row = Omit<VehicleEvent, 'titleText' | 'detailText'> & { titleValues: unknown; detailValues: unknown };
+
+function asEvent({ title, titleValues, detail, detailValues, ...row }: Row): VehicleEvent {
+  const titleText = storedText(title, titleValues);
+  const detailText = detail === null ? null : storedText(detail, detailValues);
+  return { ...row, title: english(titleText), titleText, detail: detailText && english(detailText), detailText };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GarageCtx } from '../platform/serve/context.ts';
-import { noteEvent } from './events.ts';
+import { noteReturn } from './note-return.ts';
 import { publishVehicleTouched } from './publish-vehicle.ts';
 
 /** Whoever leaves does not keep a vehicle; the timeline says that it came back. */
@@ -17,7 +17,7 @@ export async function giveVehiclesBack(ctx: GarageCtx, { invitationIds }: { invi
     .returning(['assignments.vehicleId', sql<string>`members.first_name || ' ' || members.last_name`.as('driverName')])
     .execute();
   for (const { vehicleId, driverName } of ended) {
-    await noteEvent(ctx, { vehicleId, kind: 'driver', title: `Vehicle came back from ${driverName}` });
+    await noteReturn(ctx, vehicleId, driverName);
     publishVehicleTouched(ctx, vehicleId);
   }
 }

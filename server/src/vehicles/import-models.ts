@@ -1,6 +1,7 @@
+import { say, type Text } from '@karakana/contract/text.ts';
 import type { Database } from '../platform/database/database.ts';
 
-export type MakesAndModels = { find(make: string, model: string): { makeId?: number; modelId?: number; problems: string[] } };
+export type MakesAndModels = { find(make: string, model: string): { makeId?: number; modelId?: number; problems: Text[] } };
 
 /** Makes and models by their names, in which case, spaces and dashes do not matter. */
 export async function readMakesAndModels(db: Database): Promise<MakesAndModels> {
@@ -15,9 +16,14 @@ export async function readMakesAndModels(db: Database): Promise<MakesAndModels> 
     find(make, model) {
       const known = makes.get(plain(make));
       if (!make || !model) return { ...(make ? unused.make : {}), ...(model ? unused.model : {}), problems: [] };
-      if (!known) return { ...unused.make, ...unused.model, problems: [`Car make ${make} is not known`] };
+      if (!known) return { ...unused.make, ...unused.model, problems: [say('Car make {{make}} is not known', { make })] };
       const modelId = models.get(`${known.id} ${plain(model)}`);
-      if (modelId === undefined) return { ...unused.make, ...unused.model, problems: [`Car model ${model} is not one of ${known.name}`] };
+      if (modelId === undefined)
+        return {
+          ...unused.make,
+          ...unused.model,
+          problems: [say('Car model {{model}} is not one of {{make}}', { model, make: known.name })],
+        };
       return { makeId: known.id, modelId, problems: [] };
     },
   };

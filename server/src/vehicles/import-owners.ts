@@ -1,13 +1,15 @@
 import { addCustomer, type CustomerDraft } from '@karakana/contract/customers/customer.ts';
 import { inputFor } from '@karakana/contract/endpoint.ts';
 import { normalisePhone } from '@karakana/contract/phone.ts';
+import { say, type Text } from '@karakana/contract/text.ts';
+import { problemOfField } from '@karakana/contract/validation.ts';
 import { addNewCustomers, customersByMobile, namesOf } from '../customers/index.ts';
 import { type Adding, type Checking, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
 import { vehicleFields } from './import-fields.ts';
 
 export type Owners = {
   /** For each row, in order: whose the vehicle is, and what is wrong with that. */
-  rows: { mobile: string | undefined; problems: string[] }[];
+  rows: { mobile: string | undefined; problems: Text[] }[];
   /** The customers with these mobiles; those whom the file brings along are added. */
   findOrAdd(adding: Adding, mobiles: string[]): Promise<Map<string, number>>;
 };
@@ -25,12 +27,12 @@ export async function readOwners({ db, garageId, brand }: Checking, rows: RowFie
   for (const { parsed } of named) if (parsed?.data && !brought.has(parsed.data.mobile)) brought.set(parsed.data.mobile, parsed.data);
   const fields = vehicleFields(brand).map((field) => ({ ...field, name: draftNames[field.name] ?? field.name }));
 
-  function problemsWith({ row, mobile, parsed }: (typeof named)[number]): string[] {
+  function problemsWith({ row, mobile, parsed }: (typeof named)[number]): Text[] {
     if (mobile !== undefined && (known.has(mobile) || brought.has(mobile))) return [];
     if (parsed?.error) return problemsOf(parsed.error, fields);
     if (!row.customerMobile) return [];
-    if (mobile === undefined) return ['Customer mobile must be a phone number, such as 0712 345 678'];
-    return [`No customer has the mobile ${row.customerMobile}: give the name to add one`];
+    if (mobile === undefined) return [problemOfField('Customer mobile', say('must be a phone number, such as 0712 345 678'))];
+    return [say('No customer has the mobile {{mobile}}: give the name to add one', { mobile: row.customerMobile })];
   }
 
   async function findOrAdd(adding: Adding, mobiles: string[]): Promise<Map<string, number>> {

@@ -1,8 +1,10 @@
 import { inputFor } from '@karakana/contract/endpoint.ts';
+import { say } from '@karakana/contract/text.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { addVehicle, type VehicleDraft } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { type Adding, type CheckedRow, type Importer, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
+import { textColumns } from './events.ts';
 import { vehicleFields } from './import-fields.ts';
 import { type MakesAndModels, readMakesAndModels } from './import-models.ts';
 import { readOwners } from './import-owners.ts';
@@ -10,7 +12,7 @@ import { readOwners } from './import-owners.ts';
 /** How vehicles come in from a sheet. One whose plate the garage has already is known, and stays as it is. */
 export const vehicleImporter: Importer = {
   kind: 'vehicles',
-  keyLabel: 'registration',
+  keyLabel: say('registration'),
   fieldsFor: vehicleFields,
   async check(checking, rows) {
     const fields = vehicleFields(checking.brand);
@@ -80,6 +82,7 @@ function inOurWords(written: string | undefined, words: Readonly<Record<string, 
  * always the same, however many there are.
  */
 async function addNewVehicles({ db, garageId, userId, fileName }: Adding, drafts: readonly VehicleDraft[]): Promise<number> {
+  const line = textColumns({ title: 'Vehicle was added', detail: say('From {{file}}', { file: fileName }) });
   const { rows } = await sql<{ added: number }>`
     with added as (
       insert into vehicles (garage_id, customer_id, registration, make_id, model_id, vin, year, colour, engine_number, fuel_type, transmission, odometer, note)
@@ -90,8 +93,8 @@ async function addNewVehicles({ db, garageId, userId, fileName }: Adding, drafts
       on conflict on constraint vehicle_plates do nothing
       returning id
     ), noted as (
-      insert into vehicle_events (garage_id, vehicle_id, kind, title, detail, user_id)
-      select ${garageId}, id, 'vehicle', 'Vehicle was added', ${`From ${fileName}`}, ${userId}::bigint from added
+      insert into vehicle_events (garage_id, vehicle_id, kind, title, detail, detail_values, user_id)
+      select ${garageId}, id, 'vehicle', ${line.title}, ${line.detail}, ${line.detailValues}::jsonb, ${userId}::bigint from added
     )
     select count(*) as added from added`.execute(db);
   return rows[0]?.added ?? 0;

@@ -14,7 +14,7 @@ import { serveRemoveVehicle } from './remove-vehicle.ts';
 import { serveUpdateVehicle } from './update-vehicle.ts';
 import { serveVehicleHistory } from './vehicle-history.ts';
 
-export { noteEvent } from './events.ts';
+export { noteEvent, textColumns } from './events.ts';
 export { findVehicles } from './find-vehicles.ts';
 export { giveVehiclesBack } from './give-vehicles-back.ts';
 export { vehicleImporter } from './import-vehicles.ts';

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { say, type Text, verbatim } from '@karakana/contract/text.ts';
 import { drivingRoles } from '@karakana/contract/vehicles/assignment.ts';
 import { addIssue, type Issue, listIssues, removeIssue, updateIssue } from '@karakana/contract/vehicles/issue.ts';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ async function report(ctx: Ctx, draft: ParsedInput<typeof addIssue>): Promise<Is
     .values({ ...draft, garageId, reportedBy: userId })
     .returning(columnsFor(ctx))
     .executeTakeFirstOrThrow();
-  return recordIssueEvent(ctx, issue, 'Issue was reported');
+  return recordIssueEvent(ctx, issue, say('Issue was reported'));
 }
 
 async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }: ParsedInput<typeof updateIssue>): Promise<Issue> {
@@ -66,27 +67,27 @@ async function change(ctx: Ctx, { vehicleId, id, status, resolution, ...draft }:
     .returning(columnsFor(ctx))
     .executeTakeFirst();
   if (!issue) throw notFound();
-  return recordIssueEvent(ctx, issue, isMove ? moveTitles[status] : 'Issue was changed');
+  return recordIssueEvent(ctx, issue, isMove ? moveTitles[status] : say('Issue was changed'));
 }
 
 /** Words that are neither shown nor given stay as they are. */
 const unlessUnseen = (shown: string | null, given: string | null) => (shown === null && given === null ? undefined : given);
 
-const moveTitles = { open: 'Issue was opened again', resolved: 'Issue was resolved' } as const;
+const moveTitles = { open: say('Issue was opened again'), resolved: say('Issue was resolved') };
 
 async function remove(ctx: Ctx, named: Named): Promise<Issue> {
   if (isDriver(ctx)) throw notAllowed();
   const issue = await readIssue(ctx, named);
   await ctx.db.deleteFrom('issues').where('garageId', '=', ctx.garageId).where('id', '=', named.id).execute();
-  await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title: 'Issue was removed', detail: issue.title });
+  await noteEvent(ctx, { vehicleId: named.vehicleId, kind: 'issue', title: 'Issue was removed', detail: verbatim(issue.title) });
   publishVehicleTouched(ctx, named.vehicleId);
   return issue;
 }
 
 /** After a change of an issue: its line of the timeline, and word to the screens that count the open ones. */
-async function recordIssueEvent(ctx: Ctx, issue: Issue, title: string): Promise<Issue> {
+async function recordIssueEvent(ctx: Ctx, issue: Issue, title: Text): Promise<Issue> {
   const { vehicleId } = issue;
-  await noteEvent(ctx, { vehicleId, kind: 'issue', title, detail: issue.resolution ?? issue.title });
+  await noteEvent(ctx, { vehicleId, kind: 'issue', title, detail: verbatim(issue.resolution ?? issue.title) });
   publishVehicleTouched(ctx, vehicleId);
   return issue;
 }

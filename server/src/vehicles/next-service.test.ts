@@ -1,3 +1,4 @@
+import { english, say } from '@karakana/contract/text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { as } from '../testing/call.ts';
@@ -28,7 +29,10 @@ test('the next service is set, noted and told', async () => {
     expect(given(await as(garage.manager).post(`/api/vehicles/${id}/next_service_schedule`, due))).toMatchObject(due),
   );
   expect(told.map(({ key, payload }) => [key, payload.nextServiceOn])).toEqual([['vehicle-updated', due.nextServiceOn]]);
-  expect((await timelineOf(garage, id))[0]).toEqual(['Next service was set', `on ${due.nextServiceOn} or at 55,000 km`]);
+  expect((await timelineOf(garage, id))[0]).toEqual([
+    'Next service was set',
+    english(say('on {{day}} or at {{distance}}', { day: { day: due.nextServiceOn }, distance: '55,000 km' })),
+  ]);
 });
 
 describe('a day ends in Nairobi', () => {

@@ -1,8 +1,9 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { say, type Text } from '@karakana/contract/text.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { versionedTable } from '../platform/database/versioned.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { Refused } from '../platform/serve/refused.ts';
+import { refusedField } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
@@ -20,9 +21,7 @@ async function schedule(ctx: Ctx, { id, ...due }: ParsedInput<typeof scheduleNex
   const present = await lockVehicle(ctx, id);
   refuse(ctx, present.odometer, due);
   await change(ctx, { id, version: undefined, ...recordedFor(ctx) }, due);
-  const on = due.nextServiceOn === null ? [] : [`on ${due.nextServiceOn}`];
-  const at = due.nextServiceOdometer === null ? [] : [`at ${due.nextServiceOdometer.toLocaleString('en-KE')} km`];
-  await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: [...on, ...at].join(' or ') });
+  await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: dueText(due) });
   const vehicle = await readVehicle(ctx, id);
   publishVehicle(ctx, 'vehicle-updated', await readWhole(ctx, vehicle));
   return vehicle;
@@ -30,14 +29,22 @@ async function schedule(ctx: Ctx, { id, ...due }: ParsedInput<typeof scheduleNex
 
 type Due = { nextServiceOn: string | null; nextServiceOdometer: number | null };
 
-function refuse(ctx: Ctx, odometer: number | null, { nextServiceOn, nextServiceOdometer }: Due): void {
-  if (nextServiceOn === null && nextServiceOdometer === null) throw refusal('nextServiceOn', 'Give a day, an odometer reading, or both');
-  if (nextServiceOn !== null && nextServiceOn < todayIn(ctx)) throw refusal('nextServiceOn', 'The next service must not lie in the past');
-  if (nextServiceOdometer !== null && odometer !== null && nextServiceOdometer < odometer)
-    throw refusal('nextServiceOdometer', `The odometer is at ${odometer.toLocaleString('en-KE')} already`);
+function dueText({ nextServiceOn, nextServiceOdometer }: Due): Text | null {
+  const day = nextServiceOn === null ? null : { day: nextServiceOn };
+  const distance = nextServiceOdometer === null ? null : `${nextServiceOdometer.toLocaleString('en-KE')} km`;
+  if (day && distance) return say('on {{day}} or at {{distance}}', { day, distance });
+  if (day) return say('on {{day}}', { day });
+  return distance ? say('at {{distance}}', { distance }) : null;
 }
 
-const refusal = (field: string, message: string) => new Refused(422, message, { errors: { [field]: [message] } });
+function refuse(ctx: Ctx, odometer: number | null, { nextServiceOn, nextServiceOdometer }: Due): void {
+  if (nextServiceOn === null && nextServiceOdometer === null)
+    throw refusedField('nextServiceOn', 'Give a day, an odometer reading, or both');
+  if (nextServiceOn !== null && nextServiceOn < todayIn(ctx))
+    throw refusedField('nextServiceOn', 'The next service must not lie in the past');
+  if (nextServiceOdometer !== null && odometer !== null && nextServiceOdometer < odometer)
+    throw refusedField('nextServiceOdometer', say('The odometer is at {{reading}} already', { reading: odometer.toLocaleString('en-KE') }));
+}
 
 /** The day it is in Nairobi; Sweden writes days as the wire does. */
 const todayIn = ({ platform }: Ctx): string => platform.now().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });

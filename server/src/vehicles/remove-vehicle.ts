@@ -9,15 +9,14 @@ import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { vehiclesInReach } from './reach.ts';
 import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
-const heldBack = (whose: string) => () => new Refused(422, `${whose} has jobs or expenses in the books and cannot be removed`);
-const refusedFor = (whose: string) => {
-  const byWorks = violationAs('23503', 'works_garage_id_vehicle_id_fkey', heldBack(whose));
-  const byCustomer = violationAs('23503', 'works_garage_id_customer_id_fkey', heldBack(whose));
-  const byExpenses = violationAs('23503', 'expenses_garage_id_vehicle_id_fkey', heldBack(whose));
+const refusedWith = (refusal: () => Refused) => {
+  const byWorks = violationAs('23503', 'works_garage_id_vehicle_id_fkey', refusal);
+  const byCustomer = violationAs('23503', 'works_garage_id_customer_id_fkey', refusal);
+  const byExpenses = violationAs('23503', 'expenses_garage_id_vehicle_id_fkey', refusal);
   return <T>(removed: Promise<T>): Promise<T> => removed.catch(byWorks).catch(byCustomer).catch(byExpenses);
 };
-const unlessVehicleInBooks = refusedFor('This vehicle');
-const unlessCustomerInBooks = refusedFor('This customer');
+const unlessVehicleInBooks = refusedWith(() => new Refused(422, 'This vehicle has jobs or expenses in the books and cannot be removed'));
+const unlessCustomerInBooks = refusedWith(() => new Refused(422, 'This customer has jobs or expenses in the books and cannot be removed'));
 
 export function serveRemoveVehicle(api: Api): void {
   serve(api, removeVehicle, (ctx, { id }) => deleteVehicle(ctx, id));

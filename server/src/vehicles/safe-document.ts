@@ -1,7 +1,7 @@
 import type { VehicleDocument } from '@karakana/contract/vehicles/document.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { safePaper } from '../platform/files/images.ts';
-import { Refused } from '../platform/serve/refused.ts';
+import { Refused, refusedField } from '../platform/serve/refused.ts';
 
 export type SafeDocument = { name: string; bytes: Buffer; type: VehicleDocument['type'] };
 
@@ -26,10 +26,7 @@ async function pictureOf(bytes: Buffer) {
   });
 }
 
-const notADocument = () => {
-  const message = 'The document must be a PDF, PNG, JPEG or WebP file';
-  return new Refused(422, message, { errors: { document: [message] } });
-};
+const notADocument = () => refusedField('document', 'The document must be a PDF, PNG, JPEG or WebP file');
 
 /** The last part of a path, without what a screen or a disk could take for something else, and with the ending of what it is. */
 function nameFor(given: string, type: SafeDocument['type']): string {

@@ -120,7 +120,7 @@ test('the timeline says what was changed, and that nothing was', async () => {
   given(await change(garage, id, { colour: 'White', odometer: 10 }));
   given(await change(garage, id, { colour: 'White', odometer: 10 }));
   expect(await timelineOf(garage, id)).toEqual([
-    ['Vehicle was changed', 'colour, odometer'],
+    ['Vehicle was changed', 'Colour, Odometer'],
     ['Vehicle was added', null],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { say, type Text } from '@karakana/contract/text.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { updateVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import type { Selectable } from 'kysely';
@@ -53,27 +54,30 @@ export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: ParsedI
 
 async function noteChanges(ctx: Ctx, before: Selectable<Vehicles>, after: VehicleRecord): Promise<void> {
   const { id: vehicleId, customerId, customerName } = after;
-  const changed = words.filter(([name]) => after[name] !== before[name]).map(([, word]) => word);
-  if (changed.length > 0) await noteEvent(ctx, { vehicleId, kind: 'vehicle', title: 'Vehicle was changed', detail: changed.join(', ') });
+  const fields = names.filter(([name]) => after[name] !== before[name]).map(([, name]) => name);
+  if (fields.length > 0)
+    await noteEvent(ctx, { vehicleId, kind: 'vehicle', title: 'Vehicle was changed', detail: say('{{fields}}', { fields }) });
   if (customerId === before.customerId) return;
-  const title = customerName ? `Vehicle now belongs to ${customerName}` : 'Vehicle belongs to no customer any more';
+  const title = customerName
+    ? say('Vehicle now belongs to {{name}}', { name: customerName })
+    : say('Vehicle belongs to no customer any more');
   await noteEvent(ctx, { vehicleId, kind: 'customer', title });
 }
 
 /** How the timeline names what was changed; whose it is has a line of its own. */
-const words = [
-  ['registration', 'registration'],
-  ['makeId', 'make'],
-  ['modelId', 'model'],
-  ['vin', 'VIN'],
-  ['year', 'year'],
-  ['colour', 'colour'],
-  ['engineNumber', 'engine number'],
-  ['fuelType', 'fuel'],
-  ['transmission', 'transmission'],
-  ['odometer', 'odometer'],
-  ['note', 'note'],
-] as const satisfies readonly (readonly [keyof VehicleDraft, string])[];
+const names = [
+  ['registration', say('Registration')],
+  ['makeId', say('Make')],
+  ['modelId', say('Model')],
+  ['vin', say('VIN / Chassis Number')],
+  ['year', say('Year')],
+  ['colour', say('Colour')],
+  ['engineNumber', say('Engine number')],
+  ['fuelType', say('Fuel')],
+  ['transmission', say('Transmission')],
+  ['odometer', say('Odometer')],
+  ['note', say('Note')],
+] as const satisfies readonly (readonly [keyof VehicleDraft, Text])[];
 
 async function isTaken({ db, session }: Ctx, registration: string): Promise<boolean> {
   const known = await db

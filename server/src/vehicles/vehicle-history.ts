@@ -53,7 +53,7 @@ export const staleByName =
     const { about = {} } = error.details;
     // `versionedTable` put them there.
     const [told] = await toldTo(ctx, [about as unknown as Pick<HistoryEntry, 'changes'>]);
-    throw new Refused(error.status, error.message, { ...error.details, about: { ...about, ...told } });
+    throw new Refused(error.status, error.text, { ...error.details, about: { ...about, ...told } });
   };
 
 type Change = HistoryEntry['changes'][number];

@@ -1,11 +1,12 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity, QuantityDraft } from '@karakana/contract/quantity.ts';
+import { say } from '@karakana/contract/text.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
 import { readServices } from '../garage/index.ts';
 import { nextNumber } from '../platform/database/next-number.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { Refused } from '../platform/serve/refused.ts';
+import { refusedField } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { lockVehicle, noteEvent, publishVehicleTouched } from '../vehicles/index.ts';
 import { readVehicleWork } from './vehicle-works.ts';
@@ -49,19 +50,22 @@ const lineOf = ({ name, price, ...line }: { garageId: number; workId: number; se
   unitPrice: price,
 });
 
-const inThePast = () => {
-  const message = 'A booking must lie in the future';
-  return new Refused(422, message, { errors: { scheduledAt: [message] } });
-};
+const inThePast = () => refusedField('scheduledAt', 'A booking must lie in the future');
 
 type News = { branchId: number; vehicleId: number; registration: string; number: string; scheduledAt: string; services: string[] };
 
 /** The vehicle's timeline, and those who run the branch; whoever booked it knows. */
 async function tell(ctx: Ctx, { branchId, vehicleId, registration, number, scheduledAt, services }: News): Promise<void> {
-  const at = new Date(scheduledAt).toLocaleString('en-KE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Nairobi' });
-  const detail = `${number}: ${services.join(', ')}`;
-  await noteEvent(ctx, { vehicleId, kind: 'work', title: `Vehicle was booked in for ${at}`, detail });
+  const time = { moment: scheduledAt };
+  const title = say('Vehicle was booked in for {{time}}', { time });
+  await noteEvent(ctx, {
+    vehicleId,
+    kind: 'work',
+    title,
+    detail: say('{{number}}: {{services}}', { number, services: services.join(', ') }),
+  });
   publishVehicleTouched(ctx, vehicleId);
   const userIds = (await managersOfBranch(ctx, branchId)).filter((userId) => userId !== ctx.session.userId);
-  await notify(ctx, { userIds, message: `${registration} is booked in for ${at}`, path: `/vehicles/${vehicleId}` });
+  const said = say('{{plate}} is booked in for {{time}}', { plate: registration, time });
+  await notify(ctx, { userIds, said, path: `/vehicles/${vehicleId}` });
 }

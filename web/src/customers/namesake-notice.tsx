@@ -19,7 +19,7 @@ function NamesakeNotice({ namesake, question, children }: { namesake: Namesake; 
       color="orange"
       role="alert"
       className={classes.notice ?? ''}
-      title={t('This number belongs to {{what}}', { what: fullName(namesake) })}
+      title={t('This number belongs to {{name}}', { name: fullName(namesake) })}
     >
       <Stack gap="xs">
         <Text fz="sm">{question}</Text>

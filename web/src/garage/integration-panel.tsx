@@ -1,4 +1,4 @@
-import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import type { Endpoint, ResponseBody } from '@karakana/contract/endpoint.ts';
 import type { testEmailIntegration, testMpesaIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPlugConnected, IconX } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { StatusBadge } from '../kit/text/status.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 
 type Trial = (typeof testMpesaIntegration | typeof testSmsIntegration | typeof testEmailIntegration) & Endpoint;
-type Outcome = { works: boolean; detail: string };
+type Outcome = ResponseBody<Trial>;
 
 type PanelProps = {
   title: string;
@@ -79,7 +79,7 @@ export function IntegrationPanel({ title, about, stored, trial, form, onSubmit, 
   );
 }
 
-function TrialOutcome({ works, detail }: Outcome) {
+function TrialOutcome({ works, detailText }: Outcome) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -89,7 +89,7 @@ function TrialOutcome({ works, detail }: Outcome) {
       title={works ? t('The connection works') : t('The connection does not work')}
       style={{ overflowWrap: 'anywhere' }}
     >
-      {translateServerText(detail)}
+      {translateServerText(detailText)}
     </Alert>
   );
 }

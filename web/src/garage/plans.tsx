@@ -77,11 +77,11 @@ function PlanCard({ plan }: { plan: Offer }) {
 
 function branchLimit(t: TFunction, limit: number | null): string {
   if (limit === null) return t('Any number of branches');
-  return limit === 1 ? t('One branch') : t('{{n}} branches at most', { n: limit });
+  return limit === 1 ? t('One branch') : t('{{most}} branches at most', { most: limit });
 }
 
 const peopleLimit = (t: TFunction, limit: number | null): string =>
-  limit === null ? t('Any number of people') : t('{{n}} people at most', { n: limit });
+  limit === null ? t('Any number of people') : t('{{most}} people at most', { most: limit });
 
 function Tick() {
   return (

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@karakana/contract/imports/import.ts';
+import type { Sayable } from '@karakana/contract/text.ts';
 import { Stack, Switch, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map(({ row, cells, problems }) => (
+            {shown.map(({ row, cells, problemTexts: problems }) => (
               <Table.Tr key={row} className={problems.length > 0 ? classes.bad : undefined}>
                 <Table.Td>{row}</Table.Td>
                 <Table.Td className={classes.reasons}>{problems.length > 0 ? <Problems problems={problems} /> : null}</Table.Td>
@@ -51,7 +52,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   );
 }
 
-function Problems({ problems }: { problems: string[] }) {
+function Problems({ problems }: { problems: Sayable[] }) {
   return (
     <Text fz="sm" miw={180}>
       <IconAlertTriangle

@@ -50,9 +50,9 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
                   <Text fz="sm" fw={500}>
                     {phoneText(message.recipient)}
                   </Text>
-                  {message.error ? (
+                  {message.errorText ? (
                     <Text fz="sm" c="dimmed">
-                      {translateServerText(message.error)}
+                      {translateServerText(message.errorText)}
                     </Text>
                   ) : null}
                 </div>

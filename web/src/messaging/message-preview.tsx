@@ -8,6 +8,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
+import { isRefusal } from '../kit/api/refusal.ts';
 import type { MessageForm } from './message-form.ts';
 
 type Preview = ResponseBody<typeof previewMessage>;
@@ -46,7 +47,7 @@ export function MessagePreview({
           </Title>
           {isFetching ? <Loader size="xs" /> : null}
         </Group>
-        {error ? <Text c="var(--mantine-color-error)">{translateServerText(error.message)}</Text> : null}
+        {error ? <Text c="var(--mantine-color-error)">{translateServerText(isRefusal(error) ? error.said : error.message)}</Text> : null}
         {data && !error ? (
           <>
             <Reached preview={data} channel={channel} />

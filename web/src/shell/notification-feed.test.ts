@@ -1,4 +1,5 @@
 import { listNotifications, type Notification } from '@karakana/contract/accounts/notification.ts';
+import { say } from '@karakana/contract/text.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { connect } from '../kit/api/client.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
@@ -10,7 +11,13 @@ const now = '2030-01-01T00:00:00.000Z';
 let lastId = 0;
 const note = (over: Partial<Notification> = {}): Notification => {
   lastId += 1;
-  return { id: lastId, payload: { parameters: { message: `Number ${lastId}` } }, readAt: null, createdAt: now, ...over };
+  return {
+    id: lastId,
+    payload: { parameters: { message: `Number ${lastId}`, text: say('Number {{id}}', { id: lastId }) } },
+    readAt: null,
+    createdAt: now,
+    ...over,
+  };
 };
 
 type Input = typeof all | typeof unread;

@@ -3,6 +3,7 @@ import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { pathInside } from './next-path.ts';
@@ -14,7 +15,7 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
   const { t } = useTranslation();
   const navigate = useNavigate();
   const close = useAction(closeNotification, { onDone: showClosed });
-  const { message, path } = notification.payload.parameters;
+  const { text, path } = notification.payload.parameters;
   const isUnread = notification.readAt === null;
   const leadsTo = pathInside(path);
 
@@ -28,7 +29,7 @@ export function NotificationRow({ notification, onGo }: { notification: Notifica
     <Group wrap="nowrap" gap="xs" className={classes.row} data-unread={isUnread || undefined}>
       <UnstyledButton className={classes.text} onClick={open} disabled={!leadsTo && !isUnread}>
         <Text fz="sm" fw={isUnread ? 600 : 400}>
-          {message}
+          {translateServerText(text)}
         </Text>
         <Text fz="xs" c="dimmed">
           <TimeAgo at={notification.createdAt} />

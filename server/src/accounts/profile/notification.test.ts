@@ -1,4 +1,5 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
+import { type Sayable, say } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
 import { inGarage } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../../testing/app.ts';
@@ -8,10 +9,10 @@ import { addPlace } from '../accounts-test-kit.ts';
 import { notify } from './notification.ts';
 
 /** Tells a member something; what happens after the commit happens only when there is one. */
-async function tell(member: TestMember, message: string, { fails = false } = {}): Promise<void> {
+async function tell(member: TestMember, said: Sayable, { fails = false } = {}): Promise<void> {
   const { platform } = await testApp();
   await inGarage(platform, { garageId: member.garageId, userId: null, brand: brands.main }, async (ctx) => {
-    await notify(ctx, { userIds: [member.userId], message, path: '/somewhere' });
+    await notify(ctx, { userIds: [member.userId], said, path: '/somewhere' });
     if (fails) throw new Error('rolled back');
   });
 }
@@ -63,6 +64,17 @@ test('notifications are listed newest first, searched, counted and closed', asyn
   expect((await as(manager).get('/api/users/me')).body.unreadNotifications).toBe(2);
   expect((await as(manager).post('/api/notifications/close_all')).body).toEqual({ closed: 2 });
   expect((await as(manager).get('/api/users/me')).body.unreadNotifications).toBe(0);
+});
+
+test('a notification travels as key and values beside the English, and is searched by its words with the values', async () => {
+  const { manager } = await makeGarage();
+  const said = say('{{name}} has joined your team', { name: '100% Juma' });
+  await tell(manager, said);
+  const { entries } = (await list(manager, `?search=${encodeURIComponent('100% juma HAS')}`)).body;
+  expect(entries).toMatchObject([{ payload: { parameters: { message: '100% Juma has joined your team', text: said } } }]);
+  const { platform } = await testApp();
+  const kept = platform.db.selectFrom('notifications').select(['message', 'messageValues']).where('garageId', '=', manager.garageId);
+  expect(await kept.execute()).toEqual([{ message: said.key, messageValues: said.values }]);
 });
 
 describe('a screen hears of a notification', () => {

@@ -5,8 +5,11 @@ import {
   type Notification,
 } from '@karakana/contract/accounts/notification.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { sql } from 'kysely';
+import { asText, english, type Sayable } from '@karakana/contract/text.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Notifications } from '../../platform/database/database.gen.ts';
 import { list } from '../../platform/database/list.ts';
+import { searchedText, storedText } from '../../platform/database/stored-text.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
@@ -51,15 +54,22 @@ export function serveNotifications(api: Api): void {
 }
 
 /** Tells members of the garage something, now on their screens and later in their list. */
-export async function notify(ctx: GarageCtx, note: { userIds: number[]; message: string; path?: string }): Promise<void> {
+export async function notify(ctx: GarageCtx, note: { userIds: number[]; said: Sayable; path?: string }): Promise<void> {
   if (note.userIds.length === 0) return;
+  const kept = { garageId: ctx.garageId, ...messageColumns(note.said), path: note.path ?? null };
   const rows = await ctx.db
     .insertInto('notifications')
-    .values(note.userIds.map((userId) => ({ garageId: ctx.garageId, userId, message: note.message, path: note.path ?? null })))
+    .values(note.userIds.map((userId) => ({ ...kept, userId })))
     .returningAll()
     .execute();
   for (const row of rows)
     ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [row.userId] }, key: 'created', payload: asNotification(row) });
+}
+
+/** How the text of a notification is kept. */
+export function messageColumns(said: Sayable) {
+  const { key, values } = asText(said);
+  return { message: key, messageValues: JSON.stringify(values) };
 }
 
 const notificationList = list('notifications', {
@@ -68,11 +78,11 @@ const notificationList = list('notifications', {
   reach: ({ userId }: Ctx) => [sql`user_id = ${userId}`],
   conditions: ({ unread, search }: Pick<ParsedInput<typeof listNotifications>, 'unread' | 'search'>) => [
     unread && sql`read_at is null`,
-    search && sql`message ilike ${contains(search)}`,
+    search && sql`${searchedText(sql`message`, sql`message_values`)} like ${contains(search)}`,
   ],
 });
 
-function asNotification(row: { id: number; message: string; path: string | null; readAt: string | null; createdAt: string }): Notification {
-  const parameters = row.path === null ? { message: row.message } : { message: row.message, path: row.path };
-  return { id: row.id, payload: { parameters }, readAt: row.readAt, createdAt: row.createdAt };
+function asNotification({ id, message, messageValues, path, readAt, createdAt }: Selectable<Notifications>): Notification {
+  const text = storedText(message, messageValues);
+  return { id, payload: { parameters: { message: english(text), text, ...(path === null ? {} : { path }) } }, readAt, createdAt };
 }

@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { anyone, as } from '../../testing/call.ts';
@@ -146,7 +147,11 @@ describe('accepting an invitation', () => {
     const { token } = await invited(garage);
     await accept(token, { password });
     const { body } = await as(garage.manager).get('/api/notifications');
-    expect(body.entries[0].payload.parameters).toEqual({ message: 'Wanjiku Otieno has joined your team', path: '/settings/team' });
+    expect(body.entries[0].payload.parameters).toEqual({
+      message: 'Wanjiku Otieno has joined your team',
+      text: say('{{name}} has joined your team', { name: 'Wanjiku Otieno' }),
+      path: '/settings/team',
+    });
     await expect
       .poll(() => heard)
       .toContainEqual(

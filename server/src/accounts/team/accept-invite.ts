@@ -1,4 +1,5 @@
 import { acceptInvite } from '@karakana/contract/accounts/sign-up.ts';
+import { say } from '@karakana/contract/text.ts';
 import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { enterGarage } from '../../platform/serve/in-garage.ts';
@@ -52,8 +53,8 @@ export function serveAcceptInvite(api: Api): void {
         const name = `${user.firstName} ${user.lastName}`;
         const news =
           place.customerId === null
-            ? { message: `${name} has joined your team`, path: '/settings/team' }
-            : { message: `${name} has opened their customer account`, path: `/customers/${place.customerId}` };
+            ? { said: say('{{name}} has joined your team', { name }), path: '/settings/team' }
+            : { said: say('{{name}} has opened their customer account', { name }), path: `/customers/${place.customerId}` };
         await notify(inside, { userIds: [place.invitedBy], ...news });
       }
       return runGrant(

@@ -1,7 +1,7 @@
 import { mailLater } from '../../platform/outbox/outbox.ts';
 import { forgetSessions } from '../../platform/secrets/sessions.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { Refused } from '../../platform/serve/refused.ts';
+import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { credentialsMail, customerInviteMail, languageOf, resetMail } from '../messages.ts';
 import { deleteSessions } from '../sign-in/end-sessions.ts';
 import { makeLink } from '../sign-up/links.ts';
@@ -12,14 +12,12 @@ import { memberLeft } from './member-left.ts';
 type CustomerPerson = { customerId: number; email: string; firstName: string; lastName: string; mobile: string | null };
 type Account = { id: number; userId: number; email: string; state: string; language: string; firstName: string };
 
-const takenBeside = (message: string) => new Refused(422, message, { errors: { email: [message] } });
-
 /** Gives a customer an account in the caller's branch that sees only what is theirs, or sends the link again to one who has it. */
 export async function inviteCustomer(ctx: Ctx, { customerId, ...person }: CustomerPerson): Promise<void> {
   const userId = await findOrAddPerson(ctx, person);
   const own = (await accountsOf(ctx, customerId)).find((account) => account.userId === userId);
   if (own?.state === 'active') return mailSignInLink(ctx, own);
-  if (own?.state === 'banned') throw takenBeside('This customer is banned from signing in');
+  if (own?.state === 'banned') throw refusedField('email', 'This customer is banned from signing in');
   const id = own?.state === 'pending' ? own.id : await takePlace(ctx, userId, { customerId, ...person });
   // A customer has one account: another address takes the place of the one before.
   await close(ctx, { customerId, except: id });
@@ -106,7 +104,8 @@ async function takePlace(ctx: Ctx, userId: number, { customerId, firstName, last
     .where('userId', '=', userId)
     .where('branchId', '=', branchId)
     .executeTakeFirstOrThrow();
-  throw takenBeside(
+  throw refusedField(
+    'email',
     holder.customerId === null ? 'Somebody of your team has this e-mail address' : 'Another customer signs in with this e-mail address',
   );
 }

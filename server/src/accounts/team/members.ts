@@ -1,5 +1,6 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
 import { mayManage, type Role } from '@karakana/contract/permissions.ts';
+import { say } from '@karakana/contract/text.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
@@ -66,7 +67,8 @@ export async function refuseFullTeam(ctx: Ctx): Promise<void> {
     .where('state', 'in', ['pending', 'active'])
     .where('customerId', 'is', null)
     .executeTakeFirstOrThrow();
-  if (maxMembers !== null && members >= maxMembers) throw new Refused(422, `Your plan has room for ${maxMembers} people`);
+  if (maxMembers !== null && members >= maxMembers)
+    throw new Refused(422, say('Your plan has room for {{most}} people', { most: maxMembers }));
 }
 
 const ownerRoles: Role[] = ['garage', 'school_admin'];

@@ -1,4 +1,9 @@
-const say = (message: string, more: object = {}) => ({ message, error: message, ...more });
+import { english, type Sayable, say, Text } from '@karakana/contract/text.ts';
+import { problemOfField } from '@karakana/contract/validation.ts';
+import { outputSchema } from './openapi-schema.ts';
+
+const refusing = (message: Sayable, more: object = {}) => ({ message: english(message), error: english(message), ...more });
+const noEmail = problemOfField('Email', say('must be an e-mail address'));
 
 const refusal = (description: string, example: object) => ({
   description,
@@ -27,20 +32,20 @@ export const components = {
     },
   },
   responses: {
-    SignInFirst: refusal('There is no session, or it has ended', say('Please sign in')),
+    SignInFirst: refusal('There is no session, or it has ended', refusing('Please sign in')),
     NotAllowed: refusal(
       'The role may not do this, or the code `two_factor` or `unconfirmed` says what is missing',
-      say('You are not allowed to do this'),
+      refusing('You are not allowed to do this'),
     ),
-    NotFound: refusal('There is no such thing in the garage', say('Not found')),
+    NotFound: refusal('There is no such thing in the garage', refusing('Not found')),
     Refused: refusal(
       'The input is not valid, or a rule forbids it',
-      say('Email must be an e-mail address', { errors: { email: ['must be an e-mail address'] } }),
+      refusing(noEmail, { text: noEmail, errors: { email: ['must be an e-mail address'] } }),
     ),
-    TooMany: refusal('Too many requests; Retry-After says how long to wait', say('Too many requests, please wait a moment')),
+    TooMany: refusal('Too many requests; Retry-After says how long to wait', refusing('Too many requests, please wait a moment')),
     Busy: refusal(
       'The server cannot answer now; Retry-After says how long to wait',
-      say(busy, { request_id: '5f0f6a2e-3a53-4c0e-9a39-0d3a3b1f6c11' }),
+      refusing(busy, { request_id: '5f0f6a2e-3a53-4c0e-9a39-0d3a3b1f6c11' }),
     ),
   },
   schemas: {
@@ -49,11 +54,21 @@ export const components = {
       properties: {
         message: { type: 'string', description: 'A sentence for the user' },
         error: { type: 'string', description: 'The same sentence' },
+        text: {
+          ...outputSchema(Text),
+          description:
+            'The same sentence as a key and its values, for a translation; left out where it has no values, since it is the key then',
+        },
         code: { type: 'string', description: 'For programs, where one is needed' },
         errors: {
           type: 'object',
           description: 'The problems of each field',
           additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        error_texts: {
+          type: 'object',
+          description: 'The same problems as keys and values, where one of them has values',
+          additionalProperties: { type: 'array', items: outputSchema(Text) },
         },
         about: { type: 'object', description: 'What stands in the way, where a screen shows it' },
         request_id: { type: 'string', description: 'To be named when asking for help' },

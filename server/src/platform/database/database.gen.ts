@@ -351,6 +351,7 @@ export interface Notifications {
   garageId: number;
   id: Generated<number>;
   message: string;
+  messageValues: Generated<Json>;
   path: string | null;
   readAt: string | null;
   userId: number;
@@ -374,6 +375,7 @@ export interface OutboxMessages {
   createdAt: Generated<string>;
   customerId: number | null;
   error: string | null;
+  errorValues: Generated<Json>;
   garageId: number | null;
   id: Generated<number>;
   provider: string | null;
@@ -540,10 +542,12 @@ export interface Users {
 export interface VehicleEvents {
   at: Generated<string>;
   detail: string | null;
+  detailValues: Generated<Json>;
   garageId: number;
   id: Generated<number>;
   kind: "vehicle" | "customer" | "driver" | "issue" | "document" | "service" | "work";
   title: string;
+  titleValues: Generated<Json>;
   userId: number | null;
   vehicleId: number;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roles } from '@karakana/contract/permissions.ts';
+import { english, Text } from '@karakana/contract/text.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../testing/database-server.ts';
@@ -50,6 +51,14 @@ test('a database of the time of numbers is brought up with all that is in it', a
       { table_name: 'customers', total: 1 },
       { table_name: 'vehicles', total: 1 },
     ]);
+    const { rows: texts } = await client.query(
+      'select message as key, message_values as values from notifications union all select title, title_values from vehicle_events order by 1',
+    );
+    expect(texts.map((text) => english(Text.parse(text)))).toEqual([
+      'Vehicle was added',
+      'Vehicle was given to Juma Otieno',
+      'Wanjiku Kamau has joined your team',
+    ]);
     expect(await migrate(url)).toEqual([]);
   });
 });
@@ -94,7 +103,9 @@ const filled = `
   insert into models (make_id, name) values (1, 'Vitz');
   insert into customers (garage_id, first_name, last_name, mobile, tag_list) values (1, 'Wanjiku', 'Kamau', '+254712000001', '{fleet}');
   insert into vehicles (garage_id, customer_id, registration, make_id, model_id) values (1, 1, 'KDA 001A', 1, 1);
-  insert into vehicle_events (garage_id, vehicle_id, kind, title) values (1, 1, 'vehicle', 'Vehicle was added');
+  insert into vehicle_events (garage_id, vehicle_id, kind, title) values (1, 1, 'vehicle', 'Vehicle was added'), (1, 1, 'driver', 'Vehicle was given to Juma Otieno');
+  insert into users (email, first_name, last_name) values ('juma@old.test', 'Juma', 'Otieno');
+  insert into notifications (garage_id, user_id, message) values (1, 1, 'Wanjiku Kamau has joined your team');
   insert into works (garage_id, branch_id, vehicle_id, number, status) values (1, 1, 1, 'WRK-000001', 'booked');
   insert into work_lines (garage_id, work_id, kind, description, quantity, unit_price)
   values (1, 1, 'part', 'Oil', 2.5, 100), (1, 1, 'part', 'Grease', 1.23456, 100), (1, 1, 'part', 'Dye', 0.0001, 100);
@@ -102,7 +113,8 @@ const filled = `
   values (1, 'main', 'sms', '+254712000001', 'Karibu', 1), (1, 'main', 'sms', '+254712000002', 'Karibu', 4711)`;
 
 const known = `
-  select (select json_agg(c) from customers c) as customers, (select json_agg(v) from vehicles v) as vehicles, (select json_agg(e) from vehicle_events e) as events,
+  select (select json_agg(c) from customers c) as customers, (select json_agg(v) from vehicles v) as vehicles, (select json_agg(e order by e.id) from (select id, kind, title, detail, at from vehicle_events) e) as events,
+    (select json_agg(n) from (select id, message, path from notifications) n) as notifications,
     (select json_agg(m) from (select id, recipient, body, status from outbox_messages order by id) m) as messages,
     (select json_agg(t) from (select garage_id, name, sum(amount) from customer_tags group by 1, 2) t) as tags,
     (select json_agg(m order by m.name) from (select name, hash, applied_at from schema_migrations where name < '2') m) as migrations`;

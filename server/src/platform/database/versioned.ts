@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
 import type { Kysely, RawBuilder, Selectable, Updateable } from 'kysely';
 import { reachIn, refuseOtherBranch } from '../serve/branches.ts';
@@ -47,8 +48,9 @@ async function staleSince(ctx: Ctx, { tableName, id, version, present, columns, 
   const changes = later.flatMap((entry) =>
     entry.changes.filter(({ field }) => field !== 'version').map((change) => ({ ...change, actor: entry.actor, at: entry.at })),
   );
-  const actor = later[0]?.actor ?? 'Somebody else';
-  return new Refused(422, `${actor} has changed this meanwhile`, { code: 'stale', about: { version: present, changes } });
+  const actor = later[0]?.actor;
+  const said = actor ? say('{{name}} has changed this meanwhile', { name: actor }) : say('Somebody else has changed this meanwhile');
+  return new Refused(422, said, { code: 'stale', about: { version: present, changes } });
 }
 
 const afterOf = (changes: { field: string; after: unknown }[], field: string): unknown =>

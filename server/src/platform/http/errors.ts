@@ -1,3 +1,4 @@
+import { asText, english, type Sayable, type Text } from '@karakana/contract/text.ts';
 import { toWire } from '@karakana/contract/wire.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
@@ -11,7 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
     // The contract should have refused it with words of its own.
     else if (error.code === '23514') request.log.warn({ err: error, requestId: request.id }, 'a check was broken');
     else if (isDatabaseAway(error)) request.log.warn({ err: error, requestId: request.id }, 'the database is away');
-    const { status, message, details } = refused ?? { status: 500, message: 'Something went wrong on our side', details: {} };
+    const { status, message, text, details } = refused ?? new Refused(500, 'Something went wrong on our side');
     if (details.retryAfter) reply.header('retry-after', details.retryAfter);
     const { code, errors, about } = details;
     return reply
@@ -21,8 +22,10 @@ export function answerErrors(app: FastifyInstance): void {
         JSON.stringify({
           message,
           error: message,
+          text: hasValues(text) ? toWire(text) : undefined,
           code,
-          errors: errors && toWire(errors),
+          errors: errors && toWire(inEnglish(errors)),
+          error_texts: errors && toWire(textsOf(errors)),
           about: about && toWire(about),
           request_id: status >= 500 ? request.id : undefined,
         }),
@@ -31,6 +34,19 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request: FastifyRequest) => {
     throw new Refused(404, request.url.startsWith('/api/') ? 'There is no such call' : 'Not found');
   });
+}
+
+type FieldErrors = Record<string, Sayable[]>;
+
+const hasValues = ({ values }: Text): boolean => Object.keys(values).length > 0;
+
+const inEnglish = (errors: FieldErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([field, problems]) => [field, problems.map((problem) => english(problem))]));
+
+/** The same problems as texts, where one of them has values; without values the English is the key. */
+function textsOf(errors: FieldErrors): Record<string, Text[]> | undefined {
+  const texts = Object.entries(errors).map(([field, problems]): [string, Text[]] => [field, problems.map(asText)]);
+  return texts.some(([, problems]) => problems.some(hasValues)) ? Object.fromEntries(texts) : undefined;
 }
 
 /** PostgreSQL's refusals that a caller can cause and understand. */

@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { Refused } from '../serve/refused.ts';
 
 export const mediaType = 'application/vnd.karakana.v1+json';
@@ -11,6 +12,6 @@ export function contentTypeFor(accept: string | undefined): string {
   if (!accept || accept === '*/*') return plain;
   const versions = [...accept.matchAll(ours)].map((match) => match[1]?.toLowerCase());
   if (versions.length === 0) return plain;
-  if (!versions.includes('v1')) throw new Refused(406, `This server speaks ${mediaType}`);
+  if (!versions.includes('v1')) throw new Refused(406, say('This server speaks {{type}}', { type: mediaType }));
   return versioned;
 }

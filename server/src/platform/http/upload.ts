@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Upload, uploadLimits } from '@karakana/contract/endpoint.ts';
+import { say } from '@karakana/contract/text.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { spool } from '../files/spool.ts';
 import { fairQueue } from '../jobs/fair-queue.ts';
@@ -104,7 +105,7 @@ function takeForm(form: FormData, expected: Upload, most: number): { fields: For
       if (value.length > formLimits.fieldCharacters) throw tooLarge();
       fields[name] = value;
     } else {
-      if (name !== expected.field) throw new Refused(422, `A file is taken only in the field ${expected.field}`);
+      if (name !== expected.field) throw new Refused(422, say('A file is taken only in the field {{field}}', { field: expected.field }));
       if (file) throw new Refused(422, 'Only one file is taken');
       if (value.size > most) throw tooLarge();
       if (value.size > 0) file = value;

@@ -1,3 +1,4 @@
+import type { Sayable } from '@karakana/contract/text.ts';
 import { Refused } from '../serve/refused.ts';
 
 export type Turns = <T>(whose: string | number, act: () => Promise<T>, isGone?: () => boolean) => Promise<T>;
@@ -8,7 +9,7 @@ type Waiting = { begin(): void; giveUp(reason: Refused): void; isGone(): boolean
  * Lets one act of a kind run at a time. The others wait, and those who wait are served in rounds: who sends sixty waits for themselves, and
  * everybody else passes in between. Whoever has gone meanwhile leaves their place to others.
  */
-export function fairQueue(most: { waitingOfOne: number; waiting: number }, tooMany: string): Turns {
+export function fairQueue(most: { waitingOfOne: number; waiting: number }, tooMany: Sayable): Turns {
   const queues = new Map<string | number, Waiting[]>();
   let running = false;
   let waiting = 0;

@@ -76,7 +76,12 @@ describe('a message is not sent', () => {
     const garageId = await makeGarage(outbox, 3);
     const id = await writeSms('+254712340403', garageId);
     await sendMessageNow(withSms(), id);
-    expect(await read(id)).toMatchObject({ status: 'failed', tries: 1, error: "Africa's Talking: InvalidPhoneNumber" });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      tries: 1,
+      error: "Africa's Talking: {{answer}}",
+      errorValues: { answer: 'InvalidPhoneNumber' },
+    });
     expect(await creditsOf(garageId)).toBe(3);
   });
 

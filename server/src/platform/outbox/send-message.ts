@@ -1,4 +1,5 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
+import { asText, type Sayable } from '@karakana/contract/text.ts';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { DB, OutboxMessages } from '../database/database.gen.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -41,7 +42,10 @@ async function sendQueued(platform: Using, queued: Message): Promise<void> {
 /** The sandbox keeps a message once however often it is asked; a real provider may have sent it already. */
 async function sendInterrupted(platform: Using, message: Message): Promise<void> {
   if (message.provider !== sandboxName) {
-    return settle(platform.db, message, { status: 'unknown', error: 'The server stopped while sending this; it may have arrived' });
+    return settle(platform.db, message, {
+      status: 'unknown',
+      ...errorColumns('The server stopped while sending this; it may have arrived'),
+    });
   }
   const { id: outboxId, garageId, recipient, subject, body } = message;
   const sandbox = sandboxProvider(platform.db, message.channel === 'sms' ? 'sms' : 'email');
@@ -73,7 +77,7 @@ function claim(db: Kysely<DB>, { id, provider, ...message }: Message): Promise<b
     if (await chargeSms(transaction, { ...message, provider })) return true;
     await transaction
       .updateTable('outboxMessages')
-      .set({ status: 'failed', error: 'Not enough SMS credits' })
+      .set({ status: 'failed', ...errorColumns('Not enough SMS credits') })
       .where('id', '=', id)
       .execute();
     return false;
@@ -84,16 +88,21 @@ async function deliver({ db, now }: Using, message: Message, send: Send): Promis
   try {
     const { id: providerId } = await send();
     // The text may hold a one-time link, which has no business here any more.
-    await settle(db, message, { status: 'sent', providerId, sentAt: now().toISOString(), error: null, body: '' });
+    await settle(db, message, { status: 'sent', providerId, sentAt: now().toISOString(), error: null, errorValues: '{}', body: '' });
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof Refused)) throw error;
     const kind = error instanceof Refused ? 'refused' : error.kind;
-    if (kind === 'unclear') return settle(db, message, { status: 'unknown', error: error.message });
+    if (kind === 'unclear') return settle(db, message, { status: 'unknown', ...errorColumns(error.text) });
     const tries = message.tries + 1;
     const isLast = kind === 'refused' || tries >= maxTries;
-    await settle(db, message, { status: isLast ? 'failed' : 'queued', tries, error: error.message });
+    await settle(db, message, { status: isLast ? 'failed' : 'queued', tries, ...errorColumns(error.text) });
     if (!isLast) throw error;
   }
+}
+
+function errorColumns(said: Sayable) {
+  const { key, values } = asText(said);
+  return { error: key, errorValues: JSON.stringify(values) };
 }
 
 async function settle(db: Kysely<DB>, message: Message, outcome: Updateable<OutboxMessages>): Promise<void> {

@@ -1,3 +1,4 @@
+import { english } from '@karakana/contract/text.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type SmtpAccount, smtpProvider } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
@@ -100,7 +101,7 @@ describe('mail by SMTP', () => {
   });
 
   test('the trial says that it went well', async () => {
-    expect(await smtpProvider(account(), development).check()).toBe('127.0.0.1 accepted the connection');
+    expect(english(await smtpProvider(account(), development).check())).toBe('127.0.0.1 accepted the connection');
   });
 });
 

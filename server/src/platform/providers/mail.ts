@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type Sayable, say, verbatim } from '@karakana/contract/text.ts';
 import nodemailer from 'nodemailer';
 import type { Database } from '../database/database.ts';
 import { mailHtml } from './mail-html.ts';
@@ -12,7 +13,7 @@ export type MailProvider = {
   name: string;
   send(mail: Mail): Promise<{ id: string }>;
   /** Tries the connection and says in words what came of it. */
-  check(): Promise<string>;
+  check(): Promise<Sayable>;
 };
 
 export type SmtpAccount = {
@@ -89,7 +90,7 @@ export function smtpProvider(account: SmtpAccount, { isProduction }: { isProduct
       } catch (error) {
         throw smtpFailure(error, false);
       }
-      return `${account.host} accepted the connection`;
+      return say('{{host}} accepted the connection', { host: account.host });
     },
   };
 }
@@ -104,10 +105,11 @@ export function sandboxMailProvider(db: Database): MailProvider {
 
 function smtpFailure(error: unknown, handedOver: boolean): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
+  const said = verbatim(error.message);
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
-  if (code >= 500) return new ProviderError('refused', error.message, { cause: error });
-  if (code >= 400 || !handedOver) return new ProviderError('temporary', error.message, { cause: error });
-  return new ProviderError('unclear', error.message, { cause: error });
+  if (code >= 500) return new ProviderError('refused', said, { cause: error });
+  if (code >= 400 || !handedOver) return new ProviderError('temporary', said, { cause: error });
+  return new ProviderError('unclear', said, { cause: error });
 }
 
 function domainOf(address: string): string {

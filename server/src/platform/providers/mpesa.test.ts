@@ -1,3 +1,4 @@
+import { english } from '@karakana/contract/text.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openMpesa } from './mpesa.ts';
 import { type MpesaSandbox, startMpesaSandbox, wrongConsumerSecret } from './sandbox/mpesa-sandbox.ts';
@@ -54,7 +55,7 @@ describe('the M-Pesa access token', () => {
   test('the trial asks anew', async () => {
     const mpesa = openMpesa(account(), now);
     await mpesa.accessToken();
-    expect(await mpesa.check()).toBe('Safaricom accepted the credentials');
+    expect(english(await mpesa.check())).toBe('Safaricom accepted the credentials');
     expect(service.received).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Sayable, say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import { callService, jsonOf } from './outgoing.ts';
 import { ProviderError } from './provider-error.ts';
@@ -8,7 +9,7 @@ export type DarajaAccount = { consumerKey: string; consumerSecret: string; url: 
 export type Mpesa = {
   accessToken(): Promise<string>;
   /** Asks for a token with these credentials and says in words what came of it. */
-  check(): Promise<string>;
+  check(): Promise<Sayable>;
 };
 
 export const darajaUrl = 'https://api.safaricom.co.ke';
@@ -47,7 +48,7 @@ export function openMpesa(account: DarajaAccount, now: () => Date): Mpesa {
     },
     async check() {
       await renew();
-      return 'Safaricom accepted the credentials';
+      return say('Safaricom accepted the credentials');
     },
   };
 }
@@ -64,10 +65,12 @@ async function fetchToken({ consumerKey, consumerSecret, url }: DarajaAccount, n
     if (!token.success) throw new ProviderError('temporary', 'Safaricom answered something we do not understand');
     return { value: token.data.access_token, staleAt: askedAt + token.data.expires_in * 1000 - refreshEarlyBy };
   }
-  if (status === 429 || status >= 500) throw new ProviderError('temporary', `Safaricom is busy (${status})`);
+  if (status === 429 || status >= 500) throw new ProviderError('temporary', say('Safaricom is busy ({{status}})', { status }));
   const error = ErrorAnswer.safeParse(jsonOf(answer));
   throw new ProviderError(
     'refused',
-    error.success ? `Safaricom refused it: ${error.data.errorMessage}` : 'Safaricom does not know these credentials',
+    error.success
+      ? say('Safaricom refused it: {{answer}}', { answer: error.data.errorMessage })
+      : 'Safaricom does not know these credentials',
   );
 }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { say } from '@karakana/contract/text.ts';
 import { Refused } from '../serve/refused.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -19,8 +20,8 @@ export async function assertPublicHost(hostname: string, { isProduction }: { isP
   if (!isProduction) return hostname;
   const addresses = isIP(hostname) ? [hostname] : await resolve(hostname).catch(() => []);
   const [first] = addresses;
-  if (!first) throw new Refused(422, `${hostname} could not be found`);
-  if (addresses.some(isPrivate)) throw new Refused(422, `${hostname} is not a public address`);
+  if (!first) throw new Refused(422, say('{{host}} could not be found', { host: hostname }));
+  if (addresses.some(isPrivate)) throw new Refused(422, say('{{host}} is not a public address', { host: hostname }));
   return first;
 }
 
@@ -34,14 +35,15 @@ export function callService(
   options: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
 ): Promise<Answer> {
   const target = new URL(url);
+  const { host } = target;
   const isSecure = target.protocol === 'https:';
   const request = isSecure ? httpsRequest : httpRequest;
   const { method, headers, body } = options;
   let connected = false;
   const failure = (cause: unknown) =>
     connected
-      ? new ProviderError('unclear', `${target.host} did not answer in full`, { cause })
-      : new ProviderError('temporary', `${target.host} cannot be reached`, { cause });
+      ? new ProviderError('unclear', say('{{host}} did not answer in full', { host }), { cause })
+      : new ProviderError('temporary', say('{{host}} cannot be reached', { host }), { cause });
   return new Promise((done, fail) => {
     // A connection of its own: one that was kept and has gone stale meanwhile would leave it unclear whether the call arrived.
     const call = request(target, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }, async (response) => {

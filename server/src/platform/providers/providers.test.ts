@@ -1,3 +1,4 @@
+import { english, say } from '@karakana/contract/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailProviderFor, smsProviderFor, tryConnection } from './providers.ts';
 import { wrongConsumerSecret } from './sandbox/mpesa-sandbox.ts';
@@ -25,7 +26,7 @@ const mail = { outboxId: 1, garageId: null, to: 'otieno@example.com', subject: '
 
 describe('a trial of the connection', () => {
   test.each(['email', 'sms', 'mpesa'] as const)('asks for settings first: %s', async (kind) => {
-    expect(await tryConnection(testPlatform(outbox), garageId, kind)).toEqual({ works: false, detail: 'Save the settings first' });
+    expect(await tryConnection(testPlatform(outbox), garageId, kind)).toEqual({ works: false, detail: say('Save the settings first') });
   });
 
   test('says what is wrong', async () => {
@@ -35,7 +36,8 @@ describe('a trial of the connection', () => {
     const platform = testPlatform(outbox);
     const details = { sms: 'does not know this user name', mpesa: 'does not know these credentials', email: 'Invalid login' };
     for (const kind of ['sms', 'mpesa', 'email'] as const) {
-      expect(await tryConnection(platform, garageId, kind)).toEqual({ works: false, detail: expect.stringContaining(details[kind]) });
+      const { works, detail } = await tryConnection(platform, garageId, kind);
+      expect([works, english(detail)]).toEqual([false, expect.stringContaining(details[kind])]);
     }
   });
 
@@ -46,7 +48,10 @@ describe('a trial of the connection', () => {
       PUBLIC_URL: 'https://karakana.test',
       OAUTH_CLIENT_SECRET: 'of our own',
     });
-    expect(await tryConnection(platform, garageId, 'email')).toEqual({ works: false, detail: '127.0.0.1 is not a public address' });
+    expect(await tryConnection(platform, garageId, 'email')).toEqual({
+      works: false,
+      detail: say('{{host}} is not a public address', { host: '127.0.0.1' }),
+    });
   });
 
   test('says that it works', async () => {

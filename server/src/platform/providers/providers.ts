@@ -1,3 +1,4 @@
+import { asText, type Sayable, type Text } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import type { Platform } from '../serve/context.ts';
 import { Refused } from '../serve/refused.ts';
@@ -48,16 +49,16 @@ export async function smsProviderFor(platform: Using, garageId: number | null): 
 }
 
 /** Tries the settings a garage has stored, and says what came of it in words for its people. */
-export async function tryConnection(platform: Using, garageId: number, kind: IntegrationKind): Promise<{ works: boolean; detail: string }> {
+export async function tryConnection(platform: Using, garageId: number, kind: IntegrationKind): Promise<{ works: boolean; detail: Text }> {
   try {
-    return { works: true, detail: await check(platform, garageId, kind) };
+    return { works: true, detail: asText(await check(platform, garageId, kind)) };
   } catch (error) {
-    if (error instanceof ProviderError || error instanceof Refused) return { works: false, detail: error.message };
+    if (error instanceof ProviderError || error instanceof Refused) return { works: false, detail: error.text };
     throw error;
   }
 }
 
-async function check(platform: Using, garageId: number, kind: IntegrationKind): Promise<string> {
+async function check(platform: Using, garageId: number, kind: IntegrationKind): Promise<Sayable> {
   if (kind === 'email') {
     const provider = await ownMailProvider(platform, garageId);
     if (provider) return provider.check();

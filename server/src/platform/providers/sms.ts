@@ -1,3 +1,4 @@
+import { type Sayable, say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { type Answer, callService, jsonOf } from './outgoing.ts';
@@ -10,7 +11,7 @@ export type SmsProvider = {
   name: string;
   send(sms: Sms): Promise<{ id: string }>;
   /** Asks for the balance and says in words what came of it. */
-  check(): Promise<string>;
+  check(): Promise<Sayable>;
 };
 
 export type AfricasTalkingAccount = { username: string; apiKey: string; senderId: string | null; url: string };
@@ -34,7 +35,8 @@ export function africasTalkingProvider({ username, apiKey, senderId, url }: Afri
   return {
     name: 'africastalking',
     async send({ to, text }) {
-      if (!/^\+\d{8,15}$/.test(to)) throw new ProviderError('refused', `${to} is not a phone number with its country code`);
+      if (!/^\+\d{8,15}$/.test(to))
+        throw new ProviderError('refused', say('{{number}} is not a phone number with its country code', { number: to }));
       const form = new URLSearchParams({ username, to, message: text, bulkSMSMode: '1' });
       if (senderId) form.set('from', senderId);
       const answer = await callService(`${url}/version1/messaging`, {
@@ -50,7 +52,7 @@ export function africasTalkingProvider({ username, apiKey, senderId, url }: Afri
       if (answer.status !== 200) throw failureOf(answer);
       const user = UserAnswer.safeParse(jsonOf(answer));
       if (!user.success) throw new ProviderError('unclear', "Africa's Talking answered something we do not understand");
-      return `Connected, balance ${user.data.UserData.balance}`;
+      return say('Connected, balance {{balance}}', { balance: user.data.UserData.balance });
     },
   };
 }
@@ -69,14 +71,17 @@ function sentId(answer: Answer): string {
   if (!parsed.success) throw new ProviderError('unclear', "Africa's Talking answered something we do not understand");
   const { Message: message, Recipients: recipients } = parsed.data.SMSMessageData;
   const [recipient] = recipients;
-  if (!recipient) throw new ProviderError('refused', `Africa's Talking refused it: ${message}`);
+  if (!recipient) throw new ProviderError('refused', say("Africa's Talking refused it: {{answer}}", { answer: message }));
   if (accepted.includes(recipient.statusCode)) return recipient.messageId ?? '';
-  throw new ProviderError(passing.includes(recipient.statusCode) ? 'temporary' : 'refused', `Africa's Talking: ${recipient.status}`);
+  throw new ProviderError(
+    passing.includes(recipient.statusCode) ? 'temporary' : 'refused',
+    say("Africa's Talking: {{answer}}", { answer: recipient.status }),
+  );
 }
 
 function failureOf({ status, text }: Answer): ProviderError {
   if (status === 401) return new ProviderError('refused', "Africa's Talking does not know this user name and API key");
-  if (status === 429 || status === 503) return new ProviderError('temporary', `Africa's Talking is busy (${status})`);
-  if (status >= 500) return new ProviderError('unclear', `Africa's Talking failed (${status})`);
-  return new ProviderError('refused', `Africa's Talking refused it (${status}): ${text.slice(0, 200)}`);
+  if (status === 429 || status === 503) return new ProviderError('temporary', say("Africa's Talking is busy ({{status}})", { status }));
+  if (status >= 500) return new ProviderError('unclear', say("Africa's Talking failed ({{status}})", { status }));
+  return new ProviderError('refused', say("Africa's Talking refused it ({{status}}): {{answer}}", { status, answer: text.slice(0, 200) }));
 }

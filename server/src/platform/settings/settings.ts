@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { english } from '@karakana/contract/text.ts';
+import { problemOf } from '@karakana/contract/validation.ts';
 import { z } from 'zod';
 import { keptSecretKey } from './data-dir.ts';
 import { StartError } from './start-error.ts';
@@ -141,7 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingsError(`${String(issue?.path[0])}: ${issue?.message}`);
+    throw new SettingsError(`${String(issue?.path[0])}: ${issue && english(problemOf(issue))}`);
   }
   const e = parsed.data;
   const isProduction = e.NODE_ENV === 'production';

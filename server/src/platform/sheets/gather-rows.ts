@@ -1,10 +1,10 @@
 import {
   BadSheet,
-  inWords,
   type Sheet,
   type SheetRow,
   sheetLimits,
   tooLongCell,
+  tooManyCells,
   tooManyColumns,
   tooManyRows,
   tooMuchText,
@@ -28,7 +28,7 @@ export function gatherRows() {
       total.cells += cell ? 1 : 0;
     }
     if (total.characters > sheetLimits.characters) throw tooMuchText();
-    if (total.cells > sheetLimits.cells) throw new BadSheet(`The file has more than ${inWords(sheetLimits.cells)} cells: send it in parts`);
+    if (total.cells > sheetLimits.cells) throw tooManyCells();
     // One more than the rows, for the headings.
     if (rows.length > sheetLimits.rows) throw tooManyRows();
     total.width = Math.max(total.width, width);

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { Sayable } from '@karakana/contract/text.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { readStart, type Spooled } from '../files/spool.ts';
-import { Refused } from '../serve/refused.ts';
+import { refusedField } from '../serve/refused.ts';
 import type { Sheet } from './sheet.ts';
 import { answerOf } from './sheet-thread.ts';
 
@@ -24,7 +25,7 @@ export async function readSheet(file: Spooled): Promise<Sheet> {
   return answer.sheet;
 }
 
-export const refusedFile = (problem: string) => new Refused(422, problem, { errors: { file: [problem] } });
+export const refusedFile = (problem: Sayable) => refusedField('file', problem);
 
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const oldOfficeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import type { Sayable } from '@karakana/contract/text.ts';
 import type { Sheet } from './sheet.ts';
 
-export type SheetAnswer = { sheet: Sheet } | { problem: string };
+export type SheetAnswer = { sheet: Sheet } | { problem: Sayable };
 
 const patience = 30_000;
 

@@ -16,7 +16,7 @@ async function answer(): Promise<SheetAnswer> {
     else await (await import('./csv.ts')).readCsv(piecesOf(fd), rows);
     return { sheet: rows.sheet() };
   } catch (error) {
-    if (error instanceof BadSheet) return { problem: error.message };
+    if (error instanceof BadSheet) return { problem: error.said };
     throw error;
   }
 }

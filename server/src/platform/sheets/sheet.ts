@@ -1,3 +1,5 @@
+import { english, type Sayable, say } from '@karakana/contract/text.ts';
+
 /** The first sheet of a file: texts only, whatever the cells were. Empty rows are left out; a row says where in the file it stood. */
 export type Sheet = { headings: string[]; rows: SheetRow[] };
 export type SheetRow = { row: number; cells: string[] };
@@ -30,14 +32,24 @@ export const sheetLimits = {
 } as const;
 
 /** What is wrong with a file, in words for whoever sent it. */
-export class BadSheet extends Error {}
+export class BadSheet extends Error {
+  readonly said: Sayable;
+
+  constructor(said: Sayable) {
+    super(english(said));
+    this.said = said;
+  }
+}
 
 export const damaged = () => new BadSheet('The file is damaged');
 export const tooLarge = () => new BadSheet('The file is too large once unpacked');
 export const tooMuchText = () => new BadSheet('The file holds too much text: send it in parts');
-export const tooManyRows = () => new BadSheet(`The file has more than ${inWords(sheetLimits.rows)} rows: send it in parts`);
-export const tooManyColumns = () => new BadSheet(`The file has more than ${inWords(sheetLimits.columns)} columns`);
+export const tooManyRows = () =>
+  new BadSheet(say('The file has more than {{most}} rows: send it in parts', { most: inWords(sheetLimits.rows) }));
+export const tooManyColumns = () => new BadSheet(say('The file has more than {{most}} columns', { most: inWords(sheetLimits.columns) }));
+export const tooManyCells = () =>
+  new BadSheet(say('The file has more than {{most}} cells: send it in parts', { most: inWords(sheetLimits.cells) }));
 export const tooLongCell = (row: number) =>
-  new BadSheet(`Row ${row} has a cell of more than ${inWords(sheetLimits.cellCharacters)} characters`);
+  new BadSheet(say('Row {{row}} has a cell of more than {{most}} characters', { row, most: inWords(sheetLimits.cellCharacters) }));
 
-export const inWords = (count: number): string => count.toLocaleString('en');
+const inWords = (count: number): string => count.toLocaleString('en');

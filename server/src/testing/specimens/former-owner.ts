@@ -16,6 +16,7 @@ const factsOfVehicles = [
   'issues.title',
   'vehicle_events.kind',
   'vehicle_events.title',
+  'vehicle_events.title_values',
   'vehicles.colour',
   'vehicles.engine_number',
   'vehicles.fuel_type',
@@ -71,7 +72,7 @@ async function addWords(db: Database, { id: garageId, vehicleId }: FilledGarage,
   const kinds = ['vehicle', 'customer', 'driver', 'issue', 'document'] as const;
   await db
     .insertInto('vehicleEvents')
-    .values(kinds.map((kind) => ({ garageId, vehicleId, kind, title: words })))
+    .values(kinds.map((kind) => ({ garageId, vehicleId, kind, title: words, titleValues: JSON.stringify({ name: words }) })))
     .execute();
   const resolved = { title: words, severity: 'low', status: 'resolved', resolvedAt: sql<string>`now()` } as const;
   await db
@@ -95,12 +96,14 @@ async function tablesBelow(db: Database, { table, rows }: Below, garageId: numbe
 }
 
 async function changesOf(db: Database, table: string, { marker, userId }: { marker: string; userId: number }) {
-  const { rows: texts } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
+  const { rows: texts } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and data_type in ('text', 'jsonb') and is_generated = 'NEVER'`.execute(db);
   const people = (await referencesTo(db, 'users')).filter((reference) => reference.table === table);
   return [
-    ...texts.filter(({ name }) => !factsOfVehicles.includes(`${table}.${name}`)).map(({ name }) => sql`${sql.ref(name)} = ${marker}`),
+    ...texts
+      .filter(({ name }) => !factsOfVehicles.includes(`${table}.${name}`))
+      .map(({ name, type }) => sql`${sql.ref(name)} = ${type === 'jsonb' ? JSON.stringify({ words: marker }) : marker}`),
     ...people.map(({ column }) => sql`${sql.ref(column)} = ${userId}`),
   ];
 }

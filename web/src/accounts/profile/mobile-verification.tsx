@@ -61,11 +61,11 @@ function CodeForm() {
     form,
     refreshes: [readCurrentUser],
     onDone: updateUser,
-    onFailed: ({ status, message }) => {
+    onFailed: ({ status, said }) => {
       if (status !== 422) return;
       // Correcting single digits would send, and count, a try for each.
       form.setFieldValue('code', '');
-      form.setFieldError('code', translateServerText(message));
+      form.setFieldError('code', translateServerText(said));
     },
   });
   return (

@@ -45,11 +45,11 @@ function CodeForm() {
       updateUser(user);
       return navigate({ href: pathInside(next) ?? '/' });
     },
-    onFailed: ({ status, message }) => {
+    onFailed: ({ status, said }) => {
       if (status !== 422) return;
       // The digits were wrong or too old, so the next ones are written or pasted into empty boxes.
       form.setFieldValue('code', '');
-      form.setFieldError('code', translateServerText(message));
+      form.setFieldError('code', translateServerText(said));
       setRefused((times) => times + 1);
     },
   });

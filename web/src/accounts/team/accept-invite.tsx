@@ -1,4 +1,5 @@
 import { acceptInvite } from '@karakana/contract/accounts/sign-up.ts';
+import type { Sayable } from '@karakana/contract/text.ts';
 import { Alert, Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function AcceptInvite() {
 function AcceptButton({ token, onNewHere, onExpired }: { token: string; onNewHere: () => void; onExpired: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Sayable>();
   const accept = useAction(acceptInvite, {
     failed: null,
     onDone: (answer) => {

@@ -67,7 +67,7 @@ export const customers = {
   'This customer has no account yet. Send the credentials first.': 'Mteja huyu bado hana akaunti. Tuma njia ya kuingia kwanza.',
   'This customer has no e-mail address': 'Mteja huyu hana barua pepe',
   'This number belongs to another customer': 'Nambari hii ni ya mteja mwingine',
-  'This number belongs to {{what}}': 'Nambari hii ni ya {{what}}',
+  'This number belongs to {{name}}': 'Nambari hii ni ya {{name}}',
   Vehicles: 'Magari',
   'Vehicles: any': 'Magari: yoyote',
   'Vehicles, works and everything else of the one move to the other, who stays.':

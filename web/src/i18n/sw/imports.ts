@@ -1,8 +1,8 @@
 export const imports = {
-  'Your garage has {{n}} files waiting already: send this one when they have been read':
-    'Gereji yako ina faili {{n}} zinazosubiri tayari: tuma hii zikishasomwa',
-  'Your garage has {{n}} imports running already: start this one when they have ended':
-    'Gereji yako ina uingizaji {{n}} unaoendelea tayari: anza huu utakapokwisha',
+  'Your garage has {{files}} files waiting already: send this one when they have been read':
+    'Gereji yako ina faili {{files}} zinazosubiri tayari: tuma hii zikishasomwa',
+  'Your garage has {{imports}} imports running already: start this one when they have ended':
+    'Gereji yako ina uingizaji {{imports}} unaoendelea tayari: anza huu utakapokwisha',
   '.xlsx or .csv, at most {{most}} MB and 20,000 rows': '.xlsx au .csv, isizidi MB {{most}} na safu 20,000',
   Added: 'Zimeongezwa',
   'All rows are done': 'Safu zote zimekamilika',
@@ -55,4 +55,38 @@ export const imports = {
   'What {{column}} means': 'Maana ya {{column}}',
   'You may leave this page: the import goes on.': 'Unaweza kuondoka hapa: uingizaji unaendelea.',
   '{{done}} of {{total}} rows done': 'Safu {{done}} kati ya {{total}} tayari',
+  'Car make {{make}} is not known': 'Kampuni ya gari {{make}} haijulikani',
+  'Car model {{model}} is not one of {{make}}': 'Modeli ya gari {{model}} si ya {{make}}',
+  'From {{file}}': 'Kutoka {{file}}',
+  Mobile: 'Simu',
+  'No customer has the mobile {{mobile}}: give the name to add one': 'Hakuna mteja mwenye simu {{mobile}}: toa jina ili aongezwe',
+  'Row {{row}} has a cell of more than {{most}} characters': 'Safu {{row}} ina kisanduku chenye zaidi ya herufi {{most}}',
+  'Row {{row}} has the same {{field}}': 'Safu {{row}} ina {{field}} ile ile',
+  'The file cannot be read as rows: a quote is opened and never closed':
+    'Faili haisomeki kama safu: alama ya kunukuu imefunguliwa na haijafungwa',
+  'The file cannot be read as rows: it is damaged': 'Faili haisomeki kama safu: imeharibika',
+  'The file has headings but no rows': 'Faili ina vichwa lakini haina safu',
+  'The file has more than {{most}} cells: send it in parts': 'Faili ina zaidi ya visanduku {{most}}: itume kwa sehemu',
+  'The file has more than {{most}} columns': 'Faili ina zaidi ya safuwima {{most}}',
+  'The file has more than {{most}} rows: send it in parts': 'Faili ina zaidi ya safu {{most}}: itume kwa sehemu',
+  'The file has {{width}} columns': 'Faili ina safuwima {{width}}',
+  'A column is given a field that is not known': 'Safuwima moja imepewa sehemu isiyojulikana',
+  'Two columns cannot fill the same field': 'Safuwima mbili haziwezi kujaza sehemu moja',
+  'The file holds macros: save it as a plain .xlsx': 'Faili ina macro: ihifadhi kama .xlsx ya kawaida',
+  'The file holds too much text: send it in parts': 'Faili ina maandishi mengi mno: itume kwa sehemu',
+  'The file is damaged': 'Faili imeharibika',
+  'The file is not text in UTF-8: save it as "CSV UTF-8", or as .xlsx':
+    'Faili si maandishi ya UTF-8: ihifadhi kama "CSV UTF-8", au kama .xlsx',
+  'The file is protected by a password or is an old .xls: save it as .xlsx without a password':
+    'Faili imelindwa kwa nenosiri au ni .xls ya zamani: ihifadhi kama .xlsx bila nenosiri',
+  'The file is protected by a password: save it without one': 'Faili imelindwa kwa nenosiri: ihifadhi bila nenosiri',
+  'The file is too large once unpacked': 'Faili ni kubwa mno ikifunguliwa',
+  'The file takes too long to read: send it in parts': 'Faili inachukua muda mrefu mno kusomwa: itume kwa sehemu',
+  'The import broke off. Send the file again: what is in already is not added twice':
+    'Uingizaji umekatika. Tuma faili tena: kilichokwisha kuingia hakiongezwi mara mbili',
+  'The row': 'Safu',
+  mobile: 'simu',
+  registration: 'nambari ya usajili',
+  '{{file}} has been imported: {{added}} added, {{known}} known already, {{bad}} to correct':
+    '{{file}} imeingizwa: {{added}} zimeongezwa, {{known}} zinajulikana tayari, {{bad}} za kusahihisha',
 };

@@ -55,7 +55,7 @@ export const messaging = {
   'There is a template of this name already': 'Tayari kuna kiolezo chenye jina hili',
   'There is no such customer': 'Hakuna mteja kama huyo',
   'This customer is banned from signing in': 'Mteja huyu amezuiwa kuingia',
-  'This takes {{n}} SMS credits and you have {{what}}': 'Hii inahitaji salio la SMS {{n}} na una {{what}}',
+  'This takes {{credits}} SMS credits and you have {{left}}': 'Hii inahitaji salio la SMS {{credits}} na una {{left}}',
   Unknown: 'Haijulikani',
   Waiting: 'Unasubiri',
   When: 'Lini',
@@ -67,5 +67,8 @@ export const messaging = {
   '{{done}} of {{recipients}} done': '{{done}} kati ya {{recipients}} tayari',
   'Choose customers': 'Chagua wateja',
   '{{parts}} SMS in all, {{credits}} credits. You have {{left}}.': 'Jumla SMS {{parts}}, salio {{credits}}. Una {{left}}.',
-  '{{what}} has opened their customer account': '{{what}} amefungua akaunti yake ya mteja',
+  '{{name}} has opened their customer account': '{{name}} amefungua akaunti yake ya mteja',
+  'Choose customers or a filter, not both': 'Chagua wateja au kichujio, si vyote viwili',
+  'No provider is set up: messages are kept in the sandbox': 'Hakuna mtoa huduma aliyewekwa: ujumbe unahifadhiwa kwenye sandbox',
+  'The garage does not have so many SMS credits': 'Gereji haina salio la SMS kiasi hicho',
 };

@@ -75,4 +75,8 @@ export const team = {
   'is not one of yours': 'si yako',
   'is wrong': 'si sahihi',
   never: 'kamwe',
+  'An invitation to your team has not been answered yet': 'Mwaliko wa timu yako bado haujajibiwa',
+  'Please check that your phone number is still right': 'Tafadhali hakikisha kwamba nambari yako ya simu bado ni sahihi',
+  'Welcome to {{garage}}': 'Karibu {{garage}}',
+  '{{name}} has joined your team': '{{name}} amejiunga na timu yako',
 };

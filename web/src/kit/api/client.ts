@@ -1,5 +1,7 @@
 import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
+import { Text } from '@karakana/contract/text.ts';
 import { fromWire, snakeKey, toWire } from '@karakana/contract/wire.ts';
+import { z } from 'zod';
 import { type FieldErrors, Refusal } from './refusal.ts';
 
 type Connection = {
@@ -112,13 +114,16 @@ async function read(response: Response): Promise<unknown> {
 
 function refusalOf(response: Response, answer: unknown): Refusal {
   const body = fieldsOf(answer);
-  const message = [body.message, body.error].find((text) => typeof text === 'string' && text !== '');
-  return new Refusal(response.status, typeof message === 'string' ? message : '', {
+  const message = [body.message, body.error].find((words) => typeof words === 'string' && words !== '');
+  const said = Text.safeParse(body.text).data ?? (typeof message === 'string' ? message : '');
+  return new Refusal(response.status, said, {
     code: typeof body.code === 'string' ? body.code : undefined,
-    fieldErrors: fieldErrorsOf(body.errors),
+    fieldErrors: ErrorTexts.safeParse(body.errorTexts).data ?? fieldErrorsOf(body.errors),
     about: fieldsOf(body.about),
   });
 }
+
+const ErrorTexts = z.record(z.string(), z.array(Text));
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
 

@@ -1,4 +1,6 @@
-export type FieldErrors = Record<string, string[]>;
+import { english, type Sayable } from '@karakana/contract/text.ts';
+
+export type FieldErrors = Record<string, Sayable[]>;
 
 type Details = {
   code?: string | undefined;
@@ -10,14 +12,17 @@ type Details = {
 /** An answer other than success. Status 0 means that no answer came at all. */
 export class Refusal extends Error {
   readonly status: number;
+  /** What it says, to be translated; `message` is the same in English. */
+  readonly said: Sayable;
   readonly code: string | undefined;
   readonly fieldErrors: FieldErrors;
   readonly about: Record<string, unknown>;
 
-  constructor(status: number, message: string, { code, fieldErrors = {}, about = {} }: Details = {}) {
-    super(message);
+  constructor(status: number, said: Sayable, { code, fieldErrors = {}, about = {} }: Details = {}) {
+    super(english(said));
     this.name = 'Refusal';
     this.status = status;
+    this.said = said;
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.about = about;

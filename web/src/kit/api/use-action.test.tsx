@@ -1,8 +1,11 @@
 import { endpoint } from '@karakana/contract/endpoint.ts';
-import { act, renderHook } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { say } from '@karakana/contract/text.ts';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startLanguages } from '../../i18n/index.ts';
+import { choose, startLanguages } from '../../i18n/index.ts';
 import { connect } from './client.ts';
 import { Refusal } from './refusal.ts';
 import { failureText, useAction } from './use-action.ts';
@@ -18,6 +21,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const keyOf = (request: RequestInit | undefined) => new Headers(request?.headers).get('idempotency-key');
 
 beforeAll(startLanguages);
+afterEach(cleanup);
 
 test('pressing twice does it once', async () => {
   let calls = 0;
@@ -73,6 +77,26 @@ test('the errors of the fields reach the form, and nothing is given back', async
   const { result } = renderHook(() => useAction(addCar, { form, failed: null }));
   expect(await act(() => result.current.run({ plate: 'A' }))).toBeUndefined();
   expect(told).toEqual([{ plate: 'is taken' }]);
+});
+
+test('what the server says with values is told in the language of the reader, in the toast and beside the field', async () => {
+  await choose('sw');
+  const taken = say('This number belongs to {{name}}', { name: 'Juma Otieno' });
+  const english = 'This number belongs to Juma Otieno';
+  const answer = { message: english, error: english, text: taken, errors: { plate: [english] }, error_texts: { plate: [taken] } };
+  connect({ fetch: async () => json(422, answer) });
+  const told: Record<string, string>[] = [];
+  const form = { setErrors: (errors: Record<string, string>) => told.push(errors) };
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+    </MantineProvider>,
+  );
+  const { result } = renderHook(() => useAction(addCar, { form }));
+  await act(() => result.current.run({ plate: 'A' }));
+  await choose('en');
+  expect(await screen.findByText('Nambari hii ni ya Juma Otieno')).toBeDefined();
+  expect(told).toEqual([{ plate: 'Nambari hii ni ya Juma Otieno' }]);
 });
 
 test('a reason of the server is told; a failure of the server is told in the words of the contract', () => {

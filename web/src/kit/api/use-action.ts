@@ -1,4 +1,5 @@
 import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
+import type { Sayable } from '@karakana/contract/text.ts';
 import { useRef, useState } from 'react';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../feedback/toast.ts';
@@ -71,10 +72,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
 }
 
 /** The server's own words where it refuses for a reason; otherwise the contract's. The end of a session is told by the session itself. */
-export function failureText(endpoint: Endpoint, refusal: Refusal): string | null {
+export function failureText(endpoint: Endpoint, refusal: Refusal): Sayable | null {
   if (refusal.status === 401 && endpoint.access !== 'public') return null;
   const hasReason = refusal.status < 500 && refusal.message !== '';
-  return hasReason ? refusal.message : (endpoint.failed ?? 'Failed try again');
+  return hasReason ? refusal.said : (endpoint.failed ?? 'Failed try again');
 }
 
 const firstOf = (texts: string | readonly string[] | undefined): string | undefined => (typeof texts === 'string' ? texts : texts?.[0]);

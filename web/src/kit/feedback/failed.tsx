@@ -8,7 +8,7 @@ import { isRefusal } from '../api/refusal.ts';
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation();
   const reason =
-    isRefusal(error) && error.status < 500 && error.message ? translateServerText(error.message) : t('Something went wrong on our side');
+    isRefusal(error) && error.status < 500 && error.message ? translateServerText(error.said) : t('Something went wrong on our side');
   return (
     <Center p="xl" mih={240}>
       <Stack align="center" gap="sm" role="alert">

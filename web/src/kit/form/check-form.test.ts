@@ -1,5 +1,6 @@
 import { requiredText } from '@karakana/contract/fields.ts';
 import { Phone } from '@karakana/contract/phone.ts';
+import { sentence } from '@karakana/contract/validation.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -27,7 +28,7 @@ test('an empty field is required, whatever its type says of it', () => {
 });
 
 test('an empty field keeps a sentence of its own about what is missing', () => {
-  const plate = z.object({ plate: z.string().min(1, 'Car registration is required') });
+  const plate = z.object({ plate: z.string().min(1, sentence('Car registration is required')) });
   expect(checkForm(plate)({ plate: '' })).toEqual({ plate: 'Car registration is required' });
 });
 
@@ -43,7 +44,7 @@ test('a form that the contract accepts has no errors', () => {
 });
 
 test('errors are said in the chosen language, counts included', async () => {
-  i18next.addResourceBundle('sw', 'translation', { 'must have at most {{n}} characters': 'isizidi herufi {{n}}' });
+  i18next.addResourceBundle('sw', 'translation', { 'must have at most {{maximum}} characters': 'isizidi herufi {{maximum}}' });
   await i18next.changeLanguage('sw');
   expect(check({ name: 'long', mobile: '0712 345 678', branchId: 1, at: { city: 'Kisii' } })).toEqual({ name: 'isizidi herufi 3' });
   await i18next.changeLanguage('en');

@@ -1,4 +1,5 @@
-import { validationErrorsOf } from '@karakana/contract/validation.ts';
+import { say } from '@karakana/contract/text.ts';
+import { isSentence, validationErrorsOf } from '@karakana/contract/validation.ts';
 import type { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 
@@ -7,16 +8,16 @@ export function checkForm<V extends Record<string, unknown>>(schema: z.ZodType):
   return (values) => {
     const { success, error } = schema.safeParse(values);
     if (success) return {};
-    const problems = Object.entries(validationErrorsOf(error).errors).map(([field, [problem = '']]): [string, string] => [
+    const problems = Object.entries(validationErrorsOf(error).errors).map(([field, [problem = say('is not valid')]]): [string, string] => [
       field,
-      translateServerText(isEmpty(valueAt(values, field)) && !isSentence(problem) ? 'is required' : problem),
+      translateServerText(isEmpty(valueAt(values, field)) && !isSentence(problem) ? required : problem),
     ]);
     return Object.fromEntries(problems);
   };
 }
 
-/** A text that names what is missing says more than that it is. */
-const isSentence = (problem: string): boolean => /^[A-Z]/.test(problem);
+// A sentence, which names what is missing, says more than that it is.
+const required = say('is required');
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 

@@ -49,7 +49,7 @@ export function StaleNotice({ stale, fieldName, valueName, pending, onKeep, onTa
       variant="outline"
       color="orange"
       icon={<IconUserEdit />}
-      title={name ? t('{{what}} has changed this meanwhile', { what: name }) : t('Somebody else has changed this meanwhile')}
+      title={name ? t('{{name}} has changed this meanwhile', { name }) : t('Somebody else has changed this meanwhile')}
     >
       {newest?.at ? (
         <Text fz="sm" c="dimmed">

@@ -3,20 +3,18 @@ import { Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
-import { eventDetail } from './event-detail.ts';
 import { eventIcons, eventKindName } from './event-words.ts';
 
 /** What happened, newest first. */
 export function EventLine({ events }: { events: VehicleEvent[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <Timeline bulletSize={32} lineWidth={2} style={{ overflowWrap: 'anywhere' }}>
-      {events.map(({ id, kind, title, actor, at, ...event }) => {
+      {events.map(({ id, kind, titleText, detailText, actor, at }) => {
         const Icon = eventIcons[kind];
-        const detail = eventDetail({ t, i18n }, { title, ...event });
         return (
-          <Timeline.Item key={id} bullet={<Icon size={18} aria-label={eventKindName(t, kind)} />} title={translateServerText(title)}>
-            {detail ? <Text fz="sm">{detail}</Text> : null}
+          <Timeline.Item key={id} bullet={<Icon size={18} aria-label={eventKindName(t, kind)} />} title={translateServerText(titleText)}>
+            {detailText ? <Text fz="sm">{translateServerText(detailText)}</Text> : null}
             <Text fz="sm" c="dimmed" component="div">
               {actor ? `${actor} · ` : ''}
               <TimeAgo at={at} />

@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import type { Database } from '../../database/database.ts';
 
 type KeptMessage = { outboxId: number; garageId: number | null; recipient: string; subject: string | null; body: string };
@@ -14,7 +15,7 @@ export function sandboxProvider(db: Database, channel: 'email' | 'sms') {
         .execute();
       return { id: `sandbox-${message.outboxId}` };
     },
-    check: async () => 'No provider is set up: messages are kept in the sandbox',
+    check: async () => say('No provider is set up: messages are kept in the sandbox'),
   };
 }
 
