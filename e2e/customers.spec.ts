@@ -132,10 +132,13 @@ test('who saves a customer second is told what changed meanwhile, and chooses', 
   await expect(elsewhere.getByRole('main').getByText('Mombasa')).toBeVisible();
 });
 
-test('a customer is removed with the vehicles, and list and count know it', async ({ page }) => {
+test('a customer is removed with the vehicles, and list, count and whoever looks at them know it', async ({ page, openBrowser }) => {
   const owner = await openGarage();
   const [gone, stays] = [await giveCustomer(owner), await giveCustomer(owner)];
   const plate = await giveVehicleTo(owner, gone);
+  const elsewhere = await openBrowser();
+  await enter(elsewhere, owner, `/customers/${gone.id}`);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: nameOf(gone) })).toBeVisible();
   await enter(page, owner, '/customers');
   await expect(page.getByLabel('2 in all')).toBeVisible();
   await page
@@ -154,6 +157,7 @@ test('a customer is removed with the vehicles, and list and count know it', asyn
   await expect(page.getByLabel('1 in all')).toBeVisible();
   await expect(page.getByText(nameOf(gone))).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: nameOf(stays) })).toBeVisible();
+  await expect(elsewhere.getByText('Somebody has just removed this customer.')).toBeVisible();
 });
 
 test('what happens in one browser appears in the list of another by itself', async ({ page, openBrowser }) => {

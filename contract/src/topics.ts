@@ -1,35 +1,107 @@
 import { z } from 'zod';
+import type { Right } from './permissions.ts';
 
-/** The channels of `/cable`. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
+/**
+ * Whom an event concerns: everybody with the right in the garage, those of them who act in its branch, or the people it names.
+ * Whoever sees only their own hears by no right, and is named.
+ */
+export type Concerns = OfRight<'garage'> | OfRight<'branch'> | { reach: 'named' };
+type OfRight<Reach> = { reach: Reach; right: Right };
+
+type EventSpec<C extends Concerns = Concerns> = { payload: z.ZodType; concerns: C };
+type TopicSpec =
+  | { branchScoped: false; events: Record<string, EventSpec> }
+  | { branchScoped: true; events: Record<string, EventSpec<OfRight<'branch'> | { reach: 'named' }>> };
+
+/** An event says which thing it is about and how far that has come; screens read the rest. */
+const Changed = z.strictObject({ id: z.int(), version: z.int() });
+const Thing = z.strictObject({ id: z.int() });
+
+const toCustomerReaders = { reach: 'garage', right: 'customers:read' } as const;
+const toVehicleReaders = { reach: 'garage', right: 'vehicles:read' } as const;
+const toNamed = { reach: 'named' } as const;
+
+/** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
 export const topics = {
-  Notification: { branchScoped: false },
-  Customer: { branchScoped: false },
-  Dashboard: { branchScoped: false },
-  Work: { branchScoped: true },
-  Inspection: { branchScoped: false },
-  Product: { branchScoped: false },
-  Sale: { branchScoped: false },
-  Supplier: { branchScoped: false },
-  Entry: { branchScoped: false },
-  StockMovement: { branchScoped: false },
-  Recipient: { branchScoped: false },
-  RecurringPayment: { branchScoped: false },
-  Payment: { branchScoped: false },
-  Reminder: { branchScoped: true },
-  Student: { branchScoped: true },
-  Message: { branchScoped: true },
-  Route: { branchScoped: true },
-  Guardian: { branchScoped: true },
-  Driver: { branchScoped: true },
-  Parent: { branchScoped: true },
-} as const;
+  Notification: {
+    branchScoped: false,
+    events: {
+      created: { payload: Thing, concerns: toNamed },
+      closed: { payload: Thing, concerns: toNamed },
+      'closed-all': { payload: z.strictObject({}), concerns: toNamed },
+      'campaign-progress': { payload: Thing, concerns: toNamed },
+    },
+  },
+  Customer: {
+    branchScoped: false,
+    events: {
+      'customer-created': { payload: Changed, concerns: toCustomerReaders },
+      'customer-updated': { payload: Changed, concerns: toCustomerReaders },
+      'customer-removed': { payload: Changed, concerns: toCustomerReaders },
+      /** Something that belongs to the customer has changed, and the customer has no new version by that. */
+      'customer-touched': { payload: Thing, concerns: toCustomerReaders },
+      'customers-merged': { payload: z.strictObject({ id: z.int(), mergedId: z.int() }), concerns: toVehicleReaders },
+      'customers-imported': { payload: Thing, concerns: toCustomerReaders },
+      'vehicle-created': { payload: Changed, concerns: toVehicleReaders },
+      'vehicle-updated': { payload: Changed, concerns: toVehicleReaders },
+      'vehicle-removed': { payload: Changed, concerns: toVehicleReaders },
+      'vehicle-touched': { payload: Thing, concerns: toVehicleReaders },
+      'vehicles-imported': { payload: Thing, concerns: toVehicleReaders },
+    },
+  },
+  Dashboard: { branchScoped: false, events: {} },
+  Work: { branchScoped: true, events: {} },
+  Inspection: { branchScoped: false, events: {} },
+  Product: { branchScoped: false, events: {} },
+  Sale: { branchScoped: false, events: {} },
+  Supplier: { branchScoped: false, events: {} },
+  Entry: { branchScoped: false, events: {} },
+  StockMovement: { branchScoped: false, events: {} },
+  Recipient: { branchScoped: false, events: {} },
+  RecurringPayment: { branchScoped: false, events: {} },
+  Payment: { branchScoped: false, events: {} },
+  Reminder: { branchScoped: true, events: {} },
+  Student: { branchScoped: true, events: {} },
+  Message: { branchScoped: true, events: {} },
+  Route: { branchScoped: true, events: {} },
+  Guardian: { branchScoped: true, events: {} },
+  Driver: { branchScoped: true, events: {} },
+  Parent: { branchScoped: true, events: {} },
+} as const satisfies Record<string, TopicSpec>;
 
 export type Topic = keyof typeof topics;
+type Events<T extends Topic> = (typeof topics)[T]['events'];
+type EventKey<T extends Topic> = keyof Events<T> & string;
+type Payload<Spec> = Spec extends EventSpec ? z.output<Spec['payload']> : never;
+
+/** What is heard on a topic. */
+export type TopicEvent<T extends Topic> = { [K in EventKey<T>]: { key: K; payload: Payload<Events<T>[K]> } }[EventKey<T>];
+
+/** What is told, with the branch and the people where its table asks for them. */
+export type LiveEvent = { [T in Topic]: { [K in EventKey<T>]: Told<T, K> }[EventKey<T>] }[Topic];
+type Told<T extends Topic, K extends EventKey<T>> = { topic: T; key: K; payload: Payload<Events<T>[K]> } & People<Events<T>[K]> &
+  Place<(typeof topics)[T], Events<T>[K]>;
+type People<Spec> = Spec extends { concerns: { reach: 'named' } } ? { userIds: number[] } : { userIds?: never };
+type Place<OfTopic, Spec> = OfTopic extends { branchScoped: true }
+  ? { branchId: number }
+  : Spec extends { concerns: { reach: 'branch' } }
+    ? { branchId: number }
+    : { branchId?: never };
+
+export const isTopic = (name: unknown): name is Topic => typeof name === 'string' && Object.hasOwn(topics, name);
+
+/** What is known of an event, when there is one of that key. */
+export function eventOf(topic: Topic, key: string): EventSpec | undefined {
+  const events: Record<string, EventSpec> = topics[topic].events;
+  return Object.hasOwn(events, key) ? events[key] : undefined;
+}
 
 export const LiveMessage = z.object({
   userId: z.number(),
   branchId: z.number().nullable(),
   key: z.string(),
   payload: z.unknown(),
+  /** The `Idempotency-Key` of the call that it comes from, told to whoever made it alone. */
+  action: z.string().nullable(),
 });
 export type LiveMessage = z.infer<typeof LiveMessage>;

@@ -2,7 +2,7 @@ import { resetCustomerPassword, sendCustomerCredentials } from '@karakana/contra
 import { inviteCustomer, sendCustomerReset } from '../accounts/index.ts';
 import { Refused } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
-import { publishCustomer } from './publish-customer.ts';
+import { publishCustomerTouched } from './publish-customer.ts';
 import { readCustomer } from './read-customer.ts';
 
 export function serveCredentials(api: Api): void {
@@ -10,9 +10,8 @@ export function serveCredentials(api: Api): void {
     const { email, firstName, lastName, mobile } = await readCustomer(ctx, id);
     if (!email) throw new Refused(422, 'This customer has no e-mail address', { errors: { email: ['is required'] } });
     await inviteCustomer(ctx, { customerId: id, email, firstName, lastName, mobile });
-    const customer = await readCustomer(ctx, id);
-    publishCustomer(ctx, 'customer-updated', customer);
-    return customer;
+    publishCustomerTouched(ctx, id);
+    return readCustomer(ctx, id);
   });
 
   serve(api, resetCustomerPassword, async (ctx, { id }) => {

@@ -10,8 +10,7 @@ export { deleteCustomer } from './customer.ts';
 export { findCustomers } from './find-customers.ts';
 export { addNewCustomers, customerImporter, customersByMobile, namesOf } from './import-customers.ts';
 export { workMessages } from './message-customers.ts';
-export { publishCustomer } from './publish-customer.ts';
-export { readCustomer } from './read-customer.ts';
+export { publishCustomerTouched } from './publish-customer.ts';
 
 export function serveCustomers(api: Api): void {
   serveListCustomers(api);

@@ -39,7 +39,7 @@ async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
   const customer = await readCustomer(ctx, survivor.id);
   publishCustomer(ctx, 'customer-removed', merged);
   publishCustomer(ctx, 'customer-updated', customer);
-  ctx.live({ topic: 'Customer', branchId: null, to: { right: 'vehicles:read' }, key: 'customers-merged', payload: pair });
+  ctx.live({ topic: 'Customer', key: 'customers-merged', payload: pair });
   return customer;
 }
 

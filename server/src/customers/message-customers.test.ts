@@ -233,16 +233,24 @@ test('HTML in an e-mail is shown as it was written, never run', async () => {
   await server.stop();
 });
 
-test('progress is told to the sender alone, up to the last message', async () => {
+test('progress is told to the sender alone, and whoever reads on the last word sees the end', async () => {
   const garage = await makeGarage();
   const { id } = await makeCustomer(garage);
   const { bus } = (await testApp()).platform;
-  const told: { garageId: number; key: string; to: unknown; payload: { sent: number; waiting: number } }[] = [];
-  // What is published on this channel are live events.
-  const stop = bus.subscribe('live', (event) => void told.push(event as (typeof told)[number]));
+  const told: { garageId: number; key: string; payload: { id: number } }[] = [];
+  const seen: Campaign[] = [];
+  const stop = bus.subscribe('live', (published) => {
+    // What is published on this channel are live events.
+    const event = published as (typeof told)[number];
+    if (event.garageId !== garage.id || event.key !== 'campaign-progress') return;
+    told.push(event);
+    void as(garage.garage)
+      .get(`/api/messages/${event.payload.id}`)
+      .then(({ body }) => seen.push(body));
+  });
   const { body } = await start(garage, sms({ ids: [id] }));
-  const own = () => told.filter((event) => event.garageId === garage.id && event.key === 'campaign-progress');
-  await vi.waitFor(() => expect(own().at(-1)?.payload).toMatchObject({ id: body.id, sent: 1, waiting: 0 }), patience);
+  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ id: body.id, sent: 1, waiting: 0 }), patience);
   stop();
-  for (const { to } of own()) expect(to).toEqual({ userIds: [garage.garage.userId] });
+  const concerns = { reach: 'named', userIds: [garage.garage.userId] };
+  for (const event of told) expect(event).toMatchObject({ concerns, payload: { id: body.id } });
 });

@@ -1,9 +1,14 @@
-import { Customer } from '@karakana/contract/customers/customer.ts';
-import type { Ctx } from '../platform/serve/context.ts';
+import type { Customer } from '@karakana/contract/customers/customer.ts';
+import type { GarageCtx } from '../platform/serve/context.ts';
 
-export type CustomerNews = 'customer-created' | 'customer-updated' | 'customer-removed';
+type CustomerEvent = 'customer-created' | 'customer-updated' | 'customer-removed';
 
 /** Tells the open screens of those who may read customers, after commit. */
-export function publishCustomer(ctx: Ctx, key: CustomerNews, customer: Customer): void {
-  ctx.live({ topic: 'Customer', branchId: null, to: { right: 'customers:read' }, key, payload: Customer.parse(customer) });
+export function publishCustomer(ctx: GarageCtx, key: CustomerEvent, { id, version }: Pick<Customer, 'id' | 'version'>): void {
+  ctx.live({ topic: 'Customer', key, payload: { id, version } });
+}
+
+/** Tells them that something belonging to a customer has changed, such as the vehicles or the account. */
+export function publishCustomerTouched(ctx: GarageCtx, id: number): void {
+  ctx.live({ topic: 'Customer', key: 'customer-touched', payload: { id } });
 }

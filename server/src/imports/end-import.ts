@@ -7,6 +7,8 @@ import { asStored, type StoredImport } from './stored-import.ts';
 
 type Ending = { state: 'done'; badRows: number; badFile: string | null } | { state: 'failed'; error: string };
 
+const importedKeys = { customers: 'customers-imported', vehicles: 'vehicles-imported' } as const;
+
 /** Tells whoever started it and the open lists, once, and forgets the file. */
 export function endImport(platform: Platform, { garageId, id, brand }: StoredImport, ending: Ending): Promise<void> {
   return inGarage(platform, { garageId, userId: null, brand: brands[brand] }, async (ctx) => {
@@ -31,8 +33,7 @@ export function endImport(platform: Platform, { garageId, id, brand }: StoredImp
       said: saidOf(ended),
       path: `/${ended.kind}/import?id=${id}`,
     });
-    const payload = { kind: ended.kind, added: ended.addedRows };
-    ctx.live({ topic: 'Customer', branchId: null, to: { right: `${ended.kind}:read` }, key: 'imported', payload });
+    ctx.live({ topic: 'Customer', key: importedKeys[ended.kind], payload: { id } });
     ctx.afterCommit(() => platform.files.remove(running.file ?? ''));
   });
 }

@@ -177,26 +177,27 @@ test('started twice it runs once, and whoever started it is told once', async ()
   ]);
 });
 
-test('open lists are told once, of their own garage alone', async () => {
+test.each([
+  ['customers', csvOf([headings, ['Jane', 'Wanjiku', newMobile()], ['', '', '']])],
+  [
+    'vehicles',
+    csvOf([
+      ['Registration', 'Make', 'Model', 'VIN'],
+      ['KDA 001A', 'Toyota', 'Probox', 'JTFSS22P300123456'],
+    ]),
+  ],
+] as const)('whoever may read %s is told once that some were imported, in their own garage alone', async (kind, file) => {
   const { platform } = await testApp();
   const own = await makeGarage();
   const heard: { garageId: number; key: string }[] = [];
   // Only live events are told on this channel.
   const stop = platform.bus.subscribe('live', (event) => heard.push(event as (typeof heard)[number]));
-  await importFile(own.manager, 'customers', csvOf([headings, ['Jane', 'Wanjiku', newMobile()], ['', '', '']]));
-  const imported = () => heard.filter(({ key, garageId }) => key === 'imported' && garageId === own.id);
+  const { id } = await importFile(own.manager, kind, file);
+  const imported = () => heard.filter(({ key, garageId }) => key.endsWith('-imported') && garageId === own.id);
   await vi.waitFor(() => expect(imported()).toHaveLength(1));
   stop();
-  expect(imported()).toEqual([
-    {
-      topic: 'Customer',
-      garageId: own.id,
-      branchId: null,
-      to: { right: 'customers:read' },
-      key: 'imported',
-      payload: { kind: 'customers', added: 1 },
-    },
-  ]);
+  const concerns = { reach: 'garage', right: `${kind}:read` };
+  expect(imported()).toMatchObject([{ topic: 'Customer', branchId: null, key: `${kind}-imported`, concerns, payload: { id } }]);
 });
 
 test('one that has started can no longer be given other columns', async () => {

@@ -90,7 +90,7 @@ export async function upload(
   return send({ method: 'POST', url: '/api/documents', headers, payload: Buffer.from(await encoded.arrayBuffer()) });
 }
 
-type Live = { garageId: number; topic: string; to: unknown; key: string; payload: TestBody };
+type Live = { garageId: number; topic: string; concerns: unknown; key: string; payload: TestBody; action: unknown };
 
 /** What the screens of a garage are told while something is done. */
 export async function liveEventsDuring(garage: TestGarage, act: () => Promise<unknown>): Promise<Live[]> {

@@ -1,13 +1,10 @@
-import type { Customer } from '@karakana/contract/customers/customer.ts';
 import { addVehicle, type VehicleDraft, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { fromWire } from '@karakana/contract/wire.ts';
 import { sql } from 'kysely';
-import { publishCustomer } from '../customers/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { missingAs, refusedField, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
-import { publishVehicle } from './publish-vehicle.ts';
+import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { ownerFor } from './reach.ts';
 import { vehicleColumns } from './vehicle-columns.ts';
 
@@ -21,11 +18,10 @@ export function serveAddVehicle(api: Api): void {
 /** Adds a vehicle and the first line of its timeline in one statement. */
 export async function addNewVehicle(ctx: Ctx, asked: VehicleDraft): Promise<VehicleRecord> {
   const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
-  const row = await insert(ctx, draft).catch(noModel).catch(noCustomer);
-  if (!row) throw await plateTaken(ctx, draft.registration);
-  const { customer, ...vehicle } = row;
+  const vehicle = await insert(ctx, draft).catch(noModel).catch(noCustomer);
+  if (!vehicle) throw await plateTaken(ctx, draft.registration);
   publishVehicle(ctx, 'vehicle-created', vehicle);
-  if (customer) publishCustomer(ctx, 'customer-updated', withPlate(customer, vehicle.registration));
+  publishCustomersOf(ctx, [vehicle.customerId]);
   return { ...vehicle, driverName: null, openIssues: 0, documents: 0 };
 }
 
@@ -62,18 +58,5 @@ function insert({ db, session }: Ctx, draft: VehicleDraft) {
       join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
     )
     .select(vehicleColumns)
-    .select(sql<object | null>`to_jsonb(customers)`.as('customer'))
     .executeTakeFirst();
-}
-
-/** The customer as the same statement saw it, which was before the plate was added to it. */
-function withPlate(seen: object, registration: string): Customer {
-  // A row as JSON has the names and values of its columns, and the times with their offset.
-  const customer = fromWire(seen) as Customer;
-  return {
-    ...customer,
-    registrations: [...customer.registrations, registration],
-    createdAt: new Date(customer.createdAt).toISOString(),
-    updatedAt: new Date(customer.updatedAt).toISOString(),
-  };
 }

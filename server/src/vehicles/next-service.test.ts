@@ -28,7 +28,7 @@ test('the next service is set, noted and told', async () => {
   const told = await liveEventsDuring(garage, async () =>
     expect(given(await as(garage.manager).post(`/api/vehicles/${id}/next_service_schedule`, due))).toMatchObject(due),
   );
-  expect(told.map(({ key, payload }) => [key, payload.nextServiceOn])).toEqual([['vehicle-updated', due.nextServiceOn]]);
+  expect(told.map(({ key, payload }) => [key, payload])).toEqual([['vehicle-updated', { id, version: 2 }]]);
   expect((await timelineOf(garage, id))[0]).toEqual([
     'Next service was set',
     english(say('on {{day}} or at {{distance}}', { day: { day: due.nextServiceOn }, distance: '55,000 km' })),

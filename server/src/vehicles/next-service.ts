@@ -8,7 +8,7 @@ import { type Api, serve } from '../platform/serve/serve.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { publishVehicle } from './publish-vehicle.ts';
-import { readVehicle, readWhole } from './read-vehicle.ts';
+import { readVehicle } from './read-vehicle.ts';
 import { recordedFor } from './vehicle-history.ts';
 
 const change = versionedTable('vehicles');
@@ -23,7 +23,7 @@ async function schedule(ctx: Ctx, { id, ...due }: ParsedInput<typeof scheduleNex
   await change(ctx, { id, version: undefined, ...recordedFor(ctx) }, due);
   await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: dueText(due) });
   const vehicle = await readVehicle(ctx, id);
-  publishVehicle(ctx, 'vehicle-updated', await readWhole(ctx, vehicle));
+  publishVehicle(ctx, 'vehicle-updated', vehicle);
   return vehicle;
 }
 

@@ -38,7 +38,7 @@ export async function deleteVehicle(ctx: Ctx, id: number): Promise<Vehicle> {
   const removed = ctx.db.deleteFrom('vehicles').where('garageId', '=', ctx.garageId).where('id', '=', id);
   await unlessVehicleInBooks(removed.execute());
   publishVehicle(ctx, 'vehicle-removed', vehicle);
-  await publishCustomersOf(ctx, [vehicle.customerId]);
+  publishCustomersOf(ctx, [vehicle.customerId]);
   return vehicle;
 }
 

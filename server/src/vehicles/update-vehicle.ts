@@ -48,7 +48,7 @@ export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: ParsedI
   const whole = await readWhole(ctx, vehicle);
   await noteChanges(ctx, present, whole);
   publishVehicle(ctx, 'vehicle-updated', whole);
-  if (isMoved || draft.registration !== present.registration) await publishCustomersOf(ctx, [present.customerId, draft.customerId]);
+  publishCustomersOf(ctx, [present.customerId, draft.customerId]);
   return vehicle;
 }
 

@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useCustomerFeed } from '../customers/customer-feed.ts';
-import { useCampaignFeed } from '../messaging/campaign-feed.ts';
+import { customerRefreshes } from '../customers/customer-live.ts';
+import { useLiveRefresh } from '../kit/api/live-refresh.ts';
+import { campaignRefreshes } from '../messaging/campaign-live.ts';
 import { requireSession } from '../shell/guards.ts';
+import { notificationRefreshes } from '../shell/notification-live.ts';
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
-import { useVehicleFeed } from '../vehicles/record/vehicle-feed.ts';
+import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),
@@ -17,16 +19,17 @@ function Application() {
   if (!user || user.garageId === null) return null;
   return (
     <Shell key={`${user.id} ${user.invitationId} ${user.branchId}`}>
-      <Feeds />
+      <LiveRefreshes />
       <Outlet />
     </Shell>
   );
 }
 
 /** Heard from the start and not with each screen, so that nothing is missed while one opens. */
-function Feeds() {
-  useCustomerFeed();
-  useVehicleFeed();
-  useCampaignFeed();
+function LiveRefreshes() {
+  useLiveRefresh('Customer', customerRefreshes);
+  useLiveRefresh('Customer', vehicleRefreshes);
+  useLiveRefresh('Notification', notificationRefreshes);
+  useLiveRefresh('Notification', campaignRefreshes);
   return null;
 }

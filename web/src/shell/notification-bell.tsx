@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
-import { showAllClosed, useNotificationFeed } from './notification-feed.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const maxShown = 8;
@@ -17,8 +16,7 @@ export function NotificationBell() {
   const [opened, popover] = useDisclosure(false);
   const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: maxShown });
   const count = unread.data?.totalCount ?? 0;
-  useNotificationFeed();
-  const closeAll = useAction(closeAllNotifications, { onDone: showAllClosed });
+  const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications] });
 
   return (
     <Popover opened={opened} onChange={popover.toggle} position="bottom-end" width="min(400px, 94vw)" shadow="md" trapFocus>

@@ -1,4 +1,4 @@
-import { closeNotification, type Notification } from '@karakana/contract/accounts/notification.ts';
+import { closeNotification, listNotifications, type Notification } from '@karakana/contract/accounts/notification.ts';
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,20 +7,19 @@ import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { pathInside } from './next-path.ts';
-import { showClosed } from './notification-feed.ts';
 import classes from './notifications.module.css';
 
 /** One notification: pressing it marks it as read and goes where it leads. */
 export function NotificationRow({ notification, onGo }: { notification: Notification; onGo?: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const close = useAction(closeNotification, { onDone: showClosed });
+  const close = useAction(closeNotification, { refreshes: [listNotifications] });
   const { text, path } = notification.payload.parameters;
   const isUnread = notification.readAt === null;
   const leadsTo = pathInside(path);
 
   const open = async () => {
-    if (isUnread) await close.run({ id: notification.id });
+    if (isUnread) void close.run({ id: notification.id });
     if (!leadsTo) return;
     onGo?.();
     await navigate({ href: leadsTo });

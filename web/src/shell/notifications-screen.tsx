@@ -10,7 +10,6 @@ import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { Pages } from '../kit/list/pages.tsx';
-import { showAllClosed } from './notification-feed.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(undefined) });
@@ -18,7 +17,7 @@ const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(und
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const [search, change] = useListSearch(Search);
-  const closeAll = useAction(closeAllNotifications, { onDone: showAllClosed });
+  const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications] });
   return (
     <Stack gap="md" maw={760}>
       <Group justify="space-between">

@@ -1,3 +1,4 @@
+import type { Notification } from '@karakana/contract/accounts/notification.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
 import { type Sayable, say } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,14 +18,17 @@ async function tell(member: TestMember, said: Sayable, { fails = false } = {}): 
   });
 }
 
-type Live = { topic: string; to: { userIds: number[] }; key: string; payload: { payload: { parameters: { message: string } } } };
+type Live = { topic: string; concerns: { userIds?: number[] }; key: string };
 
 async function hearing(member: TestMember) {
   const { platform } = await testApp();
   const heard: Live[] = [];
   // Everything on this channel is a live event.
   const stop = platform.bus.subscribe('live', (event) => void heard.push(event as Live));
-  return { stop, keys: () => heard.filter(({ to }) => to.userIds?.includes(member.userId)).map(({ topic, key }) => `${topic} ${key}`) };
+  return {
+    stop,
+    keys: () => heard.filter(({ concerns }) => concerns.userIds?.includes(member.userId)).map(({ topic, key }) => `${topic} ${key}`),
+  };
 }
 
 const list = (member: TestMember, query = '') => as(member).get(`/api/notifications${query}`);
@@ -54,7 +58,7 @@ test('notifications are listed newest first, searched, counted and closed', asyn
   const { manager } = await makeGarage();
   for (const message of ['first', '100% done', 'third']) await tell(manager, message);
   const { body } = await list(manager);
-  expect(body.entries.map((entry: Live['payload']) => entry.payload.parameters.message)).toEqual(['third', '100% done', 'first']);
+  expect(body.entries.map((entry: Notification) => entry.payload.parameters.message)).toEqual(['third', '100% done', 'first']);
   expect((await list(manager, '?search=%25')).body.totalCount).toBe(1);
   const { id } = body.entries[0];
   const closed = await as(manager).post('/api/notifications/close', { id });

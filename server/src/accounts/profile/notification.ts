@@ -32,11 +32,9 @@ export function serveNotifications(api: Api): void {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound();
-    const notification = asNotification(row);
-    // What was read before is told to nobody: screens count one unread less for each that is told.
-    if (row.readAt === now)
-      ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed', payload: notification });
-    return notification;
+    // What was read before has not changed.
+    if (row.readAt === now) ctx.live({ topic: 'Notification', key: 'closed', payload: { id }, userIds: [ctx.userId] });
+    return asNotification(row);
   });
 
   serve(api, closeAllNotifications, async (ctx) => {
@@ -48,7 +46,7 @@ export function serveNotifications(api: Api): void {
       .where('readAt', 'is', null)
       .returning('id')
       .execute();
-    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [ctx.session.userId] }, key: 'closed-all', payload: {} });
+    ctx.live({ topic: 'Notification', key: 'closed-all', payload: {}, userIds: [ctx.userId] });
     return { closed: closed.length };
   });
 }
@@ -60,10 +58,9 @@ export async function notify(ctx: GarageCtx, note: { userIds: number[]; said: Sa
   const rows = await ctx.db
     .insertInto('notifications')
     .values(note.userIds.map((userId) => ({ ...kept, userId })))
-    .returningAll()
+    .returning(['id', 'userId'])
     .execute();
-  for (const row of rows)
-    ctx.live({ topic: 'Notification', branchId: null, to: { userIds: [row.userId] }, key: 'created', payload: asNotification(row) });
+  for (const { id, userId } of rows) ctx.live({ topic: 'Notification', key: 'created', payload: { id }, userIds: [userId] });
 }
 
 /** How the text of a notification is kept. */

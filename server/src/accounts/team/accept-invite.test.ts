@@ -155,7 +155,7 @@ describe('accepting an invitation', () => {
     await expect
       .poll(() => heard)
       .toContainEqual(
-        expect.objectContaining({ topic: 'Notification', garageId: garage.id, to: { userIds: [garage.manager.userId] }, key: 'created' }),
+        expect.objectContaining({ topic: 'Notification', key: 'created', concerns: { reach: 'named', userIds: [garage.manager.userId] } }),
       );
     stop();
   });

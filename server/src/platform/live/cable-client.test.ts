@@ -1,8 +1,7 @@
 import { type Topic, topics } from '@karakana/contract/topics.ts';
 import ActionCable from '@rails/actioncable';
 import { expect, onTestFinished, test } from 'vitest';
-import { type LiveEvent, publishLive } from './cable.ts';
-import { sessionOf, startCable } from './cable-test-kit.ts';
+import { publishAny, sessionOf, startCable } from './cable-test-kit.ts';
 
 // The client belongs in a page: it asks whether the page is visible before it reconnects early.
 const page = new EventTarget();
@@ -12,6 +11,7 @@ Object.assign(globalThis, {
   document: { visibilityState: 'visible' },
 });
 
+const named = (userIds: number[]) => ({ reach: 'named' as const, userIds });
 // Object.keys forgets the key type; these are exactly the topics.
 const everyTopic = Object.keys(topics) as Topic[];
 const sessions = {
@@ -47,10 +47,6 @@ function subscribe(consumer: ActionCable.Consumer, params: { channel: string; us
   return { life, heard, subscription };
 }
 
-function event(topic: Topic, own: Partial<LiveEvent> = {}): LiveEvent {
-  return { topic, garageId: 1, branchId: null, to: 'garage', key: 'saved', payload: null, ...own };
-}
-
 test('a wrong token ends the connection for good', async () => {
   const server = await start();
   const { life } = join(server.url('wrong'), { channel: 'SaleChannel', user_id: 1 });
@@ -70,8 +66,8 @@ test('all 20 channels are subscribed on one connection and each hears its own ev
   onTestFinished(() => consumer.disconnect());
   const channels = everyTopic.map((topic) => subscribe(consumer, { channel: `${topic}Channel`, user_id: 1, branch_id: 2 }));
   await expect.poll(server.counts).toEqual({ sockets: 1, subscriptions: 20 });
-  for (const topic of everyTopic) publishLive(server.bus, event(topic, { branchId: 2, key: topic }));
-  const expected = everyTopic.map((key) => [{ userId: 1, branchId: 2, key, payload: null }]);
+  for (const topic of everyTopic) publishAny(server.bus, { topic, branchId: 2, key: topic });
+  const expected = everyTopic.map((key) => [{ userId: 1, branchId: 2, key, payload: null, action: null }]);
   await expect.poll(() => channels.map(({ heard }) => heard)).toEqual(expected);
 });
 
@@ -82,19 +78,19 @@ test('events of another garage, user or branch are not received', async () => {
   const foreign = join(server.url('stranger'), { channel: 'SaleChannel', user_id: 4 });
   await expect.poll(() => [work.life, sale.life, foreign.life].flat()).toEqual(['connected', 'connected', 'connected']);
 
-  publishLive(server.bus, event('Work', { branchId: 2 }));
-  publishLive(server.bus, event('Work', { branchId: 1, garageId: 9 }));
-  publishLive(server.bus, event('Work', { branchId: 1, to: { userIds: [2, 3] } }));
-  publishLive(server.bus, event('Work', { branchId: null, key: 'without its branch' }));
-  publishLive(server.bus, event('Sale', { branchId: 1, key: 'of a branch Juma does not work in' }));
-  publishLive(server.bus, event('Sale', { to: { userIds: [1] } }));
-  publishLive(server.bus, event('Work', { branchId: 1, key: 'own' }));
-  publishLive(server.bus, event('Sale', { branchId: 1, to: { userIds: [1, 2] }, key: 'named' }));
-  publishLive(server.bus, event('Sale', { key: 'all' }));
-  publishLive(server.bus, event('Sale', { garageId: 9, key: 'theirs' }));
+  publishAny(server.bus, { topic: 'Work', branchId: 2 });
+  publishAny(server.bus, { topic: 'Work', branchId: 1, garageId: 9 });
+  publishAny(server.bus, { topic: 'Work', branchId: 1, concerns: named([2, 3]) });
+  publishAny(server.bus, { topic: 'Work', branchId: null, key: 'without its branch' });
+  publishAny(server.bus, { topic: 'Sale', branchId: 1, key: 'of a branch Juma does not work in' });
+  publishAny(server.bus, { topic: 'Sale', concerns: named([1]) });
+  publishAny(server.bus, { topic: 'Work', branchId: 1, key: 'own' });
+  publishAny(server.bus, { topic: 'Sale', branchId: 1, concerns: named([1, 2]), key: 'named' });
+  publishAny(server.bus, { topic: 'Sale', key: 'all' });
+  publishAny(server.bus, { topic: 'Sale', garageId: 9, key: 'theirs' });
 
-  await expect.poll(() => foreign.heard).toEqual([{ userId: 4, branchId: null, key: 'theirs', payload: null }]);
-  await expect.poll(() => work.heard).toEqual([{ userId: 1, branchId: 1, key: 'own', payload: null }]);
+  await expect.poll(() => foreign.heard).toEqual([{ userId: 4, branchId: null, key: 'theirs', payload: null, action: null }]);
+  await expect.poll(() => work.heard).toEqual([{ userId: 1, branchId: 1, key: 'own', payload: null, action: null }]);
   await expect.poll(() => sale.heard).toMatchObject([{ userId: 2, key: 'named' }, { key: 'all' }]);
 });
 
@@ -103,8 +99,8 @@ test('each subscriber is told under its own user id', async () => {
   const amina = join(server.url('amina'), { channel: 'Customer', user_id: 1 });
   const boss = join(server.url('boss'), { channel: 'CustomerChannel', user_id: 3, branch_id: 5 });
   await expect.poll(() => server.counts().subscriptions).toBe(2);
-  publishLive(server.bus, event('Customer', { branchId: 2, payload: { name: 'Otieno "O" ☺\u2028' } }));
-  const message = { branchId: 2, key: 'saved', payload: { name: 'Otieno "O" ☺\u2028' } };
+  publishAny(server.bus, { topic: 'Customer', branchId: 2, payload: { name: 'Otieno "O" ☺\u2028' } });
+  const message = { branchId: 2, key: 'saved', payload: { name: 'Otieno "O" ☺\u2028' }, action: null };
   await expect.poll(() => [amina.heard, boss.heard]).toEqual([[{ userId: 1, ...message }], [{ userId: 3, ...message }]]);
 });
 
@@ -115,8 +111,8 @@ test('who unsubscribed hears nothing more', async () => {
   await expect.poll(() => server.counts().subscriptions).toBe(2);
   left.subscription.unsubscribe();
   await expect.poll(() => server.counts().subscriptions).toBe(1);
-  publishLive(server.bus, event('Sale'));
-  publishLive(server.bus, event('Entry'));
+  publishAny(server.bus, { topic: 'Sale' });
+  publishAny(server.bus, { topic: 'Entry' });
   await expect.poll(() => stayed.heard).toHaveLength(1);
   expect(left.heard).toEqual([]);
 });
@@ -139,6 +135,6 @@ test('after a restart of the server the client subscribes again and hears again'
   const after = await start(before.port);
   page.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => life, { timeout: 15_000 }).toEqual(['connected', 'waiting', 'connected']);
-  publishLive(after.bus, event('Work', { branchId: 1 }));
+  publishAny(after.bus, { topic: 'Work', branchId: 1 });
   await expect.poll(() => heard).toHaveLength(1);
 }, 20_000);

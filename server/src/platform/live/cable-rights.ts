@@ -1,5 +1,5 @@
 import type { Role } from '@karakana/contract/permissions.ts';
-import { type Topic, topics } from '@karakana/contract/topics.ts';
+import { isTopic, type Topic, topics } from '@karakana/contract/topics.ts';
 import { z } from 'zod';
 
 export type CableSession = {
@@ -19,8 +19,6 @@ type Place = { topic: Topic; branchId: number | null };
 
 const longestIdentifier = 1024;
 const Identifier = z.object({ channel: z.string(), user_id: z.int(), branch_id: z.int().nullish() });
-
-export const isTopic = (name: unknown): name is Topic => typeof name === 'string' && Object.hasOwn(topics, name);
 
 /** Where an identifier leads for this session, or null where it may not go. */
 export function placeFor(session: CableSession, identifier: string): Place | null {

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type Bus, openBus } from './bus.ts';
 import { type CableSession, serveCable } from './cable.ts';
+import { liveChannel, type PublishedEvent } from './live-event.ts';
 
 export const ownOrigin = 'http://main.localhost';
 
@@ -61,6 +62,20 @@ export async function startCable({ sessions, bus, port = 0, tickMs = 1, isOneToo
     endSessions: (...sessionIds: number[]) => hearing.forEach((hear) => void hear({ sessionIds })),
     close: () => app.close(),
   };
+}
+
+/** Publishes an event of the garage's owners that no topic has to know: what is delivered says itself whom it concerns. */
+export function publishAny(bus: Bus, own: Partial<PublishedEvent> & Pick<PublishedEvent, 'topic'>): void {
+  const event: PublishedEvent = {
+    key: 'saved',
+    garageId: 1,
+    branchId: null,
+    concerns: { reach: own.branchId ? 'branch' : 'garage', right: 'garage:read' },
+    action: null,
+    payload: null,
+    ...own,
+  };
+  bus.publish(liveChannel, event);
 }
 
 type Frame = { type?: string; identifier?: string; message?: unknown; reason?: string; reconnect?: boolean };

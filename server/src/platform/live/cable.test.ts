@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { publishLive } from './cable.ts';
 import { cableLimits } from './cable-socket.ts';
-import { connectRaw, ownOrigin, sessionOf, startCable, subscribeRaw } from './cable-test-kit.ts';
+import { connectRaw, ownOrigin, publishAny, sessionOf, startCable, subscribeRaw } from './cable-test-kit.ts';
 
 const sales = '{"channel":"SaleChannel","user_id":1}';
 const unauthorized = { type: 'disconnect', reason: 'unauthorized', reconnect: false };
@@ -168,7 +167,7 @@ test('a session that ended or expired loses its sockets, another keeps its own',
   expiring.expiresAt = new Date();
   expect(await ended.next()).toEqual(unauthorized);
   expect(await expired.next()).toEqual(unauthorized);
-  publishLive(server.bus, { topic: 'Sale', garageId: 1, branchId: null, to: 'garage', key: 'sale.paid', payload: null });
+  publishAny(server.bus, { topic: 'Sale' });
   expect((await kept.next()).identifier).toBe(sales);
 });
 
@@ -177,8 +176,8 @@ test('an event of unknown shape, or without the branch its topic needs, is dropp
   const work = '{"channel":"WorkChannel","user_id":1,"branch_id":1}';
   const client = await subscribeRaw(server.url('token'), work);
   server.bus.publish('live', { topic: 'Work' });
-  publishLive(server.bus, { topic: 'Work', garageId: 1, branchId: null, to: 'garage', key: 'lost', payload: null });
-  publishLive(server.bus, { topic: 'Work', garageId: 1, branchId: 1, to: 'garage', key: 'found', payload: null });
+  publishAny(server.bus, { topic: 'Work', key: 'lost' });
+  publishAny(server.bus, { topic: 'Work', branchId: 1, key: 'found' });
   expect(await client.next()).toMatchObject({ identifier: work, message: { key: 'found' } });
   expect(server.logged.join('')).toMatch(/unknown shape was dropped.*without its branch was dropped/s);
 });
@@ -206,7 +205,7 @@ test('a slow reader is dropped before it fills the memory', async () => {
   ws.pause();
   const payload = 'x'.repeat(200_000);
   const flood = () => {
-    publishLive(server.bus, { topic: 'Sale', garageId: 1, branchId: null, to: 'garage', key: 'sale.noted', payload });
+    publishAny(server.bus, { topic: 'Sale', payload });
     return server.counts().sockets;
   };
   await expect.poll(flood, { interval: 1, timeout: 10_000 }).toBe(0);

@@ -8,7 +8,6 @@ import type { CableSession } from './cable-rights.ts';
 import { cableLimits, type Disconnect, sendDisconnect, serveSocket } from './cable-socket.ts';
 import { socketRegistry } from './socket-registry.ts';
 
-export { type LiveEvent, publishLive } from './cable-live.ts';
 export type { CableSession } from './cable-rights.ts';
 
 export type CableOptions = {

@@ -1,6 +1,6 @@
 import type { Brand } from '@karakana/contract/brands/brand.ts';
-import type { Right, Role } from '@karakana/contract/permissions.ts';
-import type { Topic } from '@karakana/contract/topics.ts';
+import type { Role } from '@karakana/contract/permissions.ts';
+import type { LiveEvent } from '@karakana/contract/topics.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../database/database.gen.ts';
@@ -57,10 +57,6 @@ export type AnySession = Session | NewcomerSession;
 
 export type UploadedFile = { name: string; type: string; file: Spooled };
 
-/** `right` means everybody who has it and sees the whole garage. */
-export type LiveAudience = 'garage' | { userIds: number[] } | { right: Right };
-export type LiveEvent = { topic: Topic; branchId: number | null; to: LiveAudience; key: string; payload: unknown };
-
 /** What every act has: its transaction, the brand in whose name it speaks, and what follows it. */
 export type PlatformCtx = {
   /** The transaction when it writes. */
@@ -84,7 +80,7 @@ export type GarageCtx = PlatformCtx & {
   garageId: number;
   /** Who acts; in a job often nobody. */
   userId: number | null;
-  /** Tells the garage's open screens, after commit. */
+  /** Tells the open screens of those whom it concerns, after commit. */
   live(event: LiveEvent): void;
 };
 

@@ -1,10 +1,11 @@
 import type { Brand } from '@karakana/contract/brands/brand.ts';
+import type { LiveEvent } from '@karakana/contract/topics.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { publishLive } from '../live/cable.ts';
+import { type LiveOrigin, publishLive } from '../live/live-event.ts';
 import { brandAddress } from '../settings/brand-address.ts';
-import type { GarageCtx, LiveEvent, Platform, PlatformCtx } from './context.ts';
+import type { GarageCtx, Platform, PlatformCtx } from './context.ts';
 
 type Follow = () => void | Promise<void>;
 
@@ -39,7 +40,7 @@ export async function enterGarage<C extends PlatformCtx>(
   { garageId, userId }: { garageId: number; userId: number | null },
 ): Promise<C & GarageCtx> {
   await actFor(ctx.db, { garageId, userId });
-  return { ...ctx, garageId, userId, live: liveFor(ctx, garageId) };
+  return { ...ctx, garageId, userId, live: liveFor(ctx, { garageId, action: null }) };
 }
 
 /** What a transaction says of itself for row security and audit. */
@@ -49,8 +50,8 @@ export async function actFor(db: Database, { garageId, userId }: { garageId: num
   );
 }
 
-export const liveFor = (ctx: PlatformCtx, garageId: number) => (event: LiveEvent) =>
-  ctx.afterCommit(() => publishLive(ctx.platform.bus, { ...event, garageId }));
+export const liveFor = (ctx: PlatformCtx, origin: LiveOrigin) => (event: LiveEvent) =>
+  ctx.afterCommit(() => publishLive(ctx.platform, origin, event));
 
 /** The change is kept whatever becomes of these, so a failure is only told to the log. */
 export async function runAfterCommit({ log }: Pick<Platform, 'log'>, follows: Follow[]): Promise<void> {

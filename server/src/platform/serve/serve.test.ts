@@ -45,7 +45,7 @@ afterAll(() => app.close());
 async function changeEverything(ctx: Ctx): Promise<void> {
   await ctx.db.insertInto('branches').values({ garageId: ctx.session.garageId, name: 'Third branch' }).execute();
   await mailLater(ctx, { to: 'asha@people.test', subject: 'Third', text: 'branch' });
-  ctx.live({ topic: 'Dashboard', branchId: null, to: 'garage', key: 'changed', payload: {} });
+  ctx.live({ topic: 'Customer', key: 'customer-touched', payload: { id: 1 } });
   ctx.afterCommit(followed);
 }
 

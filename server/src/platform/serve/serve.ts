@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { inTransaction } from '../database/transaction.ts';
 import { contentTypeFor } from '../http/media-type.ts';
 import { isForm, readForm } from '../http/upload.ts';
+import type { LiveOrigin } from '../live/live-event.ts';
 import type { Sessions } from '../secrets/sessions.ts';
 import { linkOrigin } from '../settings/brand-address.ts';
 import { authorize } from './authorize.ts';
@@ -145,7 +146,7 @@ export function contextFor<E extends Endpoint>(
   if (!session) return open as CtxOf<E>;
   const { garageId, userId } = session;
   if (garageId === null) return { ...open, session } as CtxOf<E>;
-  return { ...open, session, garageId, userId, live: liveFor(open, garageId) } as CtxOf<E>;
+  return { ...open, session, garageId, userId, live: liveFor(open, { garageId, action: actionOf(request, userId) }) } as CtxOf<E>;
 }
 
 async function readInput(
@@ -183,13 +184,20 @@ function keyOf(
 ): KeyedRequest | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
+  if (!isKey(key)) throw new Refused(422, 'The Idempotency-Key must have 1 to 200 visible characters');
   // Keyed, because what is hashed may hold a password.
   const requestHash = api.platform.secrets.hash(hashRequest(request.url, fields, fileHash));
   // Strangers have nothing in common but the request itself: whoever does not know all of it, the password too, has another key.
   const scope = session ? `user ${session.userId} garage ${session.garageId}` : `public ${requestHash}`;
   return { scope, key, requestHash };
+}
+
+const isKey = (key: unknown): key is string => typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key);
+
+/** By what name whoever asks knows this action when its events come back to them. */
+function actionOf({ headers }: FastifyRequest, userId: number): LiveOrigin['action'] {
+  const key = headers['idempotency-key'];
+  return isKey(key) ? { userId, key } : null;
 }
 
 const isLong = ({ output }: Endpoint): boolean => output instanceof z.ZodObject && ('entries' in output.shape || 'file' in output.shape);

@@ -109,6 +109,13 @@ test('a write that never gets an answer is refused with status 0', async () => {
   expect((await refusalOf(call(addCar, { plateNumber: 'x' }))).status).toBe(0);
 });
 
+test('every write carries the name of its action, by which its events are known', async () => {
+  answerWith(json(200, {}), json(200, {}));
+  await call(changeCar, { id: 1, plateNumber: null }, { actionKey: 'key-1' });
+  await call(removeCar, { id: 1 }, { actionKey: 'key-2' });
+  expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2']);
+});
+
 test('two actions have two keys', async () => {
   answerWith(json(200, {}), json(200, {}));
   await call(addCar, { plateNumber: 'x' });

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
-import { keepPreviousData, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -16,6 +16,14 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+const fetchStarts = new WeakMap<Query, number>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') fetchStarts.set(event.query, performance.now());
+});
+
+/** When a query was last asked of the server: what happened before that it knows. */
+export const fetchStartedAt = (query: Query): number => fetchStarts.get(query) ?? Number.NEGATIVE_INFINITY;
 
 /** What the server has refused it would refuse again, and without a network nothing passes. */
 function mayPass(error: unknown): boolean {

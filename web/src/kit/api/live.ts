@@ -1,4 +1,4 @@
-import { LiveMessage, type Topic, topics } from '@karakana/contract/topics.ts';
+import { eventOf, LiveMessage, type Topic, type TopicEvent, topics } from '@karakana/contract/topics.ts';
 import { fromWire } from '@karakana/contract/wire.ts';
 import { type Consumer, createConsumer } from '@rails/actioncable';
 import { createContext, createElement, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +6,9 @@ import { queryClient } from './endpoint-query.ts';
 
 /** For whom this browser listens. */
 export type Listener = { userId: number; branchId: number };
+
+/** An event, and the name of the action it comes from, when it was this person's own. */
+type HeardEvent<T extends Topic> = TopicEvent<T> & { action: string | null };
 
 const Live = createContext<{ consumer: Consumer; listener: Listener } | undefined>(undefined);
 
@@ -27,9 +30,9 @@ export function LiveProvider({ userId, branchId, token, children }: Listener & {
 }
 
 /** Hears the events of one topic that are meant for this user and branch. */
-export function useLive(topic: Topic, onMessage: (message: LiveMessage) => void): void {
+export function useLive<T extends Topic>(topic: T, onEvent: (event: HeardEvent<T>) => void): void {
   const live = useContext(Live);
-  const hear = useEffectEvent(onMessage);
+  const hear = useEffectEvent(onEvent);
   const consumer = live?.consumer;
   const userId = live?.listener.userId;
   const branchId = live?.listener.branchId;
@@ -40,8 +43,8 @@ export function useLive(topic: Topic, onMessage: (message: LiveMessage) => void)
         if (reconnected) refreshShown();
       },
       received(sent: unknown) {
-        const message = messageFor(topic, { userId, branchId }, sent);
-        if (message) hear(message);
+        const event = eventFor(topic, { userId, branchId }, sent);
+        if (event) hear(event);
       },
     });
     return () => {
@@ -50,11 +53,17 @@ export function useLive(topic: Topic, onMessage: (message: LiveMessage) => void)
   }, [consumer, userId, branchId, topic]);
 }
 
-/** The message, when it is one and is meant for this listener. */
-export function messageFor(topic: Topic, listener: Listener, sent: unknown): LiveMessage | undefined {
+/** The event, when it is one that the topic knows and is meant for this listener. */
+export function eventFor<T extends Topic>(topic: T, listener: Listener, sent: unknown): HeardEvent<T> | undefined {
   const { success, data } = LiveMessage.safeParse(fromWire(sent));
-  if (!success || data.userId !== listener.userId) return undefined;
-  return !topics[topic].branchScoped || data.branchId === listener.branchId ? data : undefined;
+  if (!success || !isFor(topic, listener, data)) return undefined;
+  const payload = eventOf(topic, data.key)?.payload.safeParse(data.payload);
+  // The topic's own table has parsed it.
+  return payload?.success ? ({ key: data.key, payload: payload.data, action: data.action } as HeardEvent<T>) : undefined;
+}
+
+export function isFor(topic: Topic, listener: Listener, { userId, branchId }: Pick<LiveMessage, 'userId' | 'branchId'>): boolean {
+  return userId === listener.userId && (!topics[topic].branchScoped || branchId === listener.branchId);
 }
 
 export function channelOf(topic: Topic, listener: Listener) {

@@ -5,6 +5,7 @@ import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../feedback/toast.ts';
 import { call, newActionKey } from './client.ts';
 import { refresh } from './endpoint-query.ts';
+import { beginAction, endAction, noteAnswer } from './own-actions.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
 type ActionOptions<E extends Endpoint> = {
@@ -40,8 +41,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     const body = JSON.stringify(input);
     const actionKey = unanswered.current?.body === body ? unanswered.current.key : newActionKey();
     unanswered.current = undefined;
+    beginAction(actionKey);
     try {
       const answer = await call(endpoint, input, { actionKey, ...(file && { file }) });
+      noteAnswer(actionKey);
       const done = options.done === undefined ? firstOf(endpoint.done) : options.done;
       if (done) toast('success', translateServerText(done));
       await Promise.all([refresh(...(options.refreshes ?? [])), options.onDone?.(answer)]);
@@ -52,6 +55,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       tell(error);
       return undefined;
     } finally {
+      endAction(actionKey);
       busy.current = false;
       setPending(false);
     }

@@ -5,7 +5,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { refresh, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { isRefusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
@@ -22,10 +22,10 @@ import { EventsTab } from '../events/events-tab.tsx';
 import { IssuesTab } from '../issues/issues-tab.tsx';
 import { OddPlateMark } from '../plate.tsx';
 import { ServicesTab } from '../services/services-tab.tsx';
+import { useVehicleGone } from '../vehicle-live.ts';
 import { vehicleReads } from '../vehicle-reads.ts';
 import { ExpensesTab } from './expenses-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
-import { useVehicleGone } from './vehicle-feed.ts';
 import { tabLabels, tabsOf, type VehicleTab } from './vehicle-tabs.ts';
 
 /** One vehicle: what is known of it, what happened to it, and what can be done with it. */
@@ -100,7 +100,8 @@ function useRemoval(id: number) {
   const { run, pending } = useAction(removeVehicle, {
     onDone: async () => {
       await navigate({ to: '/vehicles' });
-      for (const { path } of vehicleReads) queryClient.removeQueries({ queryKey: [path], type: 'inactive' });
+      // Only now, as the record would ask once more for what is gone.
+      await refresh(...vehicleReads);
     },
     onFailed: () => setOwn(false),
   });
