@@ -83,7 +83,7 @@ describe('a search', () => {
     ['\\', 'C:\\wash'],
     ['OFF_T', '50% off_today'],
     ['JIKŨ', 'Wanjikũ’s'],
-  ])('for %s takes it sqlLiteral', async (text, name) => {
+  ])('for %s takes it literally', async (text, name) => {
     const { entries, totalCount } = await search(text);
     expect([entries.map((row) => row.name), totalCount]).toEqual([[name], 1]);
   });

@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings.ts';
 export type Platform = {
   settings: Settings;
   db: Kysely<DB>;
-  /** RequestContext of the database at the start. */
+  /** Asked of the database at the start. */
   branchTables: ReadonlySet<string>;
   bus: Bus;
   jobs: Jobs;
@@ -106,7 +106,7 @@ export type AreaEvent<Payload> = { readonly name: string; readonly payload?: (pa
 export type AreaEventHandler<Payload> = (ctx: GarageCtx, payload: Payload) => Promise<void>;
 
 export type AreaEvents = {
-  /** Payload in the order in which they asked to handle; what one of them throws undoes the whole change. */
+  /** Told in the order in which they asked for it; what one of them throws undoes the whole change. */
   publish<Payload>(ctx: GarageCtx, event: AreaEvent<Payload>, payload: Payload): Promise<void>;
   /** Only `app.ts` says who hears what. */
   on<Payload>(event: AreaEvent<Payload>, handle: AreaEventHandler<Payload>): void;
