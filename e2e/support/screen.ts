@@ -20,9 +20,13 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
 }
 
+/** As if it had been chosen in another tab of the same browser. */
 export async function wearDark(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('karakana.production.color-scheme', 'dark'));
-  await page.reload();
+  await page.evaluate(() => {
+    const chosen = { key: 'karakana.production.color-scheme', newValue: 'dark' };
+    localStorage.setItem(chosen.key, chosen.newValue);
+    window.dispatchEvent(new StorageEvent('storage', { ...chosen, storageArea: localStorage }));
+  });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 }
 

@@ -1,3 +1,4 @@
+import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Access, Endpoint } from '@karakana/contract/endpoint.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
@@ -94,13 +95,25 @@ function operationOf(endpoint: Endpoint): Operation {
   };
 }
 
-function describe({ access, done, failed }: Endpoint): string {
+function describe(endpoint: Endpoint): string {
+  const { access, done, failed } = endpoint;
   const says = [done ?? []].flat().map((text) => `“${text}”`);
   return [
     whoMayCall(access),
+    ...askedByBrands(endpoint),
     ...(says.length > 0 ? [`When it worked, people read ${says.join(' or ')}.`] : []),
     ...(failed ? [`When it did not, “${failed}”.`] : []),
   ].join('\n\n');
+}
+
+/** What the people of a brand must send besides what everybody must. */
+function askedByBrands({ input, byBrand = {} }: Endpoint): string[] {
+  const usual = inputSchema(input).required ?? [];
+  return Object.values(brands).flatMap(({ type, name }) => {
+    const asked = byBrand[type] ? (inputSchema(byBrand[type]).required ?? []) : [];
+    const more = asked.filter((field) => !usual.includes(field)).map((field) => `\`${field}\``);
+    return more.length > 0 ? [`On ${name}, ${more.join(' and ')} must be sent too.`] : [];
+  });
 }
 
 function whoMayCall(access: Access): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addCustomer } from '@karakana/contract/customers/customer.ts';
 import { type Endpoint, endpoint } from '@karakana/contract/endpoint.ts';
 import { Id, noContent, requiredText } from '@karakana/contract/fields.ts';
 import { Amount, AmountDraft } from '@karakana/contract/money.ts';
@@ -71,6 +72,13 @@ describe('a described call', () => {
         'Needs `garage:write`: garage, school admin.\n\nWhen it worked, people read “Wheel changed”.\n\nWhen it did not, “Wheel stuck”.',
       tags: ['Wheels'],
     });
+  });
+
+  test('says what a brand asks for besides', () => {
+    const document = openapiDocument([addCustomer]);
+    const { description = '' } = document.paths['/api/customers']?.post ?? {};
+    expect(description).toContain('On Karakana Pro, `address` must be sent too.');
+    expect(description).not.toContain('On Karakana,');
   });
 
   test('takes what is in its path from the address and not from the body', () => {
