@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -18,6 +21,7 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       assetList(),
+      packed(),
     ],
     build: {
       outDir: 'dist',
@@ -65,6 +69,24 @@ function assetList(): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
       this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.map((file) => `/${file}`)) });
+    },
+  };
+}
+
+/** Packs every built file once and as small as it gets, instead of in haste whenever somebody asks for it. */
+function packed(): Plugin {
+  const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  return {
+    name: 'packed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.entries(bundle).filter(([name]) => /^assets\/.+\.(?:js|css|svg)$/.test(name));
+      await Promise.all(
+        files.map(async ([name, file]) => {
+          const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          for (const [ending, pack] of Object.entries(packers)) await writeFile(`${dir}/${name}.${ending}`, await pack(content));
+        }),
+      );
     },
   };
 }

@@ -170,6 +170,16 @@ describe('a page', () => {
   });
 });
 
+test('a built file is sent as it was packed when it was built, to whoever takes it so', async () => {
+  writeFileSync(join(dist, 'assets', 'main-1.js.br'), 'packed when it was built');
+  const take = (encoding: string) =>
+    app.inject({ url: '/assets/main-1.js', headers: { host: 'main.localhost', 'accept-encoding': encoding } });
+  const packed = await take('gzip, br');
+  expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed when it was built']);
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect((await take('identity')).body).toBe('main()');
+});
+
 test('built files are kept for ever, the service worker never', async () => {
   expect((await get('/assets/main-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const worker = await get('/sw.js');
