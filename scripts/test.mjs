@@ -104,11 +104,13 @@ function failedJourneys({ specs = [], suites = [] }) {
 
 function step(name, work) {
   console.log(`\n── ${name}`);
+  const began = performance.now();
   const { passed, failed, names = [] } = work();
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push(...(names.length > 0 ? names : [name]));
-  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'}`);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
 }
 
 function run([program, ...args], { cwd = root, env = {} } = {}) {
