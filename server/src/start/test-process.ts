@@ -14,9 +14,21 @@ export type TestProcess = {
   says(text: string): Promise<void>;
 };
 
+// Compiled sources are kept from one start to the next, as `npm start` keeps them.
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/karakana');
+
 export function startProcess(env: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', BUSY_AFTER_MS: '60000', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      BUSY_AFTER_MS: '60000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
