@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export type Started = { url: string; startedInMs: number; stop(): Promise<void> };
 
@@ -55,7 +56,11 @@ async function freePort(): Promise<number> {
 
 /** What a Karakana server holds in memory now, in MiB, by its own metrics. */
 export async function memoryOf({ url }: Started): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
-  return Math.round(Number(bytes) / 1024 / 1024);
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
+    if (bytes) return Math.round(Number(bytes) / 1024 / 1024);
+    // Busy for a moment, after a rush.
+    await pause(50);
+  }
 }
