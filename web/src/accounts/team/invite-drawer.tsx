@@ -2,13 +2,14 @@ import { InviteDraft, type inviteRoles, inviteToGarage } from '@karakana/contrac
 import type { Role } from '@karakana/contract/permissions.ts';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BranchField } from '../../garage/branch-field.tsx';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
-import { BranchField, RoleField } from '../sign-up/place-fields.tsx';
+import { RoleField } from './role-field.tsx';
 import { teamReads } from './team-reads.ts';
 
 /** The form that invites somebody to the team: `open()`, and `drawer` to put on the screen. */

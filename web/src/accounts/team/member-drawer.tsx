@@ -1,11 +1,12 @@
 import { type Member, updateTeamMember } from '@karakana/contract/accounts/team.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BranchField } from '../../garage/branch-field.tsx';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
-import { BranchField, RoleField } from '../sign-up/place-fields.tsx';
+import { RoleField } from './role-field.tsx';
 import { teamReads } from './team-reads.ts';
 
 /** The form of a member's place in the team: `open(member)`, and `drawer` to put on the screen. */

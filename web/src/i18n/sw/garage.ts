@@ -29,6 +29,7 @@ export const garage = {
   'Category is not one of yours': 'Kundi hilo si lako',
   'Category was added': 'Kundi limeongezwa',
   'Change our plan to {{plan}}': 'Tubadilishieni mpango uwe {{plan}}',
+  'Choose a branch': 'Chagua tawi',
   'Choose a category': 'Chagua kundi',
   'Choose a picture': 'Chagua picha',
   'Choose an insurer': 'Chagua kampuni ya bima',

@@ -17,7 +17,6 @@ export const team = {
   Banned: 'Amezuiwa',
   Branch: 'Tawi',
   'Change the password': 'Badilisha nenosiri',
-  'Choose a branch': 'Chagua tawi',
   'Choose a role': 'Chagua wadhifa',
   'Current password': 'Nenosiri la sasa',
   Driver: 'Dereva',

@@ -5,7 +5,7 @@ import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { MultiSelect, type MultiSelectProps, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BranchField } from '../../accounts/sign-up/place-fields.tsx';
+import { BranchField } from '../../garage/branch-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
