@@ -5,11 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { isRefusal } from '../kit/api/refusal.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
-import { Failed } from '../kit/feedback/failed.tsx';
-import { NotFound } from '../kit/feedback/not-found.tsx';
-import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
@@ -38,33 +35,32 @@ export function CustomerRecord({ id, vehicles }: RecordProps) {
   const [isGone, setGone] = useState(false);
   const removal = useRemoval();
   useCustomerGone((gone) => gone === id && setGone(true));
-  const customer = answer.data;
   if (isGone && !removal.isOwn) return <Gone />;
-  if (answer.isPending) return <ListSkeleton />;
-  // A number that is none is refused as such.
-  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
-  if (!customer) return <Failed error={answer.error} onRetry={answer.refetch} />;
-  const ofVehicles = { value: 'vehicles', label: t('Vehicles'), content: vehicles(customer) };
+  const ofVehicles = (customer: Record) => ({ value: 'vehicles', label: t('Vehicles'), content: vehicles(customer) });
   return (
     <>
-      <RecordPage
-        name={fullName(customer)}
-        badge={<CustomerStatus status={customer.status} />}
-        detail={<CallLink mobile={customer.mobile} />}
-        actions={
-          <CustomerActions
-            customer={customer}
-            onEdit={() => form.open(customer)}
-            onMessage={() => message.open({ ids: [id] })}
-            onRemove={() => removal.ask(customer)}
+      <RecordAnswer answer={answer}>
+        {(customer) => (
+          <RecordPage
+            name={fullName(customer)}
+            badge={<CustomerStatus status={customer.status} />}
+            detail={<CallLink mobile={customer.mobile} />}
+            actions={
+              <CustomerActions
+                customer={customer}
+                onEdit={() => form.open(customer)}
+                onMessage={() => message.open({ ids: [id] })}
+                onRemove={() => removal.ask(customer)}
+              />
+            }
+            tabs={[
+              { value: 'summary', label: t('Summary'), content: <CustomerSummary customer={customer} /> },
+              ...(may(role, 'vehicles:read') ? [ofVehicles(customer)] : []),
+              { value: 'history', label: t('History'), content: <CustomerHistory id={id} /> },
+            ]}
           />
-        }
-        tabs={[
-          { value: 'summary', label: t('Summary'), content: <CustomerSummary customer={customer} /> },
-          ...(may(role, 'vehicles:read') ? [ofVehicles] : []),
-          { value: 'history', label: t('History'), content: <CustomerHistory id={id} /> },
-        ]}
-      />
+        )}
+      </RecordAnswer>
       {form.drawer}
       {message.drawer}
     </>

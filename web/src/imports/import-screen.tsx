@@ -6,10 +6,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
-import { isRefusal } from '../kit/api/refusal.ts';
-import { Failed } from '../kit/feedback/failed.tsx';
 import { NotFound } from '../kit/feedback/not-found.tsx';
-import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { CheckedImport, keepPreview } from './checked-import.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { importKinds, importTitle } from './import-kinds.ts';
@@ -52,12 +50,14 @@ function OneImport({ id, kind, onAgain }: { id: number; kind: ImportKind; onAgai
   const query = endpointQuery(readImport, { id });
   const answer = useQuery({ ...query, refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false) });
   const started = (running: Import) => queryClient.setQueryData(query.queryKey, running);
-  const { data } = answer;
-  if (answer.isPending) return <ListSkeleton />;
-  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
-  if (!data) return <Failed error={answer.error} onRetry={answer.refetch} />;
-  // The address of another kind's import leads nowhere here.
-  if (data.kind !== kind) return <NotFound />;
-  if (data.state === 'checked') return <CheckedImport stored={data} onStarted={started} onAgain={onAgain} />;
-  return <ImportProgress running={data} onAgain={onAgain} />;
+  return (
+    <RecordAnswer answer={answer}>
+      {(data) => {
+        // The address of another kind's import leads nowhere here.
+        if (data.kind !== kind) return <NotFound />;
+        if (data.state === 'checked') return <CheckedImport stored={data} onStarted={started} onAgain={onAgain} />;
+        return <ImportProgress running={data} onAgain={onAgain} />;
+      }}
+    </RecordAnswer>
+  );
 }

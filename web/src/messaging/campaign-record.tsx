@@ -5,10 +5,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
-import { isRefusal } from '../kit/api/refusal.ts';
-import { Failed } from '../kit/feedback/failed.tsx';
-import { NotFound } from '../kit/feedback/not-found.tsx';
-import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { CampaignRecipients } from './campaign-recipients.tsx';
@@ -24,25 +21,24 @@ export function CampaignRecord({ id }: { id: number }) {
     ...endpointQuery(readCampaign, { id }),
     refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? lookAgainMs : false),
   });
-  const campaign = answer.data;
-  if (answer.isPending) return <ListSkeleton />;
-  // A number that is none is refused as such.
-  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
-  if (!campaign) return <Failed error={answer.error} onRetry={answer.refetch} />;
   return (
-    <RecordPage
-      name={campaign.subject ?? headingOf(t, campaign)}
-      badge={<CampaignState campaign={campaign} />}
-      detail={
-        <>
-          {[channelName(t, campaign.channel), campaign.createdBy].filter(Boolean).join(' · ')} · <TimeAgo at={campaign.createdAt} />
-        </>
-      }
-      tabs={[
-        { value: 'summary', label: t('Summary'), content: <Summary campaign={campaign} /> },
-        { value: 'recipients', label: t('Recipients'), content: <CampaignRecipients campaign={campaign} /> },
-      ]}
-    />
+    <RecordAnswer answer={answer}>
+      {(campaign) => (
+        <RecordPage
+          name={campaign.subject ?? headingOf(t, campaign)}
+          badge={<CampaignState campaign={campaign} />}
+          detail={
+            <>
+              {[channelName(t, campaign.channel), campaign.createdBy].filter(Boolean).join(' · ')} · <TimeAgo at={campaign.createdAt} />
+            </>
+          }
+          tabs={[
+            { value: 'summary', label: t('Summary'), content: <Summary campaign={campaign} /> },
+            { value: 'recipients', label: t('Recipients'), content: <CampaignRecipients campaign={campaign} /> },
+          ]}
+        />
+      )}
+    </RecordAnswer>
   );
 }
 

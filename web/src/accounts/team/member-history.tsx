@@ -2,16 +2,12 @@ import { readTeamMemberHistory } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { roles } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { useListSearch } from '../../kit/list/list-search.ts';
-import { HistoryList } from '../../kit/record/history-list.tsx';
+import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { memberStateName } from './member-state.tsx';
 import { roleName } from './role-names.ts';
 
 export function MemberHistory({ id }: { id: number }) {
   const { t } = useTranslation();
-  const [{ page }, change] = useListSearch();
-  const answer = useEndpointQuery(readTeamMemberHistory, { id, page: page ?? 1 });
   const names: Record<string, string> = {
     first_name: t('First name'),
     last_name: t('Last name'),
@@ -22,9 +18,9 @@ export function MemberHistory({ id }: { id: number }) {
     state: t('State'),
   };
   return (
-    <HistoryList
-      answer={answer}
-      onPage={(chosen) => change({ page: chosen })}
+    <RecordHistory
+      of={readTeamMemberHistory}
+      id={id}
       fieldName={(field) => names[field] ?? field}
       valueName={(field, value) => {
         const role = field === 'role' && roles.find((known) => known === value);

@@ -3,11 +3,8 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { isRefusal } from '../../kit/api/refusal.ts';
-import { Failed } from '../../kit/feedback/failed.tsx';
-import { NotFound } from '../../kit/feedback/not-found.tsx';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
+import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { formatDate, TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -23,24 +20,23 @@ export function MemberRecord({ id }: { id: number }) {
   const user = useUser();
   const answer = useEndpointQuery(readTeamMember, { id });
   const form = useMemberDrawer();
-  const member = answer.data;
-  if (answer.isPending) return <ListSkeleton />;
-  // A number that is none is refused as such.
-  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
-  if (!member) return <Failed error={answer.error} onRetry={answer.refetch} />;
-  const name = `${member.firstName} ${member.lastName}`;
+  const nameOf = ({ userId, firstName, lastName }: Member) => `${firstName} ${lastName}${userId === user.id ? ` ${t('(you)')}` : ''}`;
   return (
     <>
-      <RecordPage
-        name={member.userId === user.id ? `${name} ${t('(you)')}` : name}
-        badge={<MemberState state={member.state} />}
-        detail={[roleName(t, member.role), member.branchName].join(' · ')}
-        actions={<MemberActions member={member} label={t('Actions')} onEdit={() => form.open(member)} />}
-        tabs={[
-          { value: 'summary', label: t('Summary'), content: <MemberFacts member={member} /> },
-          { value: 'history', label: t('History'), content: <MemberHistory id={id} /> },
-        ]}
-      />
+      <RecordAnswer answer={answer}>
+        {(member) => (
+          <RecordPage
+            name={nameOf(member)}
+            badge={<MemberState state={member.state} />}
+            detail={[roleName(t, member.role), member.branchName].join(' · ')}
+            actions={<MemberActions member={member} label={t('Actions')} onEdit={() => form.open(member)} />}
+            tabs={[
+              { value: 'summary', label: t('Summary'), content: <MemberFacts member={member} /> },
+              { value: 'history', label: t('History'), content: <MemberHistory id={id} /> },
+            ]}
+          />
+        )}
+      </RecordAnswer>
       {form.drawer}
     </>
   );

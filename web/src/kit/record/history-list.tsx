@@ -11,7 +11,7 @@ import { TimeAgo } from '../text/time-ago.tsx';
 import classes from './history.module.css';
 import { historySentence, historyValue } from './history-sentence.ts';
 
-type Words = {
+export type HistoryWords = {
   fieldName: (field: string) => string;
   /** The record's own word for a value, where it has one. */
   valueName?: (field: string, value: HistoryValue) => string | undefined;
@@ -22,7 +22,7 @@ export function HistoryList({
   answer,
   onPage,
   ...words
-}: Words & { answer: UseQueryResult<Page<HistoryEntry>>; onPage: (page: number) => void }) {
+}: HistoryWords & { answer: UseQueryResult<Page<HistoryEntry>>; onPage: (page: number) => void }) {
   const { t } = useTranslation();
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
@@ -40,7 +40,7 @@ export function HistoryList({
   );
 }
 
-function Entry({ entry, fieldName, valueName }: Words & { entry: HistoryEntry }) {
+function Entry({ entry, fieldName, valueName }: HistoryWords & { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const said = (field: string, value: HistoryValue) => valueName?.(field, value) ?? historyValue(t, value);
   return (

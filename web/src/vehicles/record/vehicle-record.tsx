@@ -6,13 +6,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { isRefusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
-import { Failed } from '../../kit/feedback/failed.tsx';
-import { NotFound } from '../../kit/feedback/not-found.tsx';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { useUser } from '../../shell/session.ts';
 import { AssignmentsTab } from '../assign/assignments-tab.tsx';
@@ -37,42 +34,40 @@ export function VehicleRecord({ id }: { id: number }) {
   const [isGone, setGone] = useState(false);
   const removal = useRemoval(id);
   useVehicleGone((gone) => gone === id && setGone(true));
-  const vehicle = answer.data;
   if (isGone && !removal.isOwn) return <Gone />;
-  if (answer.isPending) return <ListSkeleton />;
-  // A number that is none is refused as such.
-  if (isRefusal(answer.error) && [404, 422].includes(answer.error.status)) return <NotFound />;
-  if (!vehicle) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const labels = tabLabels(t);
-  const contents = tabContents(vehicle, t);
   return (
     <>
-      <RecordPage
-        name={vehicle.registration}
-        badge={<OddPlateMark registration={vehicle.registration} />}
-        detail={[`${vehicle.makeName} ${vehicle.modelName}`, vehicle.year, vehicle.colour].filter(Boolean).join(' · ')}
-        actions={
-          <>
-            {may(role, 'vehicles:write') ? (
-              <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => form.open(vehicle)}>
-                {t('Edit')}
-              </Button>
-            ) : null}
-            {may(role, 'vehicles:delete') ? (
-              <Button
-                variant="default"
-                c="var(--mantine-color-error)"
-                leftSection={<IconTrash size={18} />}
-                loading={removal.pending}
-                onClick={() => removal.ask(vehicle.registration)}
-              >
-                {t('Remove')}
-              </Button>
-            ) : null}
-          </>
-        }
-        tabs={tabsOf(role).map((tab) => ({ value: tab, label: labels[tab], content: contents[tab] }))}
-      />
+      <RecordAnswer answer={answer}>
+        {(vehicle) => (
+          <RecordPage
+            name={vehicle.registration}
+            badge={<OddPlateMark registration={vehicle.registration} />}
+            detail={[`${vehicle.makeName} ${vehicle.modelName}`, vehicle.year, vehicle.colour].filter(Boolean).join(' · ')}
+            actions={
+              <>
+                {may(role, 'vehicles:write') ? (
+                  <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => form.open(vehicle)}>
+                    {t('Edit')}
+                  </Button>
+                ) : null}
+                {may(role, 'vehicles:delete') ? (
+                  <Button
+                    variant="default"
+                    c="var(--mantine-color-error)"
+                    leftSection={<IconTrash size={18} />}
+                    loading={removal.pending}
+                    onClick={() => removal.ask(vehicle.registration)}
+                  >
+                    {t('Remove')}
+                  </Button>
+                ) : null}
+              </>
+            }
+            tabs={tabsOf(role).map((tab) => ({ value: tab, label: labels[tab], content: tabContents(vehicle, t)[tab] }))}
+          />
+        )}
+      </RecordAnswer>
       {form.drawer}
     </>
   );
