@@ -6,7 +6,7 @@ import {
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
@@ -33,17 +33,6 @@ export function Insurances() {
     { accessor: 'contactEmail', title: t('E-mail address'), render: (row) => <MailLink {...row} /> },
     { accessor: 'contactMobile', title: t('Phone number'), noWrap: true, render: (row) => <CallLink {...row} /> },
     { accessor: 'note', title: t('Note'), render: ({ note }) => note ?? '–' },
-    ...(mayWrite
-      ? [
-          {
-            accessor: 'actions',
-            title: t('Actions'),
-            textAlign: 'right' as const,
-            width: 90,
-            render: (row: Insurance) => <RemoveInsurance insurance={row} />,
-          },
-        ]
-      : []),
   ];
   return (
     <>
@@ -51,7 +40,8 @@ export function Insurances() {
         title={t('Insurances')}
         answer={answer}
         columns={columns}
-        card={(row) => <InsuranceCard insurance={row} mayRemove={mayWrite} />}
+        card={(row) => <InsuranceCard insurance={row} />}
+        actions={mayWrite ? (row) => <RemoveInsurance insurance={row} /> : undefined}
         search={search.search}
         onChange={change}
         empty={t('You have no insurers yet. Add those whose claims you take.')}
@@ -68,22 +58,19 @@ export function Insurances() {
   );
 }
 
-function InsuranceCard({ insurance, mayRemove }: { insurance: Insurance; mayRemove: boolean }) {
+function InsuranceCard({ insurance }: { insurance: Insurance }) {
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{insurance.firmName}</Text>
-        {insurance.contactName ? <Text fz="sm">{insurance.contactName}</Text> : null}
-        {insurance.contactEmail ? <MailLink {...insurance} /> : null}
-        {insurance.contactMobile ? <CallLink {...insurance} /> : null}
-        {insurance.note ? (
-          <Text fz="sm" c="dimmed">
-            {insurance.note}
-          </Text>
-        ) : null}
-      </Stack>
-      {mayRemove ? <RemoveInsurance insurance={insurance} /> : null}
-    </Group>
+    <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600}>{insurance.firmName}</Text>
+      {insurance.contactName ? <Text fz="sm">{insurance.contactName}</Text> : null}
+      {insurance.contactEmail ? <MailLink {...insurance} /> : null}
+      {insurance.contactMobile ? <CallLink {...insurance} /> : null}
+      {insurance.note ? (
+        <Text fz="sm" c="dimmed">
+          {insurance.note}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

@@ -4,7 +4,6 @@ import { may } from '@karakana/contract/permissions.ts';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
@@ -44,7 +43,6 @@ export function Services() {
       render: (row) => durationText(t, row.durationMinutes),
     },
     { accessor: 'price', title: t('Price'), textAlign: 'right', noWrap: true, render: (row) => formatAmount(row.price, currency) },
-    ...(mayWrite ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 120, render: actions }] : []),
   ];
   return (
     <>
@@ -52,14 +50,8 @@ export function Services() {
         title={t('Services')}
         answer={answer}
         columns={columns}
-        card={(row) => (
-          <ServiceCard
-            service={row}
-            category={categoryName(row)}
-            price={formatAmount(row.price, currency)}
-            actions={mayWrite ? actions(row) : null}
-          />
-        )}
+        card={(row) => <ServiceCard service={row} category={categoryName(row)} price={formatAmount(row.price, currency)} />}
+        actions={mayWrite ? actions : undefined}
         search={search.search}
         onChange={change}
         empty={category ? t('There is no service in this category yet') : t('You have no services yet. Add what you do and what it costs.')}
@@ -108,18 +100,15 @@ function NameAndDescription({ name, description }: Pick<Service, 'name' | 'descr
   );
 }
 
-function ServiceCard({ service, category, price, actions }: { service: Service; category: string; price: string; actions: ReactNode }) {
+function ServiceCard({ service, category, price }: { service: Service; category: string; price: string }) {
   const { t } = useTranslation();
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <Stack gap={4} miw={0}>
-        <NameAndDescription {...service} />
-        <Text fz="sm" c="dimmed">
-          {category} · {durationText(t, service.durationMinutes)}
-        </Text>
-        <Text fw={600}>{price}</Text>
-      </Stack>
-      {actions}
-    </Group>
+    <Stack gap={4}>
+      <NameAndDescription {...service} />
+      <Text fz="sm" c="dimmed">
+        {category} · {durationText(t, service.durationMinutes)}
+      </Text>
+      <Text fw={600}>{price}</Text>
+    </Stack>
   );
 }

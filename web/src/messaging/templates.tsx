@@ -30,7 +30,6 @@ export function Templates() {
   const columns: DataTableColumn<MessageTemplate>[] = [
     { accessor: 'name', title: t('Template'), render: (row) => <Words template={row} /> },
     { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },
-    ...(mayWrite ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 120, render: actions }] : []),
   ];
   return (
     <Stack gap="xs">
@@ -45,16 +44,14 @@ export function Templates() {
         answer={answer}
         columns={columns}
         card={(row) => (
-          <Group justify="space-between" wrap="nowrap" align="flex-start">
-            <Stack gap={4} miw={0}>
-              <Words template={row} />
-              <Text fz="sm" c="dimmed">
-                {channelName(t, row.channel)}
-              </Text>
-            </Stack>
-            {mayWrite ? actions(row) : null}
-          </Group>
+          <Stack gap={4}>
+            <Words template={row} />
+            <Text fz="sm" c="dimmed">
+              {channelName(t, row.channel)}
+            </Text>
+          </Stack>
         )}
+        actions={mayWrite ? actions : undefined}
         search={search.search}
         onChange={change}
         empty={t('You have no templates yet. Write down what you send often.')}

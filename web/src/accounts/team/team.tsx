@@ -1,11 +1,10 @@
 import { inviteRoles, listTeam, type Member } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
-import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Select, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -40,7 +39,6 @@ export function Team() {
     { accessor: 'branchName', title: t('Branch') },
     { accessor: 'state', title: t('State'), render: ({ state }) => <MemberState state={state} /> },
     { accessor: 'lastSeenAt', title: t('Last seen'), noWrap: true, render: (row) => <LastSeen member={row} /> },
-    ...(mayWrite ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 90, render: actions }] : []),
   ];
   return (
     <>
@@ -48,7 +46,8 @@ export function Team() {
         title={t('Team')}
         answer={answer}
         columns={columns}
-        card={(row) => <MemberCard member={row} actions={mayWrite ? actions(row) : null} />}
+        card={(row) => <MemberCard member={row} />}
+        actions={mayWrite ? actions : undefined}
         search={search.search}
         onChange={change}
         onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
@@ -130,18 +129,15 @@ function LastSeen({ member }: { member: Member }) {
   );
 }
 
-function MemberCard({ member, actions }: { member: Member; actions: ReactNode }) {
+function MemberCard({ member }: { member: Member }) {
   const { t } = useTranslation();
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <Stack gap={4} miw={0} align="flex-start">
-        <NameAndAddress member={member} />
-        <Text fz="sm">
-          {roleName(t, member.role)} · {member.branchName}
-        </Text>
-        <MemberState state={member.state} />
-      </Stack>
-      {actions}
-    </Group>
+    <Stack gap={4} align="flex-start">
+      <NameAndAddress member={member} />
+      <Text fz="sm">
+        {roleName(t, member.role)} · {member.branchName}
+      </Text>
+      <MemberState state={member.state} />
+    </Stack>
   );
 }

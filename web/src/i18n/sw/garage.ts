@@ -5,7 +5,6 @@ export const garage = {
   'Price list has been generated': 'Orodha ya bei imetayarishwa',
   'API key': 'Ufunguo wa API',
   'Account code': 'Msimbo wa akaunti',
-  Actions: 'Vitendo',
   'Actions for {{name}}': 'Vitendo kwa {{name}}',
   Add: 'Ongeza',
   'Add a branch': 'Ongeza tawi',

@@ -2,6 +2,7 @@ export const kit = {
   Download: 'Pakua',
   'PDF, to print': 'PDF, ya kuchapisha',
   'Excel workbook': 'Kitabu cha Excel',
+  Actions: 'Vitendo',
   Cancel: 'Ghairi',
   Clear: 'Futa',
   'Clear the selection': 'Ondoa uteuzi',

@@ -7,9 +7,18 @@ import { opensRow } from './opens-row.ts';
 import { Pages } from './pages.tsx';
 
 /** The rows of a list as cards, where there is no room for columns. */
-export function ListCards<T extends { id: number }>({ page, card, onOpen, onChange, selection }: RowsProps<T>) {
+export function ListCards<T extends { id: number }>({ page, card, actions, onOpen, onChange, selection }: RowsProps<T>) {
   const opening = (row: T) =>
     onOpen ? { className: classes.opens ?? '', onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : {};
+  const content = (row: T) =>
+    actions ? (
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div style={{ minWidth: 0 }}>{card(row)}</div>
+        {actions(row)}
+      </Group>
+    ) : (
+      card(row)
+    );
   const isChosen = (row: T) => selection?.rows.some(({ id }) => id === row.id) ?? false;
   const toggle = (row: T) =>
     selection?.onChange(isChosen(row) ? selection.rows.filter(({ id }) => id !== row.id) : [...selection.rows, row]);
@@ -19,10 +28,10 @@ export function ListCards<T extends { id: number }>({ page, card, onOpen, onChan
         <Card key={row.id} withBorder padding="md" {...opening(row)}>
           {selection ? (
             <Choosable row={at + 1} isChosen={isChosen(row)} onToggle={() => toggle(row)}>
-              {card(row)}
+              {content(row)}
             </Choosable>
           ) : (
-            card(row)
+            content(row)
           )}
         </Card>
       ))}

@@ -29,11 +29,9 @@ function Cars({ search, onOpen }: { search?: string; onOpen?: (plate: string) =>
     <ListPage
       title="Cars"
       answer={answer}
-      columns={[
-        { accessor: 'plate', title: 'Plate' },
-        { accessor: 'id', title: 'Actions', render: ({ plate }) => <CarMenu plate={plate} /> },
-      ]}
+      columns={[{ accessor: 'plate', title: 'Plate' }]}
       card={(car) => car.plate}
+      actions={({ plate }) => <CarMenu plate={plate} />}
       search={search}
       onChange={() => {}}
       empty="No car yet"

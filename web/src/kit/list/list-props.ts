@@ -10,6 +10,8 @@ export type ListProps<T extends { id: number }> = {
   columns: DataTableColumn<T>[];
   /** One row as a card, for phones. */
   card: (row: T) => ReactNode;
+  /** What can be done with one row: the last column, and the corner of its card. */
+  actions?: ((row: T) => ReactNode) | undefined;
   search?: string | undefined;
   /** Called with what changed in the address: the page, or what is searched. */
   onChange: (change: { page?: number; search?: string }) => void;

@@ -23,6 +23,7 @@ function Cars({ onOpen }: { onOpen: (car: Car) => void }) {
       answer={answer}
       columns={[{ accessor: 'plate', title: 'Plate' }]}
       card={({ plate }) => plate}
+      actions={({ plate }) => <button type="button">{`Menu of ${plate}`}</button>}
       onChange={(change) => setPage(change.page ?? 1)}
       empty="None"
       onOpen={onOpen}
@@ -85,5 +86,12 @@ test('cards are chosen and let go by their box', async () => {
   expect(screen.getByText('Wash 1')).toBeDefined();
   await userEvent.click(box);
   expect(screen.queryByText(/Wash/)).toBeNull();
+  expect(opened).toEqual([]);
+});
+
+test('a card has what can be done with its row, which does not open it', async () => {
+  widen(390);
+  const opened = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu of KDA 002A' }));
   expect(opened).toEqual([]);
 });

@@ -13,6 +13,7 @@ export default function ListTable<T extends { id: number }>({
   answer,
   page,
   columns,
+  actions,
   onOpen,
   onChange,
   search,
@@ -21,6 +22,7 @@ export default function ListTable<T extends { id: number }>({
   selection,
 }: RowsProps<T>) {
   const { t } = useTranslation();
+  const acting = actions ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 120, render: actions }] : [];
   const sorting = sort ? { sortStatus: sort.status, onSortStatusChange: sort.onChange } : {};
   const opening = onOpen ? { onRowClick: ({ event, record }: { event: MouseEvent; record: T }) => opensRow(event) && onOpen(record) } : {};
   const choosing = selection
@@ -41,7 +43,7 @@ export default function ListTable<T extends { id: number }>({
       highlightOnHover={Boolean(onOpen)}
       verticalSpacing="sm"
       minHeight={160}
-      columns={columns}
+      columns={[...columns, ...acting]}
       records={page.entries}
       fetching={answer.isPlaceholderData}
       page={page.page}
