@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byId, Id } from './fields.ts';
+import { History, historyQuery } from './history.ts';
 import { pageOf } from './page.ts';
 import type { Thing } from './permissions.ts';
 
-/** The four ordinary calls of a thing that is kept in one table: list, create, update, remove. Anything else is written out. */
+/**
+ * The ordinary calls of a thing that is kept in one table: list, read, history, create, update, remove. Anything else is written out.
+ * Who changed what is told to those who may change it themselves.
+ */
 export function crudEndpoints<P extends `/${string}`, T extends Thing, O extends z.ZodObject, D extends z.ZodObject, Q extends z.ZodType>(
   path: P,
   spec: { right: T; name: string; thing: O; draft: D; query: Q },
@@ -14,6 +18,13 @@ export function crudEndpoints<P extends `/${string}`, T extends Thing, O extends
   const subject = name.charAt(0).toUpperCase() + name.slice(1);
   return {
     list: endpoint(`GET ${path}`, { summary: `A page of ${name}s`, access: `${right}:read`, input: query, output: pageOf(thing) }),
+    read: endpoint(`GET ${path}/{id}`, { summary: `One ${name}`, access: `${right}:read`, input: byId, output: thing }),
+    history: endpoint(`GET ${path}/{id}/history`, {
+      summary: `What changed in a ${name}, when and by whom`,
+      access: `${right}:write`,
+      input: historyQuery,
+      output: History,
+    }),
     create: endpoint(`POST ${path}`, { ...written, summary: `Add a ${name}`, input: draft, done: `${subject} was added` }),
     update: endpoint(`PUT ${path}/{id}`, {
       ...written,

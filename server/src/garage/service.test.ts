@@ -26,6 +26,8 @@ test('the service of another garage is not found', async () => {
   const { id } = await makeService(other);
   expect((await as(garage.manager).put(`/api/services/${id}`, draft(await categoryOf(garage)))).status).toBe(404);
   expect((await as(garage.manager).delete(`/api/services/${id}`)).status).toBe(404);
+  expect((await as(garage.manager).get(`/api/services/${id}`)).status).toBe(404);
+  expect((await as(garage.manager).get(`/api/services/${id}/history`)).status).toBe(404);
   expect((await as(other.manager).get('/api/services?search=windscreen%20polish')).body.totalCount).toBe(1);
 });
 
@@ -81,6 +83,28 @@ test('a service is added, changed, found and removed', async () => {
   expect(found.body).toMatchObject({ totalCount: 1, entries: [{ id: made.id }] });
   expect((await as(garage.manager).delete(`/api/services/${made.id}`)).status).toBe(200);
   expect((await as(garage.manager).get('/api/services')).body.totalCount).toBe(catalogueSize);
+});
+
+test('a service is read by whoever reads services, and its history by those who change them', async () => {
+  const garage = await makeGarage();
+  const made = await makeService(garage);
+  expect((await as(garage.technician).get(`/api/services/${made.id}`)).body).toEqual(made);
+  expect((await as(garage.technician).get(`/api/services/${made.id}/history`)).status).toBe(403);
+});
+
+test('the history of a service says who changed the price, in the units of the price', async () => {
+  const garage = await makeGarage();
+  const { id, categoryId } = await makeService(garage);
+  await as(garage.garage).put(`/api/services/${id}`, { ...draft(categoryId), price: 900 });
+  const { body } = await as(garage.manager).get(`/api/services/${id}/history`);
+  expect(body.totalCount).toBe(2);
+  expect(body.entries[0]).toMatchObject({
+    action: 'changed',
+    actor: expect.any(String),
+    changes: [{ field: 'price', before: 1_250.5, after: 900 }],
+  });
+  expect(body.entries[1]).toMatchObject({ action: 'added' });
+  expect(body.entries[1].changes).toContainEqual({ field: 'duration_minutes', before: null, after: 40 });
 });
 
 test('a page counts all services and shows the newest first', async () => {

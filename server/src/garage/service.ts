@@ -31,7 +31,7 @@ export function serveServices(api: Api): void {
     return { ...category, services: inside };
   });
 
-  serveCrud(api, services, {
+  serveCrud(api, services, store, {
     list: (ctx, { categoryId, ...query }) => store.page(ctx, query, { categoryId }),
     create: (ctx, draft) => store.insert(ctx, draft).catch(nameTaken).catch(noCategory),
     update: (ctx, { id, ...change }) => store.update(ctx, id, change).catch(nameTaken).catch(noCategory),

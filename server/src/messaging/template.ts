@@ -8,7 +8,7 @@ const store = tableStore('messageTemplates');
 const nameTaken = duplicateAs('message_template_names', 'name', 'There is a template of this name already');
 
 export function serveTemplates(api: Api): void {
-  serveCrud(api, messageTemplates, {
+  serveCrud(api, messageTemplates, store, {
     list: (ctx, { channel, ...query }) => store.page(ctx, query, { channel }),
     create: (ctx, draft) => store.insert(ctx, withoutSpare(draft)).catch(nameTaken),
     update: (ctx, { id, ...change }) => store.update(ctx, id, withoutSpare(change)).catch(nameTaken),

@@ -47,7 +47,7 @@ describe('the written documents', () => {
     expect(permissionTable(wheels.toReversed())).toBe(permissionTable(wheels));
   });
 
-  test('know the ordinary calls that are declared in fours', async () => {
+  test('know the ordinary calls that are declared together', async () => {
     const addresses = (await contractEndpoints()).map(({ method, path }) => `${method} ${path}`);
     expect(addresses).toContain('POST /api/oauth/token');
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -1,3 +1,4 @@
+import type { History } from '@karakana/contract/history.ts';
 import type { PageQuery } from '@karakana/contract/page.ts';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { reachIn, refuseOtherBranch } from '../serve/branches.ts';
@@ -5,6 +6,7 @@ import type { Ctx } from '../serve/context.ts';
 import { notFound } from '../serve/refused.ts';
 import type { DB } from './database.gen.ts';
 import type { Database } from './database.ts';
+import { readHistory } from './history.ts';
 import { list, type Shown } from './list.ts';
 import type { OwnedTable } from './placed-rows.ts';
 import { type GivenValues, preparedForColumns } from './prepared-query.ts';
@@ -44,16 +46,24 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
 
   const reachOf = (ctx: Ctx) => reachIn(ctx, snake(table));
 
+  async function get(ctx: Ctx, id: number): Promise<Row> {
+    const [row] = await readOne(ctx.db, { ...reachOf(ctx), id });
+    if (!row) throw notFound();
+    return row as Row;
+  }
+
   return {
     async page(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<Page<Row>> {
       refuseOtherBranch(reachOf(ctx), where);
       return all.page(ctx, { ...query, where });
     },
 
-    async get(ctx: Ctx, id: number): Promise<Row> {
-      const [row] = await readOne(ctx.db, { ...reachOf(ctx), id });
-      if (!row) throw notFound();
-      return row as Row;
+    get,
+
+    /** What changed in these columns of a row. */
+    async history(ctx: Ctx, id: number, { columns, ...page }: { columns: string[]; page: number; perPage: number }): Promise<History> {
+      await get(ctx, id);
+      return readHistory(ctx, { tableName: snake(table), rowId: id, columns: columns.map(snake) }, page);
     },
 
     async insert(ctx: Ctx, draft: Draft): Promise<Row> {

@@ -11,7 +11,7 @@ export async function contractEndpoints(): Promise<Endpoint[]> {
   return [...new Set(modules.flatMap((module) => Object.values(module).flatMap(endpointsIn)))];
 }
 
-/** Ordinary calls are exported in fours. */
+/** The ordinary calls of a thing are exported together. */
 function endpointsIn(exported: unknown): Endpoint[] {
   if (isEndpoint(exported)) return [exported];
   return isPlain(exported) ? Object.values(exported).filter(isEndpoint) : [];

@@ -62,6 +62,8 @@ export const messageSpecimens: Record<string, (garage: MessageSpecimens & TestGa
   'POST /api/customers/reset_password': ({ readerId }) => ({ id: readerId }),
   'GET /api/messages/{id}': ({ campaignId }) => ({ id: campaignId }),
   'GET /api/messages/{id}/recipients': ({ campaignId }) => ({ id: campaignId }),
+  'GET /api/message_templates/{id}': ({ templateId }) => ({ id: templateId }),
+  'GET /api/message_templates/{id}/history': ({ templateId }) => ({ id: templateId }),
   'PUT /api/message_templates/{id}': ({ templateId, marker }) => ({ id: templateId, name: `Kept ${marker}`, channel: 'sms', body: marker }),
   'DELETE /api/message_templates/{id}': ({ removableTemplateId }) => ({ id: removableTemplateId }),
 };

@@ -110,6 +110,8 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   'POST /api/price_list/export_pdf': ({ categoryId }) => ({ categoryId }),
   'POST /api/price_list/export_xlsx': ({ categoryId }) => ({ categoryId }),
   'POST /api/services': ({ categoryId, marker }) => ({ categoryId, name: `Another ${marker}`, price: 1, durationMinutes: 1 }),
+  'GET /api/services/{id}': ({ serviceId }) => ({ id: serviceId }),
+  'GET /api/services/{id}/history': ({ serviceId }) => ({ id: serviceId }),
   'PUT /api/services/{id}': ({ serviceId, categoryId, marker }) => ({
     id: serviceId,
     categoryId,
