@@ -8,8 +8,7 @@ import { CallLink, Tags } from './customer-parts.tsx';
 
 export function CustomerSummary({ customer }: { customer: CustomerRecord }) {
   const { t, i18n } = useTranslation();
-  const none = <Text c="dimmed">{t('none')}</Text>;
-  const mail = (address: string | null) => (address ? <Anchor href={`mailto:${address}`}>{address}</Anchor> : none);
+  const mail = (address: string | null) => (address ? <Anchor href={`mailto:${address}`}>{address}</Anchor> : null);
   const yesNo = (answer: boolean) => (answer ? t('Yes') : t('No'));
   return (
     <Facts
@@ -17,10 +16,10 @@ export function CustomerSummary({ customer }: { customer: CustomerRecord }) {
         { label: t('Mobile number'), value: <CallLink mobile={customer.mobile} /> },
         { label: t('E-mail address'), value: mail(customer.email) },
         { label: t('Second e-mail address'), value: mail(customer.secondaryEmail) },
-        { label: t('Address'), value: customer.address ?? none },
-        { label: t('City'), value: customer.city ?? none },
-        { label: t('Country'), value: customer.country ?? none },
-        { label: t('Tags'), value: customer.tagList.length > 0 ? <Tags tagList={customer.tagList} /> : none },
+        { label: t('Address'), value: customer.address },
+        { label: t('City'), value: customer.city },
+        { label: t('Country'), value: customer.country },
+        { label: t('Tags'), value: customer.tagList.length > 0 ? <Tags tagList={customer.tagList} /> : null },
         { label: t('SMS credits'), value: customer.smsCredits },
         { label: t('Takes SMS'), value: yesNo(customer.takesSms) },
         { label: t('Takes e-mail'), value: yesNo(customer.takesEmail) },

@@ -10,7 +10,6 @@ import { type MergePreview, type Outcome, outcomesOf, platesOf } from './merge-o
 export function MergeResult({ preview }: { preview: MergePreview }) {
   const { t } = useTranslation();
   const { survivor, merged, result, moves } = preview;
-  const none = <Text c="dimmed">{t('none')}</Text>;
   const yesNo = (answer: boolean) => (answer ? t('Yes') : t('No'));
   const plates = platesOf(preview);
   return (
@@ -41,8 +40,8 @@ export function MergeResult({ preview }: { preview: MergePreview }) {
               label: fieldName(t, outcome.field),
               value: <OutcomeValue outcome={outcome} from={fullName(merged)} />,
             })),
-            { label: t('Vehicles'), value: plates.length > 0 ? <Plates registrations={plates} /> : none },
-            { label: t('Tags'), value: result.tagList.length > 0 ? <Tags tagList={result.tagList} /> : none },
+            { label: t('Vehicles'), value: plates.length > 0 ? <Plates registrations={plates} /> : null },
+            { label: t('Tags'), value: result.tagList.length > 0 ? <Tags tagList={result.tagList} /> : null },
             { label: t('SMS credits'), value: result.smsCredits },
             { label: t('Takes SMS'), value: yesNo(result.takesSms) },
             { label: t('Takes e-mail'), value: yesNo(result.takesEmail) },

@@ -44,14 +44,13 @@ export function MemberRecord({ id }: { id: number }) {
 
 function MemberFacts({ member }: { member: Member }) {
   const { t, i18n } = useTranslation();
-  const none = <Text c="dimmed">{t('none')}</Text>;
   return (
     <Facts
       facts={[
         { label: t('E-mail address'), value: <Anchor href={`mailto:${member.email}`}>{member.email}</Anchor> },
-        { label: t('Mobile number'), value: member.mobile ? <Anchor href={`tel:${member.mobile}`}>{member.mobile}</Anchor> : none },
+        { label: t('Mobile number'), value: member.mobile ? <Anchor href={`tel:${member.mobile}`}>{member.mobile}</Anchor> : null },
         { label: t('Role'), value: roleName(t, member.role) },
-        { label: t('Job title'), value: member.jobTitle ?? none },
+        { label: t('Job title'), value: member.jobTitle },
         {
           label: t('Branch'),
           value: (

@@ -1,15 +1,17 @@
-import { Card } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './facts.module.css';
 
-/** What is known of a record, each with its name. */
+/** What is known of a record, each with its name; null is none. */
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  const { t } = useTranslation();
   return (
     <Card withBorder padding={0} component="dl" className={classes.facts ?? ''}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value === null ? <Text c="dimmed">{t('none')}</Text> : value}</dd>
         </div>
       ))}
     </Card>

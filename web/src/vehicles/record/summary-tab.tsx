@@ -70,7 +70,7 @@ function PresentFacts({ vehicle }: { vehicle: VehicleRecord }) {
       <Facts
         facts={[
           { label: t('Customer'), value: <CustomerLink {...vehicle} /> },
-          { label: t('Driver'), value: vehicle.driverName ?? <None /> },
+          { label: t('Driver'), value: vehicle.driverName },
           {
             label: t('Next service'),
             value: (
@@ -103,13 +103,8 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleRecord }) {
     { label: t('Engine number'), value: engineNumber },
     { label: t('Fuel'), value: fuelType && fuelName(t, fuelType) },
     { label: t('Transmission'), value: transmission && transmissionName(t, transmission) },
-    { label: t('Odometer'), value: odometer !== null && kilometres(odometer, i18n.language) },
+    { label: t('Odometer'), value: odometer === null ? null : kilometres(odometer, i18n.language) },
     { label: t('Note'), value: note && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text> },
   ];
-  return <Facts facts={facts.map(({ label, value }) => ({ label, value: value || <None /> }))} />;
-}
-
-function None() {
-  const { t } = useTranslation();
-  return <Text c="dimmed">{t('none')}</Text>;
+  return <Facts facts={facts} />;
 }
