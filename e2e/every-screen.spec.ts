@@ -5,6 +5,7 @@ import { listTeam } from '@karakana/contract/accounts/team.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { listCustomers } from '@karakana/contract/customers/customer.ts';
 import { messageCustomers } from '@karakana/contract/customers/message.ts';
+import { services } from '@karakana/contract/garage/service.ts';
 import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 import type { Page } from '@playwright/test';
 import { call, originOf } from './support/api.ts';
@@ -39,6 +40,7 @@ const visits: Record<string, Visit> = {
   '/forgot-password': asStranger('/forgot-password'),
   '/messages/$id': asOwner(async () => `/messages/${await someCampaign()}`),
   '/reset-password': asStranger('/reset-password?token=made-up'),
+  '/settings/services/$id': asOwner(async () => `/settings/services/${await someService()}`),
   '/settings/team/$id': asOwner(async () => `/settings/team/${await someMember()}`),
   '/signin': asStranger('/signin', 'school'),
   '/signin/2fa': async (page) => enter(page, await withCodeDue(), '/signin/2fa'),
@@ -100,6 +102,11 @@ async function twoCustomers(): Promise<[number, number]> {
 
 async function someVehicle(): Promise<number> {
   const { entries } = await call('main', listVehicles, {}, await tokenOfOwner());
+  return entries[0]?.id ?? 0;
+}
+
+async function someService(): Promise<number> {
+  const { entries } = await call('main', services.list, {}, await tokenOfOwner());
   return entries[0]?.id ?? 0;
 }
 

@@ -110,6 +110,24 @@ test('somebody who works in two garages goes from one to the other', async ({ pa
   await expect(page.getByRole('main').getByText(garageName)).toHaveCount(0);
 });
 
+test('a new price of a service stands in its history, with who gave it', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const { firstName, lastName } = owner.session.user;
+  await enter(page, owner, '/settings/services?search=brake');
+  await page.getByRole('link', { name: 'Brake caliper overhaul' }).click();
+  await expect(page.getByRole('heading', { name: 'Brake caliper overhaul' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Brake caliper overhaul' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit the service' });
+  await form.getByLabel('Price').fill('123456');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Service was updated')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '123,456.00' })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName} changed this` });
+  await expect(change).toContainText('123,456.00');
+  await expectGoodScreen(page);
+});
+
 test('the price list is looked at by category and saved to print and to reckon with', async ({ page }) => {
   await enter(page, await openGarage(), '/settings/price-list');
   await page.getByRole('combobox', { name: 'Category' }).click();

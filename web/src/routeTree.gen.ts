@@ -43,6 +43,7 @@ import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
+import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
 
 const R404Route = R404RouteImport.update({
@@ -214,6 +215,11 @@ const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
   path: '/vehicles/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsServicesIdRoute = AppSettingsServicesIdRouteImport.update({
+  id: '/services_/$id',
+  path: '/services/$id',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
   id: '/team_/$id',
   path: '/team/$id',
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
+  '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRoutesByTo {
@@ -289,6 +296,7 @@ export interface FileRoutesByTo {
   '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
+  '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRoutesById {
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
+  '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
 }
 export interface FileRouteTypes {
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/settings/'
     | '/vehicles/'
+    | '/settings/services/$id'
     | '/settings/team/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/settings'
     | '/vehicles'
+    | '/settings/services/$id'
     | '/settings/team/$id'
   id:
     | '__root__'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/_app/messages/'
     | '/_app/settings/'
     | '/_app/vehicles/'
+    | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
   fileRoutesById: FileRoutesById
 }
@@ -693,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVehiclesImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/services_/$id': {
+      id: '/_app/settings/services_/$id'
+      path: '/services/$id'
+      fullPath: '/settings/services/$id'
+      preLoaderRoute: typeof AppSettingsServicesIdRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/team_/$id': {
       id: '/_app/settings/team_/$id'
       path: '/team/$id'
@@ -713,6 +732,7 @@ interface AppSettingsRouteChildren {
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSettingsServicesIdRoute: typeof AppSettingsServicesIdRoute
   AppSettingsTeamIdRoute: typeof AppSettingsTeamIdRoute
 }
 
@@ -726,6 +746,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSettingsServicesIdRoute: AppSettingsServicesIdRoute,
   AppSettingsTeamIdRoute: AppSettingsTeamIdRoute,
 }
 

@@ -15,7 +15,7 @@ export function useServiceDrawer({ categories, currency }: AppProviders) {
   const { t } = useTranslation();
   const { form, start, open, close, frame } = useDrawerForm({ draftOf, validate: checkDraft });
   const id = start?.id;
-  const wish = { form, refreshes: [services.list, listServiceCategories], onDone: close };
+  const wish = { form, refreshes: [services.list, services.read, services.history, listServiceCategories], onDone: close };
   const add = useAction(services.create, wish);
   const update = useAction(services.update, wish);
   const submit = ({ categoryId, ...rest }: Draft) => {

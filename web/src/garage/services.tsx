@@ -1,8 +1,9 @@
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ const Search = ListSearch.extend({ category: z.coerce.number().int().positive().
 export function Services() {
   const { t } = useTranslation();
   const { role } = useUser();
+  const navigate = useNavigate();
   const [search, change] = useListSearch(Search);
   const { category, ...page } = search;
   const answer = useEndpointQuery(services.list, { page: page.page ?? 1, search: page.search, categoryId: category });
@@ -33,7 +35,7 @@ export function Services() {
   const categoryName = ({ categoryId }: Service) => categories.find(({ id }) => id === categoryId)?.name ?? '';
   const actions = (row: Service) => <ServiceActions service={row} onEdit={() => service.open(row)} />;
   const columns: DataTableColumn<Service>[] = [
-    { accessor: 'name', title: t('Service'), render: (row) => <NameAndDescription {...row} /> },
+    { accessor: 'name', title: t('Service'), render: (row) => <NameAndDescription service={row} /> },
     { accessor: 'categoryId', title: t('Category'), render: categoryName },
     {
       accessor: 'durationMinutes',
@@ -54,6 +56,7 @@ export function Services() {
         actions={mayWrite ? actions : undefined}
         search={search.search}
         onChange={change}
+        onOpen={({ id }) => navigate({ to: '/settings/services/$id', params: { id: String(id) } })}
         empty={category ? t('There is no service in this category yet') : t('You have no services yet. Add what you do and what it costs.')}
         filters={
           <Select
@@ -85,12 +88,12 @@ export function Services() {
   );
 }
 
-function NameAndDescription({ name, description }: Pick<Service, 'name' | 'description'>) {
+function NameAndDescription({ service: { id, name, description } }: { service: Service }) {
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <Text fw={500} fz="sm">
+      <Anchor component={Link} to={`/settings/services/${id}`} fw={500} fz="sm" c="var(--mantine-color-text)">
         {name}
-      </Text>
+      </Anchor>
       {description ? (
         <Text fz="sm" c="dimmed" lineClamp={2}>
           {description}
@@ -104,7 +107,7 @@ function ServiceCard({ service, category, price }: { service: Service; category:
   const { t } = useTranslation();
   return (
     <Stack gap={4}>
-      <NameAndDescription {...service} />
+      <NameAndDescription service={service} />
       <Text fz="sm" c="dimmed">
         {category} · {durationText(t, service.durationMinutes)}
       </Text>
