@@ -2,12 +2,13 @@ import type { CustomerFilter } from '@karakana/contract/customers/customer.ts';
 import { exportCustomers } from '@karakana/contract/customers/export.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconArrowMerge, IconFileImport, IconFileSpreadsheet, IconMessage, IconPlus } from '@tabler/icons-react';
+import { IconArrowMerge, IconFileImport, IconFileSpreadsheet, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
+import { AddButton } from '../kit/list/add-button.tsx';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { useScreenExists } from '../shell/screen-link.tsx';
 import { useUser } from '../shell/session.ts';
@@ -25,11 +26,7 @@ export function ListActions({ filter, found, onMessage, onAdd }: ListActionsProp
       {may(role, 'messages:write') && found > 0 ? (
         <SideButton label={t('Message all')} icon={<IconMessage size={18} />} onClick={onMessage} />
       ) : null}
-      {may(role, 'customers:write') ? (
-        <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
-          {t('Add a customer')}
-        </Button>
-      ) : null}
+      {may(role, 'customers:write') ? <AddButton label={t('Add a customer')} onClick={onAdd} /> : null}
     </Group>
   );
 }

@@ -3,12 +3,13 @@ import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import type { Branch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { ActionIcon, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
-import { IconDots, IconLock, IconPencil, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Badge, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconDots, IconLock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
+import { AddButton } from '../kit/list/add-button.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { phoneText } from '../kit/text/phone-text.ts';
 import { StatusBadge } from '../kit/text/status.tsx';
@@ -37,11 +38,7 @@ export function Branches() {
             </Badge>
           ) : null}
         </Group>
-        {mayWrite ? (
-          <Button leftSection={<IconPlus size={18} />} onClick={() => open()}>
-            {t('Add a branch')}
-          </Button>
-        ) : null}
+        {mayWrite ? <AddButton label={t('Add a branch')} onClick={() => open()} /> : null}
       </Group>
       <Text c="dimmed">{t('Work, stock and staff are kept apart by branch.')}</Text>
       {answer.isPending ? <ListSkeleton /> : null}

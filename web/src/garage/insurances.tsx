@@ -6,12 +6,12 @@ import {
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
+import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { RemoveButton } from '../kit/list/row-actions.tsx';
@@ -45,13 +45,7 @@ export function Insurances() {
         search={search.search}
         onChange={change}
         empty={t('You have no insurers yet. Add those whose claims you take.')}
-        action={
-          mayWrite ? (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => open()}>
-              {t('Add an insurer')}
-            </Button>
-          ) : null
-        }
+        action={mayWrite ? <AddButton label={t('Add an insurer')} onClick={() => open()} /> : null}
       />
       {drawer}
     </>

@@ -1,15 +1,17 @@
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
-import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { IconFolderPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
+import { RowLink } from '../kit/list/row-link.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
 import { durationText } from './duration.ts';
@@ -75,9 +77,7 @@ export function Services() {
               <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={() => addCategory.open()}>
                 {t('Add a category')}
               </Button>
-              <Button leftSection={<IconPlus size={18} />} onClick={() => service.open({ categoryId: category })}>
-                {t('Add a service')}
-              </Button>
+              <AddButton label={t('Add a service')} onClick={() => service.open({ categoryId: category })} />
             </Group>
           ) : null
         }
@@ -91,9 +91,7 @@ export function Services() {
 function NameAndDescription({ service: { id, name, description } }: { service: Service }) {
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <Anchor component={Link} to={`/settings/services/${id}`} fw={500} fz="sm" c="var(--mantine-color-text)">
-        {name}
-      </Anchor>
+      <RowLink to={`/settings/services/${id}`}>{name}</RowLink>
       {description ? (
         <Text fz="sm" c="dimmed" lineClamp={2}>
           {description}

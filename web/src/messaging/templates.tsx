@@ -1,14 +1,15 @@
 import { channels } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
+import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { EditButton, RemoveButton } from '../kit/list/row-actions.tsx';
@@ -63,13 +64,7 @@ export function Templates() {
             data={[{ value: 'all', label: t('All') }, ...channels.map((value) => ({ value, label: channelName(t, value) }))]}
           />
         }
-        action={
-          mayWrite ? (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => template.open()}>
-              {t('Add a template')}
-            </Button>
-          ) : null
-        }
+        action={mayWrite ? <AddButton label={t('Add a template')} onClick={() => template.open()} /> : null}
       />
       {template.drawer}
     </Stack>

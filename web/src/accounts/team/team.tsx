@@ -1,15 +1,16 @@
 import { inviteRoles, listTeam, type Member } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
-import { Anchor, Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useInviteDrawer } from './invite-drawer.tsx';
@@ -94,9 +95,9 @@ function NameAndAddress({ member }: { member: Member }) {
   const { id } = useUser();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <Anchor component={Link} to={`/settings/team/${member.id}`} fw={600} fz="sm" c="var(--mantine-color-text)">
+      <RowLink to={`/settings/team/${member.id}`}>
         {member.firstName} {member.lastName} {member.userId === id ? t('(you)') : ''}
-      </Anchor>
+      </RowLink>
       <Text fz="sm" c="dimmed">
         {member.email}
       </Text>

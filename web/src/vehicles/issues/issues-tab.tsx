@@ -2,11 +2,11 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type Issue, issueStatuses, listIssues, removeIssue, updateIssue } from '@karakana/contract/vehicles/issue.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button, Group, Select, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
+import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
@@ -47,13 +47,7 @@ export function IssuesTab({ vehicle }: { vehicle: VehicleRecord }) {
             onChange={(chosen) => change({ status: issueStatuses.find((known) => known === chosen) })}
           />
         }
-        action={
-          mayWrite ? (
-            <Button leftSection={<IconPlus size={18} />} onClick={() => form.open()}>
-              {t('Report an issue')}
-            </Button>
-          ) : null
-        }
+        action={mayWrite ? <AddButton label={t('Report an issue')} onClick={() => form.open()} /> : null}
         row={(issue) => (
           <>
             <IssueWords issue={issue} />

@@ -2,11 +2,11 @@ import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { removeCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { Button, Card, Group, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Card, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
+import { AddButton } from '../../kit/list/add-button.tsx';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
@@ -22,11 +22,7 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
   const { t } = useTranslation();
   const { role } = useUser();
   const form = useVehicleDrawer(customer);
-  const add = may(role, 'vehicles:write') ? (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => form.open()}>
-      {t('Add a vehicle')}
-    </Button>
-  ) : null;
+  const add = may(role, 'vehicles:write') ? <AddButton label={t('Add a vehicle')} onClick={() => form.open()} /> : null;
   return (
     <>
       {customer.vehicles.length === 0 ? (

@@ -1,12 +1,13 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles, type Vehicle, vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { useScreenExists } from '../../shell/screen-link.tsx';
@@ -65,11 +66,7 @@ export function Vehicles() {
           <Group gap="xs">
             {may(role, 'exports:read') ? <ExportButton filter={{ search, makeId: make }} /> : null}
             {may(role, 'imports:write') ? <ImportLink /> : null}
-            {may(role, 'vehicles:write') ? (
-              <Button leftSection={<IconPlus size={18} />} onClick={() => form.open()}>
-                {t('Add a vehicle')}
-              </Button>
-            ) : null}
+            {may(role, 'vehicles:write') ? <AddButton label={t('Add a vehicle')} onClick={() => form.open()} /> : null}
           </Group>
         }
       />
