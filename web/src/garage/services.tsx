@@ -11,12 +11,12 @@ import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
+import { RowActions } from '../kit/list/row-actions.tsx';
 import { RowLink } from '../kit/list/row-link.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
 import { durationText } from './duration.ts';
 import { useOwnGarage } from './own-garage.ts';
-import { ServiceActions } from './service-actions.tsx';
 import { useServiceDrawer } from './service-drawer.tsx';
 
 const Search = ListSearch.extend({ category: z.coerce.number().int().positive().optional().catch(undefined) });
@@ -35,7 +35,15 @@ export function Services() {
   const mayWrite = may(role, 'services:write');
 
   const categoryName = ({ categoryId }: Service) => categories.find(({ id }) => id === categoryId)?.name ?? '';
-  const actions = (row: Service) => <ServiceActions service={row} onEdit={() => service.open(row)} />;
+  const actions = (row: Service) => (
+    <RowActions
+      row={row}
+      onEdit={() => service.open(row)}
+      remove={services.remove}
+      refreshes={[services.list, listServiceCategories]}
+      consequence={t('It can no longer be chosen for new work.')}
+    />
+  );
   const columns: DataTableColumn<Service>[] = [
     { accessor: 'name', title: t('Service'), render: (row) => <NameAndDescription service={row} /> },
     { accessor: 'categoryId', title: t('Category'), render: categoryName },

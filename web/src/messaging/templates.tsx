@@ -8,11 +8,10 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useAction } from '../kit/api/use-action.ts';
 import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
-import { EditButton, RemoveButton } from '../kit/list/row-actions.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
 import { useUser } from '../shell/session.ts';
 import { channelName } from './campaign-state.tsx';
 import { useTemplateDrawer } from './template-drawer.tsx';
@@ -27,7 +26,15 @@ export function Templates() {
   const answer = useEndpointQuery(messageTemplates.list, { ...search, page: search.page ?? 1 });
   const template = useTemplateDrawer();
   const mayWrite = may(role, 'messages:write');
-  const actions = (row: MessageTemplate) => <TemplateActions template={row} onEdit={() => template.open(row)} />;
+  const actions = (row: MessageTemplate) => (
+    <RowActions
+      row={row}
+      onEdit={() => template.open(row)}
+      remove={messageTemplates.remove}
+      refreshes={[messageTemplates.list]}
+      consequence={t('Messages that were sent with it stay as they are.')}
+    />
+  );
   const columns: DataTableColumn<MessageTemplate>[] = [
     { accessor: 'name', title: t('Template'), render: (row) => <Words template={row} /> },
     { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },
@@ -82,21 +89,5 @@ function Words({ template }: { template: MessageTemplate }) {
         {template.body}
       </Text>
     </Stack>
-  );
-}
-
-function TemplateActions({ template, onEdit }: { template: MessageTemplate; onEdit: () => void }) {
-  const { t } = useTranslation();
-  const remove = useAction(messageTemplates.remove, { refreshes: [messageTemplates.list] });
-  return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <EditButton name={template.name} onClick={onEdit} />
-      <RemoveButton
-        name={template.name}
-        consequence={t('Messages that were sent with it stay as they are.')}
-        pending={remove.pending}
-        onConfirm={() => remove.run({ id: template.id })}
-      />
-    </Group>
   );
 }

@@ -1,7 +1,32 @@
-import { ActionIcon } from '@mantine/core';
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
+import type { byId } from '@karakana/contract/fields.ts';
+import type { Right } from '@karakana/contract/permissions.ts';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../api/use-action.ts';
 import { confirmAction } from '../feedback/confirm-action.tsx';
+
+type RowProps = {
+  row: { id: number; name: string };
+  onEdit: () => void;
+  remove: Endpoint<Right, typeof byId>;
+  /** Calls whose answers change when it is gone. */
+  refreshes: Endpoint[];
+  /** What follows from its removal. */
+  consequence: string;
+};
+
+/** What can be done with a thing of the ordinary calls in its list. */
+export function RowActions({ row: { id, name }, onEdit, remove, refreshes, consequence }: RowProps) {
+  const { run, pending } = useAction(remove, { refreshes });
+  return (
+    <Group gap={0} wrap="nowrap" justify="flex-end">
+      <EditButton name={name} onClick={onEdit} />
+      <RemoveButton name={name} consequence={consequence} pending={pending} onConfirm={() => run({ id })} />
+    </Group>
+  );
+}
 
 export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
   const { t } = useTranslation();
