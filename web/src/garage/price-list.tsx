@@ -1,7 +1,7 @@
 import { type PricedService, priceList } from '@karakana/contract/garage/price-list.ts';
 import { listServiceCategories } from '@karakana/contract/garage/service.ts';
 import { formatAmount } from '@karakana/contract/money.ts';
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { ReportFiles } from '../kit/report/report-files.tsx';
 import { ReportPage } from '../kit/report/report-page.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 import { durationText } from './duration.ts';
 import { useOwnGarage } from './own-garage.ts';
 
@@ -45,17 +46,7 @@ export function PriceList() {
       empty={t('There is nothing in this price list yet')}
       totals={answer.data && t('{{services}} services in all', { services: answer.data.totals.services })}
       files={<ReportFiles pdf={priceList.pdf} xlsx={priceList.xlsx} question={question} />}
-      filters={
-        <Select
-          aria-label={t('Category')}
-          placeholder={t('All categories')}
-          clearable
-          style={{ flex: '1 1 140px', maxWidth: 320 }}
-          data={categories.map(({ id, name, serviceCount }) => ({ value: String(id), label: `${name} (${serviceCount})` }))}
-          value={category ? String(category) : null}
-          onChange={(chosen) => change({ category: chosen ? Number(chosen) : undefined })}
-        />
-      }
+      filters={<CategoryFilter categories={categories} chosen={category} onChoose={(chosen) => change({ category: chosen })} />}
     />
   );
 }

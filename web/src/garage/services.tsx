@@ -1,7 +1,7 @@
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { DataTableColumn } from 'mantine-datatable';
@@ -15,6 +15,7 @@ import { RowActions } from '../kit/list/row-actions.tsx';
 import { RowLink } from '../kit/list/row-link.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 import { durationText } from './duration.ts';
 import { useOwnGarage } from './own-garage.ts';
 import { useServiceDrawer } from './service-drawer.tsx';
@@ -68,17 +69,7 @@ export function Services() {
         onChange={change}
         onOpen={({ id }) => navigate({ to: '/settings/services/$id', params: { id: String(id) } })}
         empty={category ? t('There is no service in this category yet') : t('You have no services yet. Add what you do and what it costs.')}
-        filters={
-          <Select
-            aria-label={t('Category')}
-            placeholder={t('All categories')}
-            clearable
-            style={{ flex: '1 1 140px', maxWidth: 320 }}
-            data={categories.map(({ id, name, serviceCount }) => ({ value: String(id), label: `${name} (${serviceCount})` }))}
-            value={category ? String(category) : null}
-            onChange={(chosen) => change({ category: chosen ? Number(chosen) : undefined })}
-          />
-        }
+        filters={<CategoryFilter categories={categories} chosen={category} onChoose={(chosen) => change({ category: chosen })} />}
         action={
           mayWrite ? (
             <Group gap="xs">
