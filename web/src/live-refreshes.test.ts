@@ -3,7 +3,7 @@ import { topics } from '@karakana/contract/topics.ts';
 import { expect, test } from 'vitest';
 import { customerRefreshes } from './customers/customer-live.ts';
 import { campaignRefreshes } from './messaging/campaign-live.ts';
-import { notificationRefreshes } from './shell/notification-live.ts';
+import { notificationRefreshes } from './shell/notifications/notification-live.ts';
 import { vehicleRefreshes } from './vehicles/vehicle-live.ts';
 
 test('every event has something read again', () => {

@@ -1,9 +1,9 @@
 import { readVehicle as readVehicleCall } from '@karakana/contract/vehicles/vehicle.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { serveAddVehicle } from './add-vehicle.ts';
-import { serveAssignments } from './assignments.ts';
 import { serveCustomerVehicles } from './customer-vehicle.ts';
 import { serveDocuments } from './documents.ts';
+import { serveAssignments } from './drivers/assignments.ts';
 import { serveEvents } from './events.ts';
 import { serveExportVehicles } from './export-vehicles.ts';
 import { serveFindVehicles } from './find-vehicles.ts';
@@ -14,10 +14,10 @@ import { serveRemoveVehicle } from './remove-vehicle.ts';
 import { serveUpdateVehicle } from './update-vehicle.ts';
 import { serveVehicleHistory } from './vehicle-history.ts';
 
+export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
 export { findVehicles } from './find-vehicles.ts';
-export { giveVehiclesBack } from './give-vehicles-back.ts';
-export { vehicleImporter } from './import-vehicles.ts';
+export { vehicleImporter } from './import/import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';

@@ -9,7 +9,7 @@ import type { Ctx } from '../platform/serve/context.ts';
 import { duplicateAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { noCustomer, noModel } from './add-vehicle.ts';
-import { endForeignAssignment } from './assignments.ts';
+import { endForeignAssignment } from './drivers/assignments.ts';
 import { plateTaken, takenMessage } from './duplicate-plate.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';

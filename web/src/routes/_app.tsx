@@ -3,7 +3,7 @@ import { customerRefreshes } from '../customers/customer-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
 import { requireSession } from '../shell/guards.ts';
-import { notificationRefreshes } from '../shell/notification-live.ts';
+import { notificationRefreshes } from '../shell/notifications/notification-live.ts';
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BranchSwitch } from './branch-switch.tsx';
 import { Logo } from './logo.tsx';
-import { NotificationBell } from './notification-bell.tsx';
+import { NotificationBell } from './notifications/notification-bell.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsScreen } from '../../shell/notifications-screen.tsx';
+import { NotificationsScreen } from '../../shell/notifications/notifications-screen.tsx';
 
 export const Route = createFileRoute('/_app/notifications')({ component: NotificationsScreen });

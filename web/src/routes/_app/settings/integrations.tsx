@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Integrations } from '../../../garage/integrations.tsx';
+import { Integrations } from '../../../garage/integrations/integrations.tsx';
 
 export const Route = createFileRoute('/_app/settings/integrations')({ component: Integrations });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PriceList } from '../../../garage/price-list.tsx';
+import { PriceList } from '../../../garage/services/price-list.tsx';
 
 export const Route = createFileRoute('/_app/settings/price-list')({ component: PriceList });

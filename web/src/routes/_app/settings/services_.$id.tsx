@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ServiceRecord } from '../../../garage/service-record.tsx';
+import { ServiceRecord } from '../../../garage/services/service-record.tsx';
 
 export const Route = createFileRoute('/_app/settings/services_/$id')({ component: Service });
 

@@ -1,5 +1,5 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
-import type { SheetField } from '../imports/index.ts';
+import type { SheetField } from '../../imports/index.ts';
 
 /** The columns of a sheet of vehicles, with what they are called in English and Kiswahili. */
 export const vehicleFields = (brand: BrandType): SheetField[] => [

@@ -1,4 +1,4 @@
-import { translateServerText } from '../i18n/translate-server-text.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 
 /** A secret may be left empty only where one is kept already. */
 export function missingSecrets<Name extends string>(

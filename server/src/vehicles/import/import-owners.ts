@@ -3,8 +3,8 @@ import { inputFor } from '@karakana/contract/endpoint.ts';
 import { normalisePhone } from '@karakana/contract/phone.ts';
 import { say, type Text } from '@karakana/contract/text.ts';
 import { problemOfField } from '@karakana/contract/validation.ts';
-import { addNewCustomers, customersByMobile, namesOf } from '../customers/index.ts';
-import { type Adding, type Checking, inSlices, problemsOf, type RowFields } from '../imports/index.ts';
+import { addNewCustomers, customersByMobile, namesOf } from '../../customers/index.ts';
+import { type Adding, type Checking, inSlices, problemsOf, type RowFields } from '../../imports/index.ts';
 import { vehicleFields } from './import-fields.ts';
 
 export type Owners = {

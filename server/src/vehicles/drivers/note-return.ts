@@ -1,6 +1,6 @@
 import { say } from '@karakana/contract/text.ts';
-import type { GarageCtx } from '../platform/serve/context.ts';
-import { noteEvent } from './events.ts';
+import type { GarageCtx } from '../../platform/serve/context.ts';
+import { noteEvent } from '../events.ts';
 
 /** However a driver gave the vehicle back. */
 export const noteReturn = (ctx: GarageCtx, vehicleId: number, driver: string): Promise<void> =>

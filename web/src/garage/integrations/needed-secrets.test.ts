@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { startLanguages } from '../i18n/index.ts';
+import { startLanguages } from '../../i18n/index.ts';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 
 beforeAll(startLanguages);

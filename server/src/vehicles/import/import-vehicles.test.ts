@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeCustomer, newMobile } from '../customers/testing.ts';
-import { check, importFile, sheetIn } from '../imports/testing.ts';
-import { csvOf } from '../platform/sheets/sheets-test-kit.ts';
-import { as } from '../testing/call.ts';
-import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { makeCustomer, newMobile } from '../../customers/testing.ts';
+import { check, importFile, sheetIn } from '../../imports/testing.ts';
+import { csvOf } from '../../platform/sheets/sheets-test-kit.ts';
+import { as } from '../../testing/call.ts';
+import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 
 const headings = ['Reg No', 'Make', 'Model', 'Mobile', 'First name', 'Last name'];
 

@@ -1,7 +1,7 @@
 import { Button, Group, type PasswordInputProps, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../kit/form/fields.tsx';
+import { PasswordField } from '../../kit/form/fields.tsx';
 
 type SecretFieldProps = PasswordInputProps & { label: string; kept: boolean; onKeep: () => void };
 

@@ -3,13 +3,13 @@ import { Button, Card, Group, SegmentedControl, Stack, Title } from '@mantine/co
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useAction } from '../kit/api/use-action.ts';
-import { Empty } from '../kit/feedback/empty.tsx';
-import { Failed } from '../kit/feedback/failed.tsx';
-import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
-import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
-import { Pages } from '../kit/list/pages.tsx';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { Failed } from '../../kit/feedback/failed.tsx';
+import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { Pages } from '../../kit/list/pages.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(undefined) });

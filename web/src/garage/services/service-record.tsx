@@ -2,11 +2,11 @@ import { listServiceCategories, type Service, services } from '@karakana/contrac
 import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { type ThingField, ThingRecord } from '../kit/record/thing-record.tsx';
-import { useUser } from '../shell/session.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { type ThingField, ThingRecord } from '../../kit/record/thing-record.tsx';
+import { useUser } from '../../shell/session.ts';
+import { useOwnGarage } from '../own-garage.ts';
 import { durationText } from './duration.ts';
-import { useOwnGarage } from './own-garage.ts';
 import { useServiceDrawer } from './service-drawer.tsx';
 
 /** One service: what it is and costs, and who changed that. */

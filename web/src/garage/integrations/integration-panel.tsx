@@ -5,12 +5,12 @@ import { IconCheck, IconPlugConnected, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateServerText } from '../i18n/translate-server-text.ts';
-import { useAction } from '../kit/api/use-action.ts';
-import type { FormLike } from '../kit/form/form-drawer.tsx';
-import { FormPanel } from '../kit/form/form-panel.tsx';
-import { StatusBadge } from '../kit/text/status.tsx';
-import { TimeAgo } from '../kit/text/time-ago.tsx';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import type { FormLike } from '../../kit/form/form-drawer.tsx';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
 
 type Trial = (typeof testMpesaIntegration | typeof testSmsIntegration | typeof testEmailIntegration) & Endpoint;
 type Outcome = ResponseBody<Trial>;

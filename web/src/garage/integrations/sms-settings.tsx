@@ -3,11 +3,11 @@ import { readSmsIntegration, SmsIntegrationDraft, saveSmsIntegration, testSmsInt
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useAction } from '../kit/api/use-action.ts';
-import { Failed } from '../kit/feedback/failed.tsx';
-import { checkForm } from '../kit/form/check-form.ts';
-import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { Failed } from '../../kit/feedback/failed.tsx';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';

@@ -1,10 +1,10 @@
 import { addServiceCategory, listServiceCategories } from '@karakana/contract/garage/service.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../kit/api/use-action.ts';
-import { checkForm } from '../kit/form/check-form.ts';
-import { FormDrawer } from '../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 
 /** The form that adds a category of services: `open()`, and `drawer` to put on the screen. */
 export function useCategoryDrawer() {

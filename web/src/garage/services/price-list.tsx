@@ -5,13 +5,13 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
-import { ReportFiles } from '../kit/report/report-files.tsx';
-import { ReportPage } from '../kit/report/report-page.tsx';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { ReportFiles } from '../../kit/report/report-files.tsx';
+import { ReportPage } from '../../kit/report/report-page.tsx';
+import { useOwnGarage } from '../own-garage.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { durationText } from './duration.ts';
-import { useOwnGarage } from './own-garage.ts';
 
 const Search = ListSearch.extend({ category: z.coerce.number().int().positive().optional().catch(undefined) });
 

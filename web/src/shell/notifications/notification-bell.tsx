@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useAction } from '../kit/api/use-action.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAction } from '../../kit/api/use-action.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const maxShown = 8;

@@ -1,5 +1,5 @@
 import { say, type Text } from '@karakana/contract/text.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export type MakesAndModels = { find(make: string, model: string): { makeId?: number; modelId?: number; problems: Text[] } };
 

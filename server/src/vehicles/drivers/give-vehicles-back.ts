@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { GarageCtx } from '../platform/serve/context.ts';
+import type { GarageCtx } from '../../platform/serve/context.ts';
+import { publishVehicleTouched } from '../publish-vehicle.ts';
 import { noteReturn } from './note-return.ts';
-import { publishVehicleTouched } from './publish-vehicle.ts';
 
 /** Whoever leaves does not keep a vehicle; the timeline says that it came back. */
 export async function giveVehiclesBack(ctx: GarageCtx, { invitationIds }: { invitationIds: number[] }): Promise<void> {

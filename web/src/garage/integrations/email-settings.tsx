@@ -8,12 +8,12 @@ import {
 import { Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { translateServerText } from '../i18n/translate-server-text.ts';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useAction } from '../kit/api/use-action.ts';
-import { Failed } from '../kit/feedback/failed.tsx';
-import { checkForm } from '../kit/form/check-form.ts';
-import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { Failed } from '../../kit/feedback/failed.tsx';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';

@@ -3,10 +3,10 @@ import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { translateServerText } from '../i18n/translate-server-text.ts';
-import { useAction } from '../kit/api/use-action.ts';
-import { TimeAgo } from '../kit/text/time-ago.tsx';
-import { pathInside } from './next-path.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { pathInside } from '../next-path.ts';
 import classes from './notifications.module.css';
 
 /** One notification: pressing it marks it as read and goes where it leads. */

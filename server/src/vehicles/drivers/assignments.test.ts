@@ -1,9 +1,9 @@
 import { say } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
-import { change } from '../accounts/accounts-test-kit.ts';
-import { as, type TestBody } from '../testing/call.ts';
-import { makeGarage, type TestGarage, type TestMember } from '../testing/garage.ts';
-import { given, giveToCustomer, letDrive, makeCustomer, makeFleet, makeVehicle, timelineOf } from '../testing/vehicles.ts';
+import { change } from '../../accounts/accounts-test-kit.ts';
+import { as, type TestBody } from '../../testing/call.ts';
+import { makeGarage, type TestGarage, type TestMember } from '../../testing/garage.ts';
+import { given, giveToCustomer, letDrive, makeCustomer, makeFleet, makeVehicle, timelineOf } from '../../testing/vehicles.ts';
 
 const give = (by: TestMember, vehicleId: number, driver: Pick<TestMember, 'invitationId'>) =>
   as(by).post(`/api/vehicles/${vehicleId}/assignments`, { driverId: driver.invitationId });

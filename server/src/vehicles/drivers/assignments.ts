@@ -8,18 +8,18 @@ import {
   listAssignments,
 } from '@karakana/contract/vehicles/assignment.ts';
 import { sql } from 'kysely';
-import { notify } from '../accounts/index.ts';
-import type { Ctx } from '../platform/serve/context.ts';
-import { conflictAs, notFound, notYours, Refused } from '../platform/serve/refused.ts';
-import { type Api, serve } from '../platform/serve/serve.ts';
+import { notify } from '../../accounts/index.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { conflictAs, notFound, notYours, Refused } from '../../platform/serve/refused.ts';
+import { type Api, serve } from '../../platform/serve/serve.ts';
+import { noteEvent } from '../events.ts';
+import { lockVehicle } from '../lock-vehicle.ts';
+import { keptTo, ownSpan, ownTime, shownIf } from '../own-time.ts';
+import { readPageOfVehicle } from '../page-of-vehicle.ts';
+import { publishVehicleTouched } from '../publish-vehicle.ts';
+import { vehicleInReach, vehiclesInReach } from '../reach.ts';
 import { driversFor } from './drivers.ts';
-import { noteEvent } from './events.ts';
-import { lockVehicle } from './lock-vehicle.ts';
 import { noteReturn } from './note-return.ts';
-import { keptTo, ownSpan, ownTime, shownIf } from './own-time.ts';
-import { readPageOfVehicle } from './page-of-vehicle.ts';
-import { publishVehicleTouched } from './publish-vehicle.ts';
-import { vehicleInReach, vehiclesInReach } from './reach.ts';
 
 export function serveAssignments(api: Api): void {
   serve(api, listAssignments, (ctx, { vehicleId, ...page }) => {

@@ -2,11 +2,11 @@ import { listServiceCategories, type Service, type ServiceCategory, ServiceDraft
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { translateServerText } from '../i18n/translate-server-text.ts';
-import { useAction } from '../kit/api/use-action.ts';
-import { checkForm } from '../kit/form/check-form.ts';
-import { FormDrawer } from '../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 
 type AppProviders = { categories: z.output<typeof ServiceCategory>[]; currency: string };
 

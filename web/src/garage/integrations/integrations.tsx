@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RecordPage } from '../kit/record/record-page.tsx';
+import { RecordPage } from '../../kit/record/record-page.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { MpesaSettings } from './mpesa-settings.tsx';
 import { SmsSettings } from './sms-settings.tsx';

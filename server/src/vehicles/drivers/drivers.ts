@@ -1,6 +1,6 @@
 import { drivingRoles } from '@karakana/contract/vehicles/assignment.ts';
-import { ownBranch } from '../platform/serve/branches.ts';
-import type { Ctx } from '../platform/serve/context.ts';
+import { ownBranch } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
 
 /**
  * Who may be given a vehicle of this customer: the garage's own drivers, of the caller's branch, and those of the same customer wherever they
