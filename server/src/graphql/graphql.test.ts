@@ -169,6 +169,17 @@ describe('what the web application asks for', () => {
   });
 });
 
+test('unusual questions of one address wait for each other, too many are refused, and another address is answered', async () => {
+  const from = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/graphql', remoteAddress, payload: { query: '{ makes { name models { name } } }' } });
+  const [another, ...many] = await Promise.all([from('10.0.0.2'), ...Array.from({ length: 40 }, () => from('10.0.0.1'))]);
+  expect(another?.statusCode).toBe(200);
+  const refused = many.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ headers }) => headers['retry-after'] === '10')).toBe(true);
+  expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(many.length - refused.length);
+});
+
 test('questions are counted as any other call', async () => {
   const slow = await openHttp(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '2' }));
   await serveGraphql(slow, database.db);

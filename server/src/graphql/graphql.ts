@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { countries } from '../garage/countries.data.ts';
 import type { DB } from '../platform/database/database.gen.ts';
 import { fairQueue } from '../platform/jobs/fair-queue.ts';
-import { notFound } from '../platform/serve/refused.ts';
+import { notFound, Refused } from '../platform/serve/refused.ts';
 import { makeReady, sendReady } from './graphql-answers.ts';
 import { problemOfQuestion } from './graphql-cost.ts';
 
@@ -148,6 +148,7 @@ function formatErrors(errors: readonly GraphQLError[], log: FastifyReply['log'])
 function answerError(error: Error & { statusCode?: number; status?: number; errors?: unknown }, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? error.status ?? 500;
   if (status < 400 || status >= 500) throw error;
+  if (error instanceof Refused && error.details.retryAfter) reply.header('retry-after', error.details.retryAfter);
   const messages = Array.isArray(error.errors)
     ? error.errors.map((inner) => (inner instanceof Error ? inner.message : String(inner)))
     : [error.message];
