@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => {
               // All that public pages share with the application.
               {
                 name: 'react',
-                test: /node_modules\/(?:react|react-dom|scheduler)\/|contract\/src\/wire\.ts|modulepreload-polyfill/,
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|contract\/src\/wire\.ts|kit\/text\/phone-text\.ts|modulepreload-polyfill/,
                 priority: 4,
               },
               { name: 'public', test: /\/src\/public\/|\/public\.html/, priority: 3 },

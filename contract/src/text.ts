@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDay, formatMoment } from './dates.ts';
 
 /** A text for people: English words that are also the key to their translation, and what stands in their {{places}}. */
 export type Text = { key: string; values: Record<string, Value> };
@@ -54,10 +55,7 @@ function formatValue(value: Value, tongue: Tongue): string {
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.map((text) => formatText(text, tongue)).join(', ');
   if ('key' in value) return formatText(value, tongue);
-  // A day has no time, so it is the same day wherever it is read; moments are told by the clocks of the garages.
-  const at = 'day' in value ? new Date(`${value.day}T00:00:00Z`) : new Date(value.moment);
-  const form = 'day' in value ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short', timeZone: 'Africa/Nairobi' } as const);
-  return new Intl.DateTimeFormat(tongue.locale, { dateStyle: 'medium', ...form }).format(at);
+  return 'day' in value ? formatDay(value.day, tongue.locale) : formatMoment(value.moment, tongue.locale);
 }
 
 function isValue(value: unknown): boolean {

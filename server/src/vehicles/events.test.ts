@@ -98,10 +98,10 @@ test('a timeline is searched by the words as they are read, with their values', 
     given(await as(garage.garage).get(`/api/vehicles/${own}/events?search=${encodeURIComponent(search)}`)).entries.map(
       ({ title }: TestBody) => title,
     );
-  expect(await found('booked in for 10 May 2030, 10:00')).toEqual(['Vehicle was booked in for 10 May 2030, 10:00']);
-  expect(await found('w 7: oil')).toEqual(['Vehicle was booked in for 10 May 2030, 10:00']);
+  expect(await found('booked in for May 10th 30, 10:00')).toEqual(['Vehicle was booked in for May 10th 30, 10:00']);
+  expect(await found('w 7: oil')).toEqual(['Vehicle was booked in for May 10th 30, 10:00']);
   expect(await found('colour, FUEL')).toEqual(['Vehicle was changed']);
-  expect(await found('on 2 Jan 2031 or at 9')).toEqual(['Next service was set']);
+  expect(await found('on Jan 2nd 31 or at 9')).toEqual(['Next service was set']);
   expect(await found('{{time}}')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@karakana/contract/dates.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say, type Text } from '@karakana/contract/text.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
@@ -47,4 +48,4 @@ function refuse(ctx: Ctx, odometer: number | null, { nextServiceOn, nextServiceO
 }
 
 /** The day it is in Nairobi; Sweden writes days as the wire does. */
-const todayIn = ({ platform }: Ctx): string => platform.now().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
+const todayIn = ({ platform }: Ctx): string => dayOf(platform.now().toISOString());

@@ -1,3 +1,4 @@
+import { dayOf } from '@karakana/contract/dates.ts';
 import { hiddenValue } from '@karakana/contract/history.ts';
 import { describe, expect, test } from 'vitest';
 import { change } from '../accounts/accounts-test-kit.ts';
@@ -156,7 +157,7 @@ test('customers who become one see the times of both', async () => {
 
 test('an expense is of the one whose the vehicle was that day, and on the day of the hand-over of the one in whose time it was recorded', async () => {
   const { garage, id, seen, sell } = await makeUsedVehicle();
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Nairobi' });
+  const today = dayOf(new Date().toISOString());
   const spend = (name: string, spentOn: string) =>
     change(garage.id, (db) =>
       db.insertInto('expenses').values({ garageId: garage.id, vehicleId: id, name, amount: 100, currency: 'KES', spentOn }).execute(),

@@ -2,7 +2,8 @@ import type { Customer } from '@karakana/contract/customers/customer.ts';
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { phoneText } from '../kit/text/phone-text.ts';
+import { CallLink } from '../kit/text/phone.tsx';
+import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
 import classes from './customers.module.css';
@@ -44,15 +45,6 @@ function EmailWords({ email }: Pick<Customer, 'email'>) {
   ) : null;
 }
 
-/** A number that is called by a tap. */
-export function CallLink({ mobile }: { mobile: string }) {
-  return (
-    <Anchor href={`tel:${mobile}`} fz="inherit" style={{ whiteSpace: 'nowrap' }}>
-      {phoneText(mobile)}
-    </Anchor>
-  );
-}
-
 const maxPlates = 4;
 
 /** The plates that belong to somebody; of a whole fleet only the first ones, and how many more. */
@@ -63,9 +55,9 @@ export function Plates({ registrations }: Pick<Customer, 'registrations'>) {
   return (
     <Group gap={6}>
       {registrations.slice(0, maxPlates).map((registration) => (
-        <span key={registration} className={classes.plate}>
-          {registration}
-        </span>
+        <Text key={registration} span fz="sm">
+          <Plate registration={registration} />
+        </Text>
       ))}
       {rest > 0 ? (
         <Text fz="sm" c="dimmed">
@@ -100,7 +92,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
       </Group>
       <EmailWords email={customer.email} />
       <Text fz="sm" component="div" className={classes.words ?? ''}>
-        <CallLink mobile={customer.mobile} />
+        <CallLink number={customer.mobile} />
         {customer.city ? ` · ${customer.city}` : ''}
       </Text>
       <Plates registrations={customer.registrations} />

@@ -8,13 +8,14 @@ import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
+import { CallLink } from '../kit/text/phone.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { useCustomerGone } from './customer-live.ts';
-import { CallLink, CustomerStatus } from './customer-parts.tsx';
+import { CustomerStatus } from './customer-parts.tsx';
 import { CustomerSummary } from './customer-summary.tsx';
 import { fullName } from './customer-words.ts';
 import { useRemoval } from './remove-customer.ts';
@@ -44,7 +45,7 @@ export function CustomerRecord({ id, vehicles }: RecordProps) {
           <RecordPage
             name={fullName(customer)}
             badge={<CustomerStatus status={customer.status} />}
-            detail={<CallLink mobile={customer.mobile} />}
+            detail={<CallLink number={customer.mobile} />}
             actions={
               <CustomerActions
                 customer={customer}

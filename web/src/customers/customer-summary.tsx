@@ -3,17 +3,19 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MemberState } from '../accounts/team/member-state.tsx';
 import { Facts } from '../kit/record/facts.tsx';
-import { formatDate, TimeAgo } from '../kit/text/time-ago.tsx';
-import { CallLink, Tags } from './customer-parts.tsx';
+import { DateText } from '../kit/text/date-text.tsx';
+import { CallLink } from '../kit/text/phone.tsx';
+import { TimeAgo } from '../kit/text/time-ago.tsx';
+import { Tags } from './customer-parts.tsx';
 
 export function CustomerSummary({ customer }: { customer: CustomerRecord }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const mail = (address: string | null) => (address ? <Anchor href={`mailto:${address}`}>{address}</Anchor> : null);
   const yesNo = (answer: boolean) => (answer ? t('Yes') : t('No'));
   return (
     <Facts
       facts={[
-        { label: t('Mobile number'), value: <CallLink mobile={customer.mobile} /> },
+        { label: t('Mobile number'), value: <CallLink number={customer.mobile} /> },
         { label: t('E-mail address'), value: mail(customer.email) },
         { label: t('Second e-mail address'), value: mail(customer.secondaryEmail) },
         { label: t('Address'), value: customer.address },
@@ -24,7 +26,7 @@ export function CustomerSummary({ customer }: { customer: CustomerRecord }) {
         { label: t('Takes SMS'), value: yesNo(customer.takesSms) },
         { label: t('Takes e-mail'), value: yesNo(customer.takesEmail) },
         { label: t('Account'), value: <Account account={customer.account} /> },
-        { label: t('Customer since'), value: formatDate(customer.createdAt, i18n.language) },
+        { label: t('Customer since'), value: <DateText on={customer.createdAt} /> },
       ]}
     />
   );

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
+import { Nothing } from '../kit/text/nothing.tsx';
+import { CallLink } from '../kit/text/phone.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
-import { CallLink, CustomerCard, CustomerStatus, NameAndEmail, Plates, Tags } from './customer-parts.tsx';
+import { CustomerCard, CustomerStatus, NameAndEmail, Plates, Tags } from './customer-parts.tsx';
 import { CustomerSearch, countFilters, filterOf } from './customer-search.ts';
 import { ListActions, SelectionActions } from './list-actions.tsx';
 
@@ -27,15 +29,21 @@ export function Customers() {
   const mayChoose = may(role, 'messages:write') || may(role, 'customers:delete');
   const columns: DataTableColumn<Customer>[] = [
     { accessor: 'name', title: t('Name'), sortable: true, width: 260, render: (row) => <NameAndEmail customer={row} /> },
-    { accessor: 'mobile', title: t('Mobile number'), noWrap: true, render: (row) => <CallLink mobile={row.mobile} /> },
+    { accessor: 'mobile', title: t('Mobile number'), noWrap: true, render: (row) => <CallLink number={row.mobile} /> },
     {
       accessor: 'registrations',
       title: t('Vehicles'),
-      render: ({ registrations }) => (registrations.length > 0 ? <Plates registrations={registrations} /> : '–'),
+      render: ({ registrations }) => (registrations.length > 0 ? <Plates registrations={registrations} /> : <Nothing />),
     },
-    { accessor: 'tagList', title: t('Tags'), render: ({ tagList }) => (tagList.length > 0 ? <Tags tagList={tagList} /> : '–') },
+    { accessor: 'tagList', title: t('Tags'), render: ({ tagList }) => (tagList.length > 0 ? <Tags tagList={tagList} /> : <Nothing />) },
     { accessor: 'status', title: t('Status'), render: (row) => <CustomerStatus status={row.status} /> },
-    { accessor: 'city', title: t('City'), width: 140, cellsStyle: () => ({ overflowWrap: 'anywhere' }), render: ({ city }) => city ?? '–' },
+    {
+      accessor: 'city',
+      title: t('City'),
+      width: 140,
+      cellsStyle: () => ({ overflowWrap: 'anywhere' }),
+      render: ({ city }) => city ?? <Nothing />,
+    },
   ];
   return (
     <>

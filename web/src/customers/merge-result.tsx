@@ -2,6 +2,7 @@ import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../kit/record/facts.tsx';
+import { Nothing } from '../kit/text/nothing.tsx';
 import { Plates, Tags } from './customer-parts.tsx';
 import { fullName } from './customer-words.ts';
 import { type MergePreview, type Outcome, outcomesOf, platesOf } from './merge-outcome.ts';
@@ -56,7 +57,7 @@ function OutcomeValue({ outcome: { value, isTaken, lost }, from }: { outcome: Ou
   const { t } = useTranslation();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      {value ? <span>{value}</span> : <Text c="dimmed">{t('none')}</Text>}
+      {value ? <span>{value}</span> : <Nothing />}
       {isTaken ? (
         <Text fz="sm" c="dimmed">
           {t('from {{name}}', { name: from })}

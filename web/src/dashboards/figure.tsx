@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Skeleton, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Quantity } from '../kit/text/quantity.tsx';
 import { ScreenLink, useScreenExists } from '../shell/screen-link.tsx';
 import classes from './home.module.css';
 
@@ -17,7 +18,7 @@ type FigureProps = {
 
 /** One number, and the way to what it counts. */
 export function Figure({ label, icon: Sign, to, search, value, answer }: FigureProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const opens = useScreenExists(to);
   const content = (
     <>
@@ -26,7 +27,11 @@ export function Figure({ label, icon: Sign, to, search, value, answer }: FigureP
         <Text fz="sm">{label}</Text>
       </Group>
       {value === undefined && !answer.isError ? <Skeleton height={36} width={60} mt={4} /> : null}
-      {value === undefined ? null : <Text className={classes.value}>{new Intl.NumberFormat(i18n.language).format(value)}</Text>}
+      {value === undefined ? null : (
+        <Text className={classes.value}>
+          <Quantity value={value} />
+        </Text>
+      )}
     </>
   );
   if (answer.isError) {

@@ -3,6 +3,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { Quantity } from '../kit/text/quantity.tsx';
 import { useUser } from '../shell/session.ts';
 import { BillingAddressForm, BillingAddressText } from './billing-address.tsx';
 import { useOwnGarage } from './own-garage.ts';
@@ -33,7 +34,7 @@ export function Billing() {
 }
 
 function SmsCredits({ left }: { left: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <Card withBorder padding="lg" maw={720} component="section" aria-labelledby="sms-credits">
       <Group justify="space-between" wrap="nowrap">
@@ -44,7 +45,7 @@ function SmsCredits({ left }: { left: number }) {
           <Text c="dimmed">{t('Each SMS of up to 160 letters takes one. Longer ones take more.')}</Text>
         </div>
         <Text fz={32} fw={700} c={left === 0 ? 'red' : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {new Intl.NumberFormat(i18n.language).format(left)}
+          <Quantity value={left} />
         </Text>
       </Group>
     </Card>

@@ -11,7 +11,7 @@ import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { AddButton } from '../kit/list/add-button.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
-import { phoneText } from '../kit/text/phone-text.ts';
+import { Phone } from '../kit/text/phone.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { useUser } from '../shell/session.ts';
 import { useBranchDrawer } from './branch-drawer.tsx';
@@ -77,7 +77,7 @@ function BranchRow({ branch, onEdit }: { branch: Branch; onEdit: (() => void) | 
         ) : null}
         {branch.mobile ? (
           <Text fz="sm" c="dimmed">
-            {phoneText(branch.mobile)}
+            <Phone number={branch.mobile} />
           </Text>
         ) : null}
       </div>

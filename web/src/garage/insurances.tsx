@@ -15,6 +15,8 @@ import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { RemoveButton } from '../kit/list/row-actions.tsx';
+import { Nothing } from '../kit/text/nothing.tsx';
+import { CallLink } from '../kit/text/phone.tsx';
 import { useUser } from '../shell/session.ts';
 import { useInsuranceDrawer } from './insurance-drawer.tsx';
 import classes from './settings.module.css';
@@ -29,10 +31,15 @@ export function Insurances() {
   const mayWrite = may(role, 'insurances:write');
   const columns: DataTableColumn<Insurance>[] = [
     { accessor: 'firmName', title: t('Insurer') },
-    { accessor: 'contactName', title: t('Contact person'), render: ({ contactName }) => contactName ?? '–' },
+    { accessor: 'contactName', title: t('Contact person'), render: ({ contactName }) => contactName ?? <Nothing /> },
     { accessor: 'contactEmail', title: t('E-mail address'), render: (row) => <MailLink {...row} /> },
-    { accessor: 'contactMobile', title: t('Phone number'), noWrap: true, render: (row) => <CallLink {...row} /> },
-    { accessor: 'note', title: t('Note'), render: ({ note }) => note ?? '–' },
+    {
+      accessor: 'contactMobile',
+      title: t('Phone number'),
+      noWrap: true,
+      render: ({ contactMobile }) => (contactMobile ? <CallLink number={contactMobile} /> : <Nothing />),
+    },
+    { accessor: 'note', title: t('Note'), render: ({ note }) => note ?? <Nothing /> },
   ];
   return (
     <>
@@ -58,7 +65,7 @@ function InsuranceCard({ insurance }: { insurance: Insurance }) {
       <Text fw={600}>{insurance.firmName}</Text>
       {insurance.contactName ? <Text fz="sm">{insurance.contactName}</Text> : null}
       {insurance.contactEmail ? <MailLink {...insurance} /> : null}
-      {insurance.contactMobile ? <CallLink {...insurance} /> : null}
+      {insurance.contactMobile ? <CallLink number={insurance.contactMobile} /> : null}
       {insurance.note ? (
         <Text fz="sm" c="dimmed">
           {insurance.note}
@@ -74,17 +81,7 @@ function MailLink({ contactEmail }: Pick<Insurance, 'contactEmail'>) {
       {contactEmail}
     </Anchor>
   ) : (
-    '–'
-  );
-}
-
-function CallLink({ contactMobile }: Pick<Insurance, 'contactMobile'>) {
-  return contactMobile ? (
-    <Anchor href={`tel:${contactMobile}`} fz="sm" className={classes.contact ?? ''}>
-      {contactMobile}
-    </Anchor>
-  ) : (
-    '–'
+    <Nothing />
   );
 }
 

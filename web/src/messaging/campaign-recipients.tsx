@@ -9,7 +9,7 @@ import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { Pages } from '../kit/list/pages.tsx';
-import { phoneText } from '../kit/text/phone-text.ts';
+import { Phone } from '../kit/text/phone.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { MessageStateBadge, messageStateName } from './campaign-state.tsx';
 
@@ -48,7 +48,7 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
               >
                 <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   <Text fz="sm" fw={500}>
-                    {phoneText(message.recipient)}
+                    <Phone number={message.recipient} />
                   </Text>
                   {message.errorText ? (
                     <Text fz="sm" c="dimmed">

@@ -7,6 +7,7 @@ import { translateServerText } from '../i18n/translate-server-text.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
+import { Quantity, quantityText } from '../kit/text/quantity.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { CampaignRecipients } from './campaign-recipients.tsx';
 import { CampaignState, channelName } from './campaign-state.tsx';
@@ -16,7 +17,7 @@ const lookAgainMs = 4_000;
 
 /** One message to many: what it says, how far it has come, and what became of it for each recipient. */
 export function CampaignRecord({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const answer = useQuery({
     ...endpointQuery(readCampaign, { id }),
     refetchInterval: ({ state: { data } }) => (data && data.waiting > 0 ? lookAgainMs : false),
@@ -25,7 +26,7 @@ export function CampaignRecord({ id }: { id: number }) {
     <RecordAnswer answer={answer}>
       {(campaign) => (
         <RecordPage
-          name={campaign.subject ?? headingOf(t, campaign)}
+          name={campaign.subject ?? headingOf(t, i18n.language, campaign)}
           badge={<CampaignState campaign={campaign} />}
           detail={
             <>
@@ -42,8 +43,10 @@ export function CampaignRecord({ id }: { id: number }) {
   );
 }
 
-function headingOf(t: TFunction, { recipients }: Campaign): string {
-  return recipients === 1 ? t('Message to one customer') : t('Message to {{number}} customers', { number: recipients.toLocaleString() });
+function headingOf(t: TFunction, language: string, { recipients }: Campaign): string {
+  return recipients === 1
+    ? t('Message to one customer')
+    : t('Message to {{number}} customers', { number: quantityText(recipients, language) });
 }
 
 function Summary({ campaign }: { campaign: Campaign }) {
@@ -75,7 +78,7 @@ function Summary({ campaign }: { campaign: Campaign }) {
               {label}
             </Text>
             <Text fw={650} fz="lg">
-              {value.toLocaleString()}
+              <Quantity value={value} />
             </Text>
           </Card>
         ))}

@@ -10,8 +10,3 @@ export function mapLink(name: string, place: Place): string | undefined {
   const query = [name, where, place.country].filter(Boolean).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
-
-/** A Kenyan number in the groups in which people say it; others as they are kept. */
-export function phoneText(phone: string): string {
-  return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-}

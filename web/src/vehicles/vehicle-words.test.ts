@@ -12,7 +12,7 @@ test('what has no words of its own is left to the history', () => {
 });
 
 test('days and distances are told as people write them', () => {
-  expect(said('next_service_on', '2030-05-01')).toBe('May 1, 2030');
+  expect(said('next_service_on', '2030-05-01')).toBe('May 1st 30');
   expect(said('next_service_odometer', 130_000)).toBe('130,000 km');
 });
 

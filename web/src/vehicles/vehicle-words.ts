@@ -1,7 +1,8 @@
+import { formatDay } from '@karakana/contract/dates.ts';
 import type { HistoryValue } from '@karakana/contract/history.ts';
 import { fuelTypes, transmissions } from '@karakana/contract/vehicles/vehicle.ts';
 import type { i18n, TFunction } from 'i18next';
-import { formatDate } from '../kit/text/time-ago.tsx';
+import { quantityText } from '../kit/text/quantity.tsx';
 
 type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
 
@@ -44,7 +45,4 @@ export function vehicleValueName({ t, i18n }: Words, field: string, value: Histo
   return transmission ? transmissionName(t, transmission) : undefined;
 }
 
-export const kilometres = (distance: number, language: string): string => `${new Intl.NumberFormat(language).format(distance)} km`;
-
-/** A day has no time, so it is the same day wherever it is read. */
-export const formatDay = (day: string, language: string): string => formatDate(`${day}T12:00:00`, language);
+export const kilometres = (distance: number, language: string): string => quantityText(distance, language, 'km');

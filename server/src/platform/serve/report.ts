@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { dayOf, formatDay } from '@karakana/contract/dates.ts';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
@@ -83,8 +84,7 @@ async function printed<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, 
   return { name: `${fileName}.pdf`, bytes: Readable.from([bytes], { objectMode: false }) };
 }
 
-const printedOn = ({ platform }: Ctx): string =>
-  `Printed on ${platform.now().toLocaleDateString('en-KE', { dateStyle: 'long', timeZone: 'Africa/Nairobi' })}`;
+const printedOn = ({ platform }: Ctx): string => `Printed on ${formatDay(dayOf(platform.now().toISOString()), 'en')}`;
 
 /** Written to the disk first: a snapshot that stayed open for as long as somebody takes to fetch it would hold up the database. */
 async function asSheet<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, Totals>, question: Asked): Promise<MadeFile> {

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '../../garage/settings-page.tsx';
-import { phoneText } from '../../kit/text/phone-text.ts';
+import { Phone } from '../../kit/text/phone.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PasswordForm } from '../password/password-form.tsx';
 import { roleName } from '../team/role-names.ts';
@@ -18,7 +18,7 @@ export function Profile() {
       <SettingsPage title={t('My profile')} about={place}>
         <Text fw={600}>{`${user.firstName} ${user.lastName}`}</Text>
         <Text>{user.email}</Text>
-        <Text>{user.mobile && phoneText(user.mobile)}</Text>
+        <Text>{user.mobile ? <Phone number={user.mobile} /> : null}</Text>
         <Alert color="orange">{t('This cannot be changed while acting as somebody else')}</Alert>
       </SettingsPage>
     );

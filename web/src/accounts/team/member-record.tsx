@@ -6,7 +6,8 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Facts } from '../../kit/record/facts.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
-import { formatDate, TimeAgo } from '../../kit/text/time-ago.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
 import { MemberActions } from './member-actions.tsx';
 import { useMemberDrawer } from './member-drawer.tsx';
@@ -43,7 +44,7 @@ export function MemberRecord({ id }: { id: number }) {
 }
 
 function MemberFacts({ member }: { member: Member }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <Facts
       facts={[
@@ -59,7 +60,7 @@ function MemberFacts({ member }: { member: Member }) {
             </Anchor>
           ),
         },
-        { label: t('Invited on'), value: formatDate(member.invitedAt, i18n.language) },
+        { label: t('Invited on'), value: <DateText on={member.invitedAt} /> },
         { label: t('Last seen'), value: member.lastSeenAt ? <TimeAgo at={member.lastSeenAt} /> : <Text c="dimmed">{t('never')}</Text> },
       ]}
     />

@@ -1,4 +1,5 @@
 import { maxCounted, type PageQuery } from '@karakana/contract/page.ts';
+import { quantityText } from '../text/quantity.tsx';
 
 type Total = PageQuery & { totalCount: number; isFiltered: boolean };
 
@@ -6,5 +7,5 @@ type Total = PageQuery & { totalCount: number; isFiltered: boolean };
 export function totalText({ totalCount, isFiltered, ...query }: Total): string {
   const most = maxCounted(query);
   const isMore = (isFiltered || Boolean(query.search)) && totalCount > most;
-  return isMore ? `${most.toLocaleString('en-KE')}+` : totalCount.toLocaleString('en-KE');
+  return isMore ? `${quantityText(most, 'en')}+` : quantityText(totalCount, 'en');
 }

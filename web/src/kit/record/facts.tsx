@@ -1,17 +1,16 @@
-import { Card, Text } from '@mantine/core';
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Nothing } from '../text/nothing.tsx';
 import classes from './facts.module.css';
 
 /** What is known of a record, each with its name; null is none. */
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
-  const { t } = useTranslation();
   return (
     <Card withBorder padding={0} component="dl" className={classes.facts ?? ''}>
       {facts.map(({ label, value }) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
-          <dd>{value === null ? <Text c="dimmed">{t('none')}</Text> : value}</dd>
+          <dd>{value === null ? <Nothing /> : value}</dd>
         </div>
       ))}
     </Card>

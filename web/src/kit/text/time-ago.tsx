@@ -1,3 +1,4 @@
+import { formatMoment } from '@karakana/contract/dates.ts';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +14,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function TimeAgo({ at }: { at: string }) {
   const { i18n } = useTranslation();
   return (
-    <Tooltip label={formatTime(at, i18n.language)}>
+    <Tooltip label={formatMoment(at, i18n.language)}>
       <time dateTime={at}>{timeAgo(at, i18n.language, Date.now())}</time>
     </Tooltip>
   );
@@ -24,12 +25,4 @@ export function timeAgo(at: string, language: string, now: number): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return unit === 'second' ? words.format(0, 'minute') : words.format(Math.round(seconds / size), unit);
-}
-
-function formatTime(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}
-
-export function formatDate(at: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(at));
 }

@@ -1,4 +1,5 @@
-import { mapLink, phoneText, placeText } from '../contact-links.ts';
+import { phoneText } from '../../kit/text/phone-text.ts';
+import { mapLink, placeText } from '../contact-links.ts';
 import { useTexts } from '../language.tsx';
 import type { Profile } from './garage-answer.ts';
 

@@ -1,4 +1,5 @@
 import { uploadLimits } from '@karakana/contract/endpoint.ts';
+import { quantityText } from '../../kit/text/quantity.tsx';
 
 const { bytes: maxBytes, types } = uploadLimits.document;
 
@@ -15,5 +16,5 @@ export function documentProblem(file: { type: string; size: number }): 'type' | 
 /** How large a file is, in the unit that fits. */
 export function sizeText(bytes: number, language: string): string {
   const [amount, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [Math.max(1, bytes / 1024), 'KB'];
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(amount)} ${unit}`;
+  return quantityText(unit === 'MB' ? Math.round(amount * 10) / 10 : Math.round(amount), language, unit);
 }

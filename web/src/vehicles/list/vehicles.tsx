@@ -10,6 +10,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { Nothing } from '../../kit/text/nothing.tsx';
 import { useScreenExists } from '../../shell/screen-link.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
@@ -35,7 +36,7 @@ export function Vehicles() {
     { accessor: 'registration', title: t('Registration'), sortable: true, noWrap: true, render: (row) => <PlateLink {...row} /> },
     { accessor: 'makeName', title: t('Make and model'), render: makeAndModel },
     { accessor: 'customerName', title: t('Customer'), render: (row) => <CustomerLink {...row} /> },
-    { accessor: 'year', title: t('Year'), textAlign: 'right', render: ({ year }) => year ?? '–' },
+    { accessor: 'year', title: t('Year'), textAlign: 'right', render: ({ year }) => year ?? <Nothing /> },
     { accessor: 'nextServiceOn', title: t('Next service'), render: (row) => <NextService vehicle={row} /> },
   ];
   return (

@@ -1,5 +1,4 @@
 import { listVehicleExpenses } from '@karakana/contract/accounting/vehicle-expense.ts';
-import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
@@ -7,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
-import { formatDay } from '../vehicle-words.ts';
 import { RowText, Small, TabList } from './tab-list.tsx';
 
 /** What was spent on a vehicle, for those who may see it. */
@@ -19,7 +19,7 @@ export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {
 }
 
 function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [{ page }, change] = useListSearch();
   const answer = useEndpointQuery(listVehicleExpenses, { id: vehicle.id, page: page ?? 1 });
   return (
@@ -30,11 +30,13 @@ function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
       row={({ name, amount, currency, note, spentOn }) => (
         <>
           <RowText title={name}>
-            <Small>{formatDay(spentOn, i18n.language)}</Small>
+            <Small>
+              <DateText on={spentOn} />
+            </Small>
             {note ? <Text fz="sm">{note}</Text> : null}
           </RowText>
           <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {formatAmount(amount, currency)}
+            <Money amount={amount} currency={currency} />
           </Text>
         </>
       )}

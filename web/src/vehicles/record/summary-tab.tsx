@@ -4,6 +4,7 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCalendarPlus, IconSteeringWheel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../kit/record/facts.tsx';
+import { Quantity } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAssignDrawer } from '../assign/assign-drawer.tsx';
 import { useIssueDrawer } from '../issues/issue-drawer.tsx';
@@ -11,7 +12,7 @@ import { OpenIssues } from '../issues/open-issues.tsx';
 import { useBookDrawer } from '../services/book-drawer.tsx';
 import { NextService } from '../services/next-service.tsx';
 import { useNextServiceDrawer } from '../services/next-service-drawer.tsx';
-import { fuelName, kilometres, transmissionName } from '../vehicle-words.ts';
+import { fuelName, transmissionName } from '../vehicle-words.ts';
 import { CustomerLink } from './vehicle-links.tsx';
 
 /** What is known of a vehicle at a glance, and what is done with one most. */
@@ -92,7 +93,7 @@ function PresentFacts({ vehicle }: { vehicle: VehicleRecord }) {
 }
 
 function VehicleFacts({ vehicle }: { vehicle: VehicleRecord }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { vin, year, colour, engineNumber, fuelType, transmission, odometer, note } = vehicle;
   const facts = [
     { label: t('Make'), value: vehicle.makeName },
@@ -103,7 +104,7 @@ function VehicleFacts({ vehicle }: { vehicle: VehicleRecord }) {
     { label: t('Engine number'), value: engineNumber },
     { label: t('Fuel'), value: fuelType && fuelName(t, fuelType) },
     { label: t('Transmission'), value: transmission && transmissionName(t, transmission) },
-    { label: t('Odometer'), value: odometer === null ? null : kilometres(odometer, i18n.language) },
+    { label: t('Odometer'), value: odometer === null ? null : <Quantity value={odometer} unit="km" /> },
     { label: t('Note'), value: note && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text> },
   ];
   return <Facts facts={facts} />;

@@ -17,7 +17,7 @@ import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import { EventsTab } from '../events/events-tab.tsx';
 import { IssuesTab } from '../issues/issues-tab.tsx';
-import { OddPlateMark } from '../plate.tsx';
+import { OddPlateMark } from '../odd-plate-mark.tsx';
 import { ServicesTab } from '../services/services-tab.tsx';
 import { useVehicleGone } from '../vehicle-live.ts';
 import { vehicleReads } from '../vehicle-reads.ts';

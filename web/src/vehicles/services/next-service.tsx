@@ -1,8 +1,9 @@
+import { formatDay } from '@karakana/contract/dates.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../kit/text/status.tsx';
-import { formatDay, kilometres } from '../vehicle-words.ts';
+import { kilometres } from '../vehicle-words.ts';
 import { isServiceDue } from './service-due.ts';
 
 type Planned = Pick<Vehicle, 'nextServiceOn' | 'nextServiceOdometer' | 'odometer'>;

@@ -1,4 +1,3 @@
-import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { listVehicleWorks, type VehicleWork } from '@karakana/contract/works/vehicle-work.ts';
@@ -9,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { MomentText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -43,22 +44,25 @@ export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {
 }
 
 function WorkRow({ work }: { work: VehicleWork }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const { number, status, branchName, scheduledAt, services, total, note, createdAt } = work;
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <RowText title={services.join(', ') || number} badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}>
-        {scheduledAt ? <Text fz="sm">{when.format(new Date(scheduledAt))}</Text> : null}
+        {scheduledAt ? (
+          <Text fz="sm">
+            <MomentText at={scheduledAt} />
+          </Text>
+        ) : null}
         {note ? <Text fz="sm">{note}</Text> : null}
         <Small>
           {number} · {branchName} · <TimeAgo at={createdAt} />
         </Small>
       </RowText>
       {total === null ? null : (
-        <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatAmount(total, currency)}
+        <Text fw={600}>
+          <Money amount={total} currency={currency} />
         </Text>
       )}
     </>

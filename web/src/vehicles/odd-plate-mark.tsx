@@ -2,10 +2,7 @@ import { isOddRegistration } from '@karakana/contract/vehicles/registration.ts';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './plate.module.css';
-
-/** A registration as it stands on the vehicle. */
-export const Plate = ({ registration }: { registration: string }) => <span className={classes.number}>{registration}</span>;
+import classes from './odd-plate-mark.module.css';
 
 /** Marks a plate of no known kind, and says why. */
 export function OddPlateMark({ registration }: { registration: string }) {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dayOf, formatDay, formatMoment } from './dates.ts';
+
+test('a day has its short month, its ending and the two last figures of the year', () => {
+  const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-11', '2026-11-22', '2026-03-31'];
+  expect(days.map((day) => formatDay(day, 'en'))).toEqual([
+    ...['Nov 1st 26', 'Nov 2nd 26', 'Nov 3rd 26', 'Nov 4th 26', 'Nov 11th 26', 'Nov 22nd 26', 'Mar 31st 26'],
+  ]);
+});
+
+test('Kiswahili has its own months and no endings', () => {
+  expect(formatDay('2026-10-02', 'sw')).toBe('Okt 2 26');
+});
+
+test('a moment belongs to the day and hour of Nairobi, wherever it is read', () => {
+  expect(dayOf('2026-12-31T21:05:00Z')).toBe('2027-01-01');
+  expect(formatMoment('2026-12-31T21:05:00Z', 'en')).toBe('Jan 1st 27, 00:05');
+  expect(formatMoment('2026-06-30T11:30:00.000Z', 'en')).toBe('Jun 30th 26, 14:30');
+});

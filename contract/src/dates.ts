@@ -1,0 +1,29 @@
+/** Moments are told by the clocks of the garages. */
+const garageTimeZone = 'Africa/Nairobi';
+
+/** A day as accounts write it, 'MMM Do YY': Nov 5th 26. It has no time, so it is the same day wherever it is read. */
+export function formatDay(day: string, locale: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(at);
+  return `${month} ${ordinal(at.getUTCDate(), locale)} ${day.slice(2, 4)}`;
+}
+
+/** A moment as accounts write it, with the hours of a day counted to 24: Nov 5th 26, 14:05. */
+export function formatMoment(at: string, locale: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
+  return `${formatDay(dayOf(at), locale)}, ${time}`;
+}
+
+/** The day of a moment, as it is written on the wire. */
+export function dayOf(at: string): string {
+  // Sweden writes days as the wire does.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
+}
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** Only English has endings: 1st, 2nd, 3rd, 4th, 11th. */
+function ordinal(number: number, locale: string): string {
+  if (!locale.startsWith('en')) return String(number);
+  return `${number}${endings[new Intl.PluralRules(locale, { type: 'ordinal' }).select(number)]}`;
+}

@@ -1,0 +1,24 @@
+import { dayOf, formatDay, formatMoment } from '@karakana/contract/dates.ts';
+import { useTranslation } from 'react-i18next';
+import classes from './text.module.css';
+
+/** A day such as `2026-11-05`, or the day of a moment. */
+export function DateText({ on }: { on: string }) {
+  const { i18n } = useTranslation();
+  const day = on.includes('T') ? dayOf(on) : on;
+  return (
+    <bdi className={classes.whole}>
+      <time dateTime={on}>{formatDay(day, i18n.language)}</time>
+    </bdi>
+  );
+}
+
+/** A day and its time. */
+export function MomentText({ at }: { at: string }) {
+  const { i18n } = useTranslation();
+  return (
+    <bdi className={classes.whole}>
+      <time dateTime={at}>{formatMoment(at, i18n.language)}</time>
+    </bdi>
+  );
+}

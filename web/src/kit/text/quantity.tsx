@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import classes from './text.module.css';
+
+/** How much or how many, with its unit where it has one: 84,200 km. */
+export function Quantity({ value, unit }: { value: number; unit?: string }) {
+  const { i18n } = useTranslation();
+  return <bdi className={classes.figure}>{quantityText(value, i18n.language, unit)}</bdi>;
+}
+
+/** The same among other words. */
+export function quantityText(value: number, language: string, unit?: string): string {
+  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
+  return unit ? `${figure} ${unit}` : figure;
+}
