@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
-import { call } from './support/api.ts';
 import { giveVehicle } from './support/customers.ts';
 import { openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { giveService } from './support/services.ts';
 import { expect, test } from './support/test.ts';
 
 const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
@@ -69,10 +68,7 @@ test('an issue is reported, resolved with what was done, and stands in the event
 test('a vehicle is booked, and stands among its services', async ({ page }) => {
   const owner = await openGarage();
   const { id, registration } = await giveVehicle(owner);
-  await call('vendor', addServiceCategory, { name: 'Repairs' }, owner.session.accessToken);
-  const { entries } = await call('vendor', listServiceCategories, {}, owner.session.accessToken);
-  const service = { name: 'Clutch plate', categoryId: entries.at(-1)?.id, price: 4500, durationMinutes: 90 };
-  await call('vendor', services.create, { ...service, description: null }, owner.session.accessToken);
+  await giveService(owner, 'Clutch plate');
   await enter(page, owner, `/vehicles/${id}?tab=service-history`);
   await page.getByRole('button', { name: 'Book' }).click();
   const form = page.getByRole('dialog', { name: `Book ${registration}` });

@@ -10,9 +10,11 @@ export function formatDay(day: string, locale: string): string {
 
 /** A moment as accounts write it, with the hours of a day counted to 24: Nov 5th 26, 14:05. */
 export function formatMoment(at: string, locale: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
-  return `${formatDay(dayOf(at), locale)}, ${time}`;
+  return `${formatDay(dayOf(at), locale)}, ${formatTime(at)}`;
 }
+
+export const formatTime = (at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
 
 /** The day of a moment, as it is written on the wire. */
 export function dayOf(at: string): string {

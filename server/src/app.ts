@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { customerImporter, serveCustomers, workMessages } from './customers/index.ts';
+import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
@@ -80,6 +81,7 @@ export async function openApp(
   serveImports(api, importers);
   serveAccounting(api);
   serveWorks(api);
+  serveDashboards(api);
   serveSearch(api);
   await serveGraphql(app, db);
   const callerAddress = callerAddressBy(settings.trustProxy);

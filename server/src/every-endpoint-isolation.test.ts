@@ -13,6 +13,7 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 /** What shows no word of a garage, and why. */
 const withoutWords: Record<string, string> = {
   'GET /api/apps': 'the brand alone',
+  'GET /api/home/figures': 'numbers alone',
   'GET /api/imports/template': 'headings alone, the same for all',
   'GET /api/insurance_firms': 'what all garages choose from',
   'GET /api/insurances/supported': 'what all garages choose from',

@@ -6,6 +6,7 @@ import { serveListCustomers } from './list-customers.ts';
 import { serveMerge } from './merge-customers.ts';
 import { serveMessages } from './message-customers.ts';
 
+export { countAddedCustomers } from './count-added-customers.ts';
 export { deleteCustomer } from './customer.ts';
 export { findCustomers } from './find-customers.ts';
 export { addNewCustomers, customerImporter, customersByMobile, namesOf } from './import-customers.ts';

@@ -8,6 +8,8 @@ const jobs = [
   { vehicle: 0, day: -45, status: 'completed', services: 3 },
   { vehicle: 5, day: -30, status: 'completed', services: 1 },
   { vehicle: 0, day: -16, status: 'completed', services: 2 },
+  { vehicle: 7, day: -1, status: 'booked', services: 1 },
+  { vehicle: 2, day: 0, status: 'booked', services: 2 },
   { vehicle: 1, day: 1, status: 'booked', services: 2 },
   { vehicle: 6, day: 2, status: 'booked', services: 1 },
   { vehicle: 0, day: 4, status: 'booked', services: 3 },

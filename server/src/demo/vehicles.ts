@@ -56,7 +56,7 @@ async function draftsFor({ db, now }: Demo, { garageId, kind }: DemoGarage, cust
       year: 2010 + ((garageId + index * 3) % 15),
       colour: demoColours[(index + garageId) % demoColours.length] ?? null,
       odometer: odometer + index * 1_310,
-      nextServiceOn: isDue ? daysFrom(now, 10 + index).slice(0, 10) : null,
+      nextServiceOn: isDue ? daysFrom(now, index - 5).slice(0, 10) : null,
       nextServiceOdometer: isDue ? odometer + index * 1_310 + 5_000 : null,
       createdAt: daysFrom(now, Math.min(index - 58, -1)),
     };

@@ -6,6 +6,7 @@ import { serveSandbox } from './sandbox.ts';
 import { recoverCampaigns, sendCampaignNow } from './send-campaign.ts';
 import { serveTemplates } from './template.ts';
 
+export { countSentMessages } from './count-sent-messages.ts';
 export { writeCampaignJob } from './jobs.ts';
 export { joinCustomerMessages } from './join-customer-messages.ts';
 export { type Letter, openCampaign, type WaitingCampaign, writeCampaignNow } from './write-campaign.ts';

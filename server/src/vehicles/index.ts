@@ -14,15 +14,17 @@ import { serveRemoveVehicle } from './remove-vehicle.ts';
 import { serveUpdateVehicle } from './update-vehicle.ts';
 import { serveVehicleHistory } from './vehicle-history.ts';
 
+export { countAddedVehicles } from './count-added-vehicles.ts';
 export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
 export { findVehicles } from './find-vehicles.ts';
 export { vehicleImporter } from './import/import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
+export { findOpenIssues } from './open-issues.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { publishVehicleTouched } from './publish-vehicle.ts';
-export { vehicleInReach } from './reach.ts';
+export { vehicleInReach, vehiclesInReach } from './reach.ts';
 
 export function serveVehicles(api: Api): void {
   serveFindVehicles(api);

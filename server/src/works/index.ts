@@ -3,6 +3,9 @@ import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 
+export { findDueBookings } from './due-bookings.ts';
+export { findDueServices } from './due-services.ts';
+
 export function serveWorks(api: Api): void {
   serveCertificates(api);
   serveVehicleWorks(api);

@@ -1,9 +1,9 @@
 import { Anchor, Card, Group, Skeleton, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Quantity } from '../kit/text/quantity.tsx';
-import { ScreenLink, useScreenExists } from '../shell/screen-link.tsx';
 import classes from './home.module.css';
 
 type FigureProps = {
@@ -11,30 +11,25 @@ type FigureProps = {
   icon: Icon;
   /** The list behind the figure. */
   to: string;
-  search?: Record<string, string>;
-  value: number | undefined;
+  /** How many, and how many there were before where that can be compared; nothing until it is known. */
+  counted: { last: number; before?: number } | undefined;
   answer: Pick<UseQueryResult, 'isError' | 'refetch'>;
 };
 
-/** One number, and the way to what it counts. */
-export function Figure({ label, icon: Sign, to, search, value, answer }: FigureProps) {
+/** One number, how it has changed, and the way to what it counts. */
+export function Figure({ label, icon: Sign, to, counted, answer }: FigureProps) {
   const { t } = useTranslation();
-  const opens = useScreenExists(to);
   const content = (
     <>
       <Group gap={6} wrap="nowrap" c="dimmed">
         <Sign size={18} aria-hidden />
         <Text fz="sm">{label}</Text>
       </Group>
-      {value === undefined && !answer.isError ? <Skeleton height={36} width={60} mt={4} /> : null}
-      {value === undefined ? null : (
-        <Text className={classes.value}>
-          <Quantity value={value} />
-        </Text>
-      )}
+      {counted ? <Counted {...counted} /> : null}
+      {counted || answer.isError ? null : <Skeleton height={36} width={60} mt={4} />}
     </>
   );
-  if (answer.isError) {
+  if (answer.isError && !counted) {
     return (
       <Card withBorder className={classes.figure ?? ''}>
         {content}
@@ -44,18 +39,30 @@ export function Figure({ label, icon: Sign, to, search, value, answer }: FigureP
       </Card>
     );
   }
-  if (!opens) {
-    return (
-      <Card withBorder className={classes.figure ?? ''}>
-        {content}
-      </Card>
-    );
-  }
   return (
-    <ScreenLink to={to} {...(search && { search })} className={classes.opens}>
+    <Link to={to} className={classes.opens}>
       <Card withBorder h="100%" className={classes.figure ?? ''}>
         {content}
       </Card>
-    </ScreenLink>
+    </Link>
+  );
+}
+
+function Counted({ last, before }: { last: number; before?: number }) {
+  const { t } = useTranslation();
+  const more = before === undefined ? 0 : last - before;
+  return (
+    <div>
+      <Text className={classes.value}>
+        <Quantity value={last} />
+      </Text>
+      {before === undefined ? null : (
+        <Text fz="sm" c="dimmed">
+          {more === 0 ? t('as before') : null}
+          {more > 0 ? t('{{count}} more', { count: more }) : null}
+          {more < 0 ? t('{{count}} fewer', { count: -more }) : null}
+        </Text>
+      )}
+    </div>
   );
 }

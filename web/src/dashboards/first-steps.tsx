@@ -2,12 +2,10 @@ import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { type Garage, readGarage } from '@karakana/contract/garage/garage.ts';
 import { readEmailIntegration, readMpesaIntegration, readSmsIntegration } from '@karakana/contract/garage/integration.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Card, Group, Progress, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { Button, Card, Group, Progress, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useScreenExists } from '../shell/screen-link.tsx';
 import { useUser } from '../shell/session.ts';
 import classes from './home.module.css';
 
@@ -22,10 +20,12 @@ export function FirstSteps() {
 function OwnersFirstSteps() {
   const { t } = useTranslation();
   const steps = useSteps();
-  const done = steps?.filter((step) => step.done).length ?? 0;
-  if (!steps || done === steps.length) return null;
+  if (!steps) return null;
+  const left = steps.filter((step) => !step.done);
+  const done = steps.length - left.length;
+  if (left.length === 0) return null;
   return (
-    <Card withBorder padding={0} component="section" aria-labelledby="first-steps" maw={760}>
+    <Card withBorder padding={0} component="section" aria-labelledby="first-steps">
       <Group justify="space-between" p="md">
         <Title order={2} fz="h4" id="first-steps">
           {t('First steps')}
@@ -35,36 +35,26 @@ function OwnersFirstSteps() {
         </Text>
       </Group>
       <Progress value={(100 * done) / steps.length} radius={0} aria-label={t('First steps')} />
-      {steps.map((step) => (
+      {left.map((step) => (
         <StepRow key={step.to} {...step} />
       ))}
     </Card>
   );
 }
 
-function StepRow({ label, why, to, done }: Step) {
+function StepRow({ label, why, to }: Step) {
   const { t } = useTranslation();
-  const opens = useScreenExists(to);
   return (
     <div className={classes.step}>
-      <ThemeIcon radius="xl" variant={done ? 'filled' : 'light'} color={done ? 'green' : 'gray'}>
-        {done ? <IconCheck size={18} aria-label={t('Done')} /> : <IconCircleDashed size={18} aria-label={t('Still to do')} />}
-      </ThemeIcon>
       <div style={{ flex: 1 }}>
-        <Text fw={600} c={done ? 'dimmed' : undefined}>
-          {label}
+        <Text fw={600}>{label}</Text>
+        <Text fz="sm" c="dimmed">
+          {why}
         </Text>
-        {done ? null : (
-          <Text fz="sm" c="dimmed">
-            {why}
-          </Text>
-        )}
       </div>
-      {done || !opens ? null : (
-        <Button component={Link} to={to} variant="default" size="sm" aria-label={t('Start: {{step}}', { step: label })}>
-          {t('Start')}
-        </Button>
-      )}
+      <Button component={Link} to={to} variant="default" size="sm" aria-label={t('Start: {{step}}', { step: label })}>
+        {t('Start')}
+      </Button>
     </div>
   );
 }

@@ -1,24 +1,27 @@
+import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../shell/session.ts';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { QuickLinks } from './quick-links.tsx';
+import { MyVehicles } from './my-vehicles.tsx';
+import { NeedsToday } from './needs-today.tsx';
 
-/** What a user sees first: where one is, how things stand, and what to do next. */
+/** What a user sees first: what needs them today, and how things stand. */
 export function Home() {
-  const user = useUser();
+  const { role, firstName, branchName, garageName } = useUser();
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" maw={1100}>
       <div>
-        <Greeting name={user.firstName} />
+        <Greeting name={firstName} />
         <Text c="dimmed">
-          {user.branchName}, {user.garageName}
+          {branchName}, {garageName}
         </Text>
       </div>
-      <Figures />
+      {seesOnlyOwn(role) && may(role, 'vehicles:read') ? <MyVehicles /> : null}
+      <NeedsToday />
       <FirstSteps />
-      <QuickLinks />
+      <Figures />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { customerRefreshes } from '../customers/customer-live.ts';
+import { homeRefreshes } from '../dashboards/home-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
 import { requireSession } from '../shell/guards.ts';
@@ -29,6 +30,7 @@ function Application() {
 function LiveRefreshes() {
   useLiveRefresh('Customer', customerRefreshes);
   useLiveRefresh('Customer', vehicleRefreshes);
+  useLiveRefresh('Customer', homeRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
   return null;

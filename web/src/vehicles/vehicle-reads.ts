@@ -1,9 +1,10 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
+import { readToday } from '@karakana/contract/dashboards/home.ts';
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listVehicles, readVehicle, readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
 
 /** What any change of a vehicle changes. */
-export const vehicleReads = [listVehicles, readVehicle, readVehicleHistory, listVehicleEvents, readCustomer];
+export const vehicleReads = [listVehicles, readVehicle, readVehicleHistory, listVehicleEvents, readCustomer, readToday];
 
 /** What a change of something that belongs to a vehicle changes besides itself. */
-export const vehicleGlance = [readVehicle, listVehicleEvents];
+export const vehicleGlance = [readVehicle, listVehicleEvents, readToday];

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatMoment } from '@karakana/contract/dates.ts';
+import { dayOf, formatDay, formatMoment, formatTime } from '@karakana/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './text.module.css';
 
@@ -22,3 +22,10 @@ export function MomentText({ at }: { at: string }) {
     </bdi>
   );
 }
+
+/** The time alone, of what is known to be today. */
+export const TimeText = ({ at }: { at: string }) => (
+  <bdi className={classes.whole}>
+    <time dateTime={at}>{formatTime(at)}</time>
+  </bdi>
+);

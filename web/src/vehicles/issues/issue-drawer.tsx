@@ -1,5 +1,5 @@
 import { addIssue, type Issue, IssueDraft, issueSeverities, listIssues, updateIssue } from '@karakana/contract/vehicles/issue.ts';
-import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -11,7 +11,7 @@ import { vehicleGlance } from '../vehicle-reads.ts';
 import { severityName } from './issue-words.tsx';
 
 /** The form of an issue: `open()` or `open(issue)`, and `drawer` to put on the screen. */
-export function useIssueDrawer(vehicle: VehicleRecord) {
+export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
   const { t } = useTranslation();
   const vehicleId = vehicle.id;
   const draftOf = (issue: Issue | undefined) => ({

@@ -1,7 +1,7 @@
 import { services } from '@karakana/contract/garage/service.ts';
 import { formatAmount } from '@karakana/contract/money.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { MultiSelect, type MultiSelectProps, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { vehicleGlance } from '../vehicle-reads.ts';
 type Booking = { serviceIds: string[]; scheduledAt: string; branchId: string; note: string };
 
 /** The form of a booking: `open()`, and `drawer` to put on the screen. */
-export function useBookDrawer({ id: vehicleId, registration }: VehicleRecord) {
+export function useBookDrawer({ id: vehicleId, registration }: Pick<Vehicle, 'id' | 'registration'>) {
   const { t } = useTranslation();
   const { role, branches, branchId } = useUser();
   const draftOf = (): Booking => ({ serviceIds: [], scheduledAt: tomorrowMorning(new Date()), branchId: String(branchId), note: '' });

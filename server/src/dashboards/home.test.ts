@@ -1,0 +1,162 @@
+import { dayOf } from '@karakana/contract/dates.ts';
+import { describe, expect, test } from 'vitest';
+import { change } from '../accounts/accounts-test-kit.ts';
+import { statementsOf } from '../testing/app.ts';
+import { as, type TestBody } from '../testing/call.ts';
+import { makeGarage, type TestGarage, type TestMember } from '../testing/garage.ts';
+import { given, letDrive, makeCustomer, makeFleet, makeVehicle } from '../testing/vehicles.ts';
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const today = async (member: TestMember) => given(await as(member).get('/api/home/today'));
+const figures = async (member: TestMember) => given(await as(member).get('/api/home/figures'));
+const platesOf = (some: { entries: TestBody[] }): string[] => some.entries.map(({ registration }) => registration);
+
+/** Books it in, and moves the booking to another time, which may be past. */
+async function book(garage: TestGarage, vehicleId: number, scheduledAt: string, branchId = garage.branchId): Promise<void> {
+  const [service] = given(await as(garage.garage).get('/api/services?per_page=1')).entries;
+  const booking = { scheduledAt: inDays(1), serviceIds: [service.id], branchId };
+  const { id } = given(await as(garage.garage).post(`/api/vehicles/${vehicleId}/book`, booking));
+  await change(garage.id, (db) => db.updateTable('works').set({ scheduledAt }).where('id', '=', id).execute());
+}
+
+const dueOn = (garage: TestGarage, id: number, due: { nextServiceOn?: string; odometer?: number; nextServiceOdometer?: number }) =>
+  change(garage.id, (db) => db.updateTable('vehicles').set(due).where('id', '=', id).execute());
+
+describe('nobody is told', () => {
+  test('what another garage has to do', async () => {
+    const [garage, other] = [await makeGarage(), await makeGarage()];
+    const vehicle = await makeVehicle(other);
+    await book(other, vehicle.id, inDays(0));
+    given(await as(other.garage).post(`/api/vehicles/${vehicle.id}/issues`, { title: 'Brakes' }));
+    await dueOn(other, vehicle.id, { nextServiceOn: dayOf(inDays(0)) });
+    const none = { entries: [], count: 0 };
+    expect(await today(garage.garage)).toEqual({ bookings: none, issues: none, services: none });
+    expect(await figures(garage.garage)).toEqual({
+      ...{ customers: { last: 0, before: 0 }, vehicles: { last: 0, before: 0 }, messages: { last: 0, before: 0 } },
+    });
+  });
+
+  test('what the role may not see', async () => {
+    const garage = await makeGarage();
+    expect(await today(garage.security)).toEqual({ bookings: null, issues: null, services: null });
+    expect(await today(garage.driver)).toMatchObject({ bookings: null, issues: { count: 0 }, services: null });
+    expect(await figures(garage.technician)).toEqual({ customers: null, vehicles: { last: 0, before: 0 }, messages: null });
+    expect(await figures(garage.fleet)).toEqual({ customers: null, vehicles: null, messages: null });
+  });
+
+  test('what is another branch’s to do', async () => {
+    const garage = await makeGarage();
+    const vehicle = await makeVehicle(garage);
+    await book(garage, vehicle.id, inDays(0), garage.otherBranchId);
+    expect((await today(garage.manager)).bookings.count).toBe(0);
+    expect((await today(garage.garage)).bookings.count).toBe(1);
+  });
+
+  test('the number of a customer, unless customers are theirs to see', async () => {
+    const garage = await makeGarage();
+    const customer = await makeCustomer(garage, { firstName: 'Wanjiku', lastName: 'Kamau', mobile: '0722 311 628' });
+    await book(garage, (await makeVehicle(garage, { customerId: customer.id })).id, inDays(0));
+    const called = async (member: TestMember) => (await today(member)).bookings.entries[0];
+    expect(await called(garage.technician)).toMatchObject({ customerName: 'Wanjiku Kamau', customerMobile: null });
+    expect(await called(garage.service_adviser)).toMatchObject({ customerMobile: '+254722311628' });
+  });
+
+  test('of vehicles that are not theirs', async () => {
+    const garage = await makeGarage();
+    const { own, foreign } = await makeFleet(garage);
+    await letDrive(garage, own.id);
+    for (const { id } of [own, foreign]) {
+      given(await as(garage.garage).post(`/api/vehicles/${id}/issues`, { title: 'Brakes' }));
+      await dueOn(garage, id, { nextServiceOn: dayOf(inDays(0)) });
+    }
+    for (const member of [garage.fleet, garage.driver]) expect(platesOf((await today(member)).issues)).toEqual([own.registration]);
+    expect(platesOf((await today(garage.fleet)).services)).toEqual([own.registration]);
+  });
+});
+
+test('bookings of today come after those that nobody came to, and neither tomorrow’s nor those of long ago come at all', async () => {
+  const garage = await makeGarage();
+  for (const [registration, days] of Object.entries({ 'KDA 001A': 0, 'KDA 002B': -2, 'KDA 003C': 1.5, 'KDA 004D': -9 }))
+    await book(garage, (await makeVehicle(garage, { registration })).id, inDays(days));
+  const { bookings } = await today(garage.garage);
+  expect(bookings.entries).toMatchObject([
+    { registration: 'KDA 002B', isMissed: true },
+    { registration: 'KDA 001A', isMissed: false, services: [expect.any(String)] },
+  ]);
+});
+
+test('the most pressing issues come first, and what was put right is gone', async () => {
+  const garage = await makeGarage();
+  const { id } = await makeVehicle(garage);
+  const report = async (title: string, severity: string) =>
+    given(await as(garage.garage).post(`/api/vehicles/${id}/issues`, { title, severity }));
+  await report('Paint', 'low');
+  await report('Brakes', 'high');
+  await report('Mirror', 'medium');
+  const mended = await report('Horn', 'high');
+  given(
+    await as(garage.garage).put(`/api/vehicles/${id}/issues/${mended.id}`, {
+      title: 'Horn',
+      severity: 'high',
+      status: 'resolved',
+      resolution: 'New horn',
+    }),
+  );
+  expect((await today(garage.garage)).issues.entries.map(({ title }: TestBody) => title)).toEqual(['Brakes', 'Mirror', 'Paint']);
+});
+
+test('a service is due by its day or its kilometres, until it is booked', async () => {
+  const garage = await makeGarage();
+  const vehicle = async (registration: string, due: Parameters<typeof dueOn>[2]) => {
+    const { id } = await makeVehicle(garage, { registration });
+    await dueOn(garage, id, due);
+    return id;
+  };
+  const overdue = await vehicle('KDA 001A', { nextServiceOn: dayOf(inDays(-3)) });
+  await vehicle('KDA 002B', { odometer: 99_600, nextServiceOdometer: 100_000 });
+  await vehicle('KDA 003C', { nextServiceOn: dayOf(inDays(6)) });
+  await vehicle('KDA 004D', { nextServiceOn: dayOf(inDays(9)), odometer: 50_000, nextServiceOdometer: 60_000 });
+  const { services } = await today(garage.garage);
+  expect(services.entries.map(({ registration, isOverdue }: TestBody) => [registration, isOverdue])).toEqual([
+    ['KDA 001A', true],
+    ['KDA 002B', false],
+    ['KDA 003C', false],
+  ]);
+  await book(garage, overdue, inDays(2));
+  expect(platesOf((await today(garage.garage)).services)).toEqual(['KDA 002B', 'KDA 003C']);
+});
+
+test('five of each are shown, and how many there are', async () => {
+  const garage = await makeGarage();
+  const { id } = await makeVehicle(garage);
+  for (let n = 0; n < 7; n += 1) given(await as(garage.garage).post(`/api/vehicles/${id}/issues`, { title: `Issue ${n}` }));
+  const { issues } = await today(garage.garage);
+  expect([issues.entries.length, issues.count]).toEqual([5, 7]);
+});
+
+test('what was added in the last 30 days stands beside the 30 before', async () => {
+  const garage = await makeGarage();
+  const ids: number[] = [];
+  for (const n of [1, 2, 3, 4]) ids.push((await makeCustomer(garage, { mobile: `0722 000 00${n}` })).id);
+  const [, second, third, fourth] = ids;
+  const addedOn = (id = 0, days = 0) =>
+    change(garage.id, (db) =>
+      db
+        .updateTable('customers')
+        .set({ createdAt: inDays(-days) })
+        .where('id', '=', id)
+        .execute(),
+    );
+  await addedOn(second, 29);
+  await addedOn(third, 45);
+  await addedOn(fourth, 70);
+  expect((await figures(garage.garage)).customers).toEqual({ last: 2, before: 1 });
+});
+
+test('each of the two calls takes three statements', async () => {
+  const garage = await makeGarage();
+  for (const call of [today, figures]) {
+    await call(garage.garage);
+    expect(await statementsOf(() => call(garage.garage))).toHaveLength(3);
+  }
+});

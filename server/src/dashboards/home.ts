@@ -1,0 +1,36 @@
+import { maxCounted, maxShown, readFigures, readToday } from '@karakana/contract/dashboards/home.ts';
+import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { countAddedCustomers } from '../customers/index.ts';
+import { countSentMessages } from '../messaging/index.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { type Api, serve } from '../platform/serve/serve.ts';
+import { countAddedVehicles, findOpenIssues } from '../vehicles/index.ts';
+import { findDueBookings, findDueServices } from '../works/index.ts';
+
+export function serveHome(api: Api): void {
+  serve(api, readToday, async (ctx) => {
+    const { role } = ctx.session;
+    const [bookings, issues, services] = await Promise.all([
+      may(role, 'works:read') ? few(findDueBookings, ctx) : null,
+      may(role, 'issues:read') ? few(findOpenIssues, ctx) : null,
+      may(role, 'works:read') ? few(findDueServices, ctx) : null,
+    ]);
+    return { bookings, issues, services };
+  });
+
+  serve(api, readFigures, async (ctx) => {
+    const { role } = ctx.session;
+    const [customers, vehicles, messages] = await Promise.all([
+      may(role, 'customers:read') ? countAddedCustomers(ctx) : null,
+      may(role, 'vehicles:read') && !seesOnlyOwn(role) ? countAddedVehicles(ctx) : null,
+      may(role, 'messages:read') ? countSentMessages(ctx) : null,
+    ]);
+    return { customers, vehicles, messages };
+  });
+}
+
+/** The first of them, and how many there are; one more than are counted stands for all the others. */
+async function few<Entry>(find: (ctx: Ctx, most: number) => Promise<Entry[]>, ctx: Ctx): Promise<{ entries: Entry[]; count: number }> {
+  const found = await find(ctx, maxCounted + 1);
+  return { entries: found.slice(0, maxShown), count: found.length };
+}

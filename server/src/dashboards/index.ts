@@ -1,0 +1,1 @@
+export { serveHome as serveDashboards } from './home.ts';

@@ -1,0 +1,39 @@
+import { dayOf } from '@karakana/contract/dates.ts';
+import { sql } from 'kysely';
+import { scopedToBranch } from '../platform/serve/branches.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { vehiclesInReach } from '../vehicles/index.ts';
+import { customerFor } from './customer-for.ts';
+
+/** Nobody asks any more after those who did not come longer ago. */
+const daysAfterMissed = 7;
+
+/** The bookings of today, and those of the last days to which nobody came, the oldest first. */
+export function findDueBookings(ctx: Ctx, most: number) {
+  const today = sql`(${dayOf(ctx.platform.now().toISOString())}::date::timestamp at time zone 'Africa/Nairobi')`;
+  const booked = vehiclesInReach(ctx)
+    .innerJoin('works', (join) => join.onRef('works.garageId', '=', 'vehicles.garageId').onRef('works.vehicleId', '=', 'vehicles.id'))
+    .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
+    )
+    .where('works.garageId', '=', ctx.garageId)
+    .where('works.status', '=', 'booked')
+    .where(sql<boolean>`works.scheduled_at >= ${today} - make_interval(days => ${daysAfterMissed})`)
+    .where(sql<boolean>`works.scheduled_at < ${today} + interval '1 day'`)
+    .select([
+      'works.id',
+      'works.vehicleId',
+      'vehicles.registration',
+      'branches.name as branchName',
+      sql<string>`works.scheduled_at`.as('scheduledAt'),
+      sql<boolean>`works.scheduled_at < ${today}`.as('isMissed'),
+      sql<string[]>`array(select line.description from work_lines line
+        where line.garage_id = works.garage_id and line.work_id = works.id and line.kind = 'service' order by line.id)`.as('services'),
+      ...customerFor(ctx),
+    ])
+    .orderBy('works.scheduledAt')
+    .orderBy('works.id')
+    .limit(most);
+  return scopedToBranch(booked, ctx.session, 'works.branchId').execute();
+}

@@ -1,0 +1,133 @@
+import type { DueBooking, DueService, OpenIssue } from '@karakana/contract/dashboards/home.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText, MomentText, TimeText } from '../kit/text/date-text.tsx';
+import { Plate } from '../kit/text/plate.tsx';
+import { Quantity } from '../kit/text/quantity.tsx';
+import { StatusBadge } from '../kit/text/status.tsx';
+import { TimeAgo } from '../kit/text/time-ago.tsx';
+import { useUser } from '../shell/session.ts';
+import { IssueSeverity } from '../vehicles/issues/issue-words.tsx';
+import { useBookDrawer } from '../vehicles/services/book-drawer.tsx';
+import classes from './home.module.css';
+
+type LineProps = { vehicleId: number; registration: string; tab: string; badge?: ReactNode; children: ReactNode; actions?: ReactNode };
+
+/** One vehicle, what is the matter with it, and what can be done. */
+function Line({ vehicleId, registration, tab, badge, children, actions }: LineProps) {
+  return (
+    <li className={classes.line}>
+      <Anchor c="inherit" underline="never" renderRoot={(root) => <Link {...root} to={`/vehicles/${vehicleId}`} search={{ tab }} />}>
+        <Plate registration={registration} />
+      </Anchor>
+      <div className={classes.said}>
+        {children}
+        {badge}
+      </div>
+      {actions ? <div className={classes.acts}>{actions}</div> : null}
+    </li>
+  );
+}
+
+export function BookingLine({ booking }: { booking: DueBooking }) {
+  const { t } = useTranslation();
+  const { services, scheduledAt, isMissed, customerName, customerMobile, ...vehicle } = booking;
+  const missed = isMissed ? <StatusBadge tone="failed">{t('Did not come')}</StatusBadge> : null;
+  return (
+    <Line
+      {...vehicle}
+      tab="service-history"
+      badge={missed}
+      actions={customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
+    >
+      <Text fz="sm" fw={600}>
+        {isMissed ? <MomentText at={scheduledAt} /> : <TimeText at={scheduledAt} />} · {services.join(', ')}
+      </Text>
+      {customerName ? (
+        <Text fz="sm" c="dimmed">
+          {customerName}
+        </Text>
+      ) : null}
+    </Line>
+  );
+}
+
+export function ServiceLine({ service }: { service: DueService }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const { vehicleId, registration, nextServiceOn, nextServiceOdometer, odometer, isOverdue, customerName, customerMobile } = service;
+  const overdue = isOverdue ? <StatusBadge tone="failed">{t('Overdue')}</StatusBadge> : null;
+  const actions = (
+    <>
+      {customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
+      {may(role, 'bookings:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
+    </>
+  );
+  return (
+    <Line vehicleId={vehicleId} registration={registration} tab="service-history" badge={overdue} actions={actions}>
+      <Text fz="sm" fw={600} component="div">
+        {nextServiceOn ? <DateText on={nextServiceOn} /> : null}
+        {nextServiceOn && nextServiceOdometer !== null ? ' · ' : null}
+        {nextServiceOdometer === null ? null : <Quantity value={nextServiceOdometer} unit="km" />}
+        {nextServiceOdometer !== null && odometer !== null ? (
+          <Text span fz="sm" c="dimmed">
+            {' '}
+            ({t('now')} <Quantity value={odometer} unit="km" />)
+          </Text>
+        ) : null}
+      </Text>
+      {customerName ? (
+        <Text fz="sm" c="dimmed">
+          {customerName}
+        </Text>
+      ) : null}
+    </Line>
+  );
+}
+
+export function IssueLine({ issue }: { issue: OpenIssue }) {
+  const { role } = useUser();
+  const { title, severity, createdAt, vehicleId, registration } = issue;
+  return (
+    <Line
+      vehicleId={vehicleId}
+      registration={registration}
+      tab="issues"
+      badge={severity === 'high' ? <IssueSeverity severity={severity} /> : null}
+      actions={may(role, 'bookings:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
+    >
+      <Text fz="sm" fw={600}>
+        {title}
+      </Text>
+      <Text fz="sm" c="dimmed" component="div">
+        <TimeAgo at={createdAt} />
+      </Text>
+    </Line>
+  );
+}
+
+function Call({ name, number }: { name: string | null; number: string }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon variant="default" component="a" href={`tel:${number}`} aria-label={t('Call {{name}}', { name })}>
+      <IconPhone size={18} />
+    </ActionIcon>
+  );
+}
+
+function Book({ vehicleId, registration }: { vehicleId: number; registration: string }) {
+  const { t } = useTranslation();
+  const { open, drawer } = useBookDrawer({ id: vehicleId, registration });
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => open()} aria-label={t('Book {{name}}', { name: registration })}>
+        {t('Book')}
+      </Button>
+      {drawer}
+    </>
+  );
+}

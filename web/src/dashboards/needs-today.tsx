@@ -1,0 +1,98 @@
+import { type DueBooking, type DueService, maxCounted, type OpenIssue, readToday } from '@karakana/contract/dashboards/home.ts';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconTool } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { BookingLine, IssueLine, ServiceLine } from './due-lines.tsx';
+import classes from './home.module.css';
+import { useOwnLines } from './own-lines.tsx';
+
+/** What needs this user today, each with what can be done about it. */
+export function NeedsToday() {
+  const { t } = useTranslation();
+  const answer = useEndpointQuery(readToday, {});
+  const ownLines = useOwnLines();
+  return (
+    <section aria-labelledby="needs-today">
+      <Title order={2} fz="h4" mb="sm" id="needs-today">
+        {t('Needs you today')}
+      </Title>
+      {answer.isPending ? <Skeleton height={132} radius="md" role="status" aria-label={t('Loading')} /> : null}
+      {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+      {answer.data ? <Lines {...answer.data} ownLines={ownLines} /> : null}
+    </section>
+  );
+}
+
+type Few<Entry> = { entries: Entry[]; count: number } | null;
+type Due = { bookings: Few<DueBooking>; issues: Few<OpenIssue>; services: Few<DueService>; ownLines: ReactNode[] };
+
+function Lines({ bookings, issues, services, ownLines }: Due) {
+  const { t } = useTranslation();
+  const due = [bookings, services, issues].some((few) => few !== null && few.count > 0);
+  if (!due && ownLines.length === 0) return <AllDone />;
+  return (
+    <Stack gap="md">
+      {ownLines.length > 0 ? (
+        <Card withBorder padding={0} component="ul" className={classes.lines ?? ''}>
+          {ownLines}
+        </Card>
+      ) : null}
+      <Some few={bookings} title={t('Bookings')} icon={<IconCalendarEvent size={18} aria-hidden />}>
+        {(booking) => <BookingLine key={booking.id} booking={booking} />}
+      </Some>
+      <Some few={services} title={t('Services due')} icon={<IconTool size={18} aria-hidden />}>
+        {(service) => <ServiceLine key={service.vehicleId} service={service} />}
+      </Some>
+      <Some few={issues} title={t('Open issues')} icon={<IconAlertTriangle size={18} aria-hidden />}>
+        {(issue) => <IssueLine key={issue.id} issue={issue} />}
+      </Some>
+    </Stack>
+  );
+}
+
+type SomeProps<Entry> = { few: Few<Entry>; title: string; icon: ReactNode; children: (entry: Entry) => ReactNode };
+
+function Some<Entry>({ few, title, icon, children }: SomeProps<Entry>) {
+  const { t } = useTranslation();
+  if (!few || few.count === 0) return null;
+  const rest = few.count - few.entries.length;
+  return (
+    <Card withBorder padding={0}>
+      <Group gap={8} className={classes.group ?? ''}>
+        {icon}
+        <Title order={3} fz="sm">
+          {title}
+        </Title>
+        <Text fz="sm" c="dimmed">
+          {few.count > maxCounted ? `${maxCounted}+` : few.count}
+        </Text>
+      </Group>
+      <ul className={classes.lines}>{few.entries.map(children)}</ul>
+      {rest > 0 ? (
+        <Text fz="sm" c="dimmed" className={classes.group ?? ''}>
+          {few.count > maxCounted ? t('and many more') : t('and {{count}} more', { count: rest })}
+        </Text>
+      ) : null}
+    </Card>
+  );
+}
+
+function AllDone() {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder padding="lg">
+      <Group gap="sm" wrap="nowrap">
+        <IconCircleCheck size={28} className={classes.done ?? ''} aria-hidden />
+        <div>
+          <Text fw={600}>{t('Nothing is waiting for you')}</Text>
+          <Text fz="sm" c="dimmed">
+            {t('What is booked for today, due or reported as broken will stand here.')}
+          </Text>
+        </div>
+      </Group>
+    </Card>
+  );
+}

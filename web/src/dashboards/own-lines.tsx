@@ -1,0 +1,80 @@
+import { listNotifications } from '@karakana/contract/accounts/notification.ts';
+import { listTeam } from '@karakana/contract/accounts/team.ts';
+import { readGarage } from '@karakana/contract/garage/garage.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Button, Text } from '@mantine/core';
+import { IconBell, IconMessage, IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { useUser } from '../shell/session.ts';
+import classes from './home.module.css';
+
+/** Fewer credits than this may not be enough for the next message to all. */
+const fewCredits = 20;
+
+/** What waits for this user besides vehicles: each line only where there is something to do. */
+export function useOwnLines(): ReactNode[] {
+  const { t } = useTranslation();
+  const { role, garageCode } = useUser();
+  const [invites, buys] = [may(role, 'team:write'), may(role, 'billing:read')];
+  const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: 8 }).data?.totalCount ?? 0;
+  const team = useEndpointQuery(listTeam, { page: 1, perPage: 1, state: 'pending' }, { enabled: invites }).data;
+  const waiting = team && invites ? team.totalCount : 0;
+  const garage = useEndpointQuery(readGarage, { code: garageCode }, { enabled: buys }).data;
+  const credits = garage && buys ? garage.smsCredits : fewCredits;
+  const lines = [
+    unread > 0 && (
+      <OwnLine
+        key="unread"
+        icon={<IconBell size={20} aria-hidden />}
+        says={unread === 1 ? t('1 unread notification') : t('{{count}} unread notifications', { count: unread })}
+        act={t('Read')}
+        to="/notifications"
+        search={{ show: 'unread' }}
+      />
+    ),
+    waiting > 0 && (
+      <OwnLine
+        key="waiting"
+        icon={<IconUserPlus size={20} aria-hidden />}
+        says={waiting === 1 ? t('1 invitation is not accepted yet') : t('{{count}} invitations are not accepted yet', { count: waiting })}
+        act={t('Send again')}
+        to="/settings/team"
+        search={{ state: 'pending' }}
+      />
+    ),
+    credits < fewCredits && (
+      <OwnLine
+        key="credits"
+        icon={<IconMessage size={20} aria-hidden />}
+        says={credits === 0 ? t('You have no SMS credits left') : t('Only {{count}} SMS credits are left', { count: credits })}
+        act={t('Buy credits')}
+        to="/settings/billing"
+      />
+    ),
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+type OwnLineProps = { icon: ReactNode; says: string; act: string; to: string; search?: Record<string, string> };
+
+function OwnLine({ icon, says, act, to, search }: OwnLineProps) {
+  return (
+    <li className={classes.line}>
+      {icon}
+      <Text fz="sm" fw={600} className={classes.said ?? ''}>
+        {says}
+      </Text>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={`${act}: ${says}`}
+        renderRoot={(button) => <Link {...button} to={to} {...(search && { search })} />}
+      >
+        {act}
+      </Button>
+    </li>
+  );
+}
