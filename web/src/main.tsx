@@ -7,11 +7,11 @@ import { startLanguages } from './i18n/index.ts';
 import { queryClient } from './kit/api/endpoint-query.ts';
 import { router } from './router.ts';
 import { AppProviders } from './shell/app-providers.tsx';
-import { BrandProvider } from './shell/brand.tsx';
+import { BrandProvider, brandOfPage } from './shell/brand.tsx';
 import { keepSession } from './shell/keep-session.ts';
 import { keepForOffline } from './shell/offline.ts';
 
-await startLanguages();
+await startLanguages(brandOfPage);
 keepSession(router);
 
 const root = document.getElementById('root');

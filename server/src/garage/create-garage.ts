@@ -24,8 +24,12 @@ export async function createGarage(
   const garageId = await insertGarage(ctx.db, opening);
   if (referralCode) await linkReferral(ctx.db, referralCode, { garageId, userId });
   await actFor(ctx.db, { garageId, userId });
-  const branch = await ctx.db.insertInto('branches').values({ garageId, name: 'Main branch' }).returning('id').executeTakeFirstOrThrow();
-  await addCatalogue(ctx.db, garageId);
+  const branch = await ctx.db
+    .insertInto('branches')
+    .values({ garageId, name: opening.app === 'school' ? 'Main campus' : 'Main branch' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addCatalogue(ctx.db, { garageId, app: opening.app });
   return { garageId, branchId: branch.id };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { insuranceFirms } from './insurance-firms.data.ts';
+import { schoolCatalogue } from './school-catalogue.data.ts';
 import { serviceCatalogue } from './service-catalogue.data.ts';
 
 const isDistinct = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase())).size === names.length;
@@ -40,4 +41,12 @@ test('only the check-in inspection is free', () => {
 
 test('every category offers something', () => {
   for (const category of serviceCatalogue) expect(category.services.length, category.name).toBeGreaterThan(0);
+});
+
+test('a school has services of its own, and of the others those that buses need', () => {
+  const names = schoolCatalogue.map(({ name }) => name);
+  expect(isDistinct(names)).toBe(true);
+  expect(names).toContain('Children’s safety');
+  expect(names).toContain('Brakes');
+  expect(names).not.toContain('Bodywork & paint');
 });

@@ -1,7 +1,11 @@
 type CatalogueService = { readonly name: string; readonly minutes: number; readonly priceCents: number };
-type CatalogueCategory = { readonly name: string; readonly services: readonly CatalogueService[] };
+export type CatalogueCategory = { readonly name: string; readonly services: readonly CatalogueService[] };
 
-const service = (name: string, minutes: number, shillings: number): CatalogueService => ({ name, minutes, priceCents: shillings * 100 });
+export const service = (name: string, minutes: number, shillings: number): CatalogueService => ({
+  name,
+  minutes,
+  priceCents: shillings * 100,
+});
 
 /** What a new garage starts with: usual duration and labour price in Kenyan shillings, both free to change. */
 export const serviceCatalogue: readonly CatalogueCategory[] = [

@@ -6,8 +6,14 @@ export type Language = keyof typeof languages;
 
 const storageKey = `karakana.${import.meta.env.MODE}.language`;
 
-/** English texts are their own keys, so English needs no dictionary and another language is loaded when it is chosen. */
-export async function startLanguages(): Promise<void> {
+let speaksAsSchool = false;
+
+/**
+ * English texts are their own keys, so English needs no dictionary and another language is loaded when it is chosen. What a school calls by
+ * other words is loaded for schools.
+ */
+export async function startLanguages(brand?: { type: string }): Promise<void> {
+  speaksAsSchool = brand?.type === 'school';
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: false,
@@ -39,6 +45,10 @@ async function speak(language: Language): Promise<void> {
   if (language === 'sw' && !i18next.hasResourceBundle('sw', 'translation')) {
     const { sw } = await import('./sw.ts');
     i18next.addResourceBundle('sw', 'translation', sw);
+  }
+  if (speaksAsSchool) {
+    const { schoolTexts } = await import('./school-texts.gen.ts');
+    i18next.addResourceBundle(language, 'translation', schoolTexts[language], true, true);
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

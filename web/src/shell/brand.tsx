@@ -10,7 +10,7 @@ import { pageData } from './page-data.ts';
 import { brandTheme, brandVariables, rememberedColorScheme } from './theme.ts';
 
 // The server parsed it with the contract when it wrote it into the page.
-const brandOfPage = pageData('brand') as Brand | undefined;
+export const brandOfPage = pageData('brand') as Brand | undefined;
 const KnownBrand = createContext<Brand | undefined>(undefined);
 
 export function useBrand(): Brand {

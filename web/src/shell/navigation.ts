@@ -79,7 +79,6 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
       screens: [
         { path: '/settings', label: t('Settings'), icon: IconSettings },
         { path: '/support', label: t('Support'), icon: IconHelp },
-        { path: '/sandbox', label: t('Sandbox messages'), icon: IconInbox, right: 'sandbox:read' },
       ],
     },
   ];
@@ -95,5 +94,6 @@ function settings(t: (text: string) => string): Screen[] {
     { path: '/settings/price-list', label: t('Price list'), icon: IconReceipt, right: 'services:read' },
     { path: '/settings/integrations', label: t('Integrations'), icon: IconPlug, right: 'integrations:read' },
     { path: '/settings/billing', label: t('Billing'), icon: IconCreditCard, right: 'billing:read' },
+    { path: '/sandbox', label: t('Sandbox messages'), icon: IconInbox, right: 'sandbox:read' },
   ];
 }
