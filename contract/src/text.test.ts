@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { english, formatText, say, Text, verbatim } from './text.ts';
+import { english, formatText, isText, say, verbatim } from './text.ts';
+import { Text } from './text-schema.ts';
 
 const words: Record<string, string> = { 'Given to {{name}} as {{role}}': '{{role}}: {{name}}', driver: 'dereva' };
 const kiswahili = { locale: 'sw-KE', translate: (key: string) => words[key] ?? key };
@@ -36,11 +37,22 @@ test.each(['driver', '{{words}}', '{{name}}', '$&', '$t(driver)'])('somebody’s
   expect(formatText(verbatim(own), kiswahili)).toBe(own);
 });
 
-test.each([true, null, { today: 1 }, { day: 'soon' }, ['word'], { key: 'x' }])('%j is no value of a text', (value) => {
-  expect(Text.safeParse({ key: '{{it}}', values: { it: value } }).success).toBe(false);
-});
+test.each([true, null, { today: 1 }, { day: 'soon' }, ['word'], { key: 'x' }, { day: '2030-13-01' }, { moment: '2030-05-01' }])(
+  '%j is no value of a text',
+  (value) => {
+    const text = { key: '{{it}}', values: { it: value } };
+    expect(Text.safeParse(text).success).toBe(false);
+    expect(isText(text)).toBe(false);
+  },
+);
 
 test('a text is read back as it was sent', () => {
   const text = say('{{a}} {{b}} {{c}}', { a: [say('x')], b: say('{{n}}', { n: 1 }), c: { moment: '2030-05-01T22:30:00.000Z' } });
-  expect(Text.parse(JSON.parse(JSON.stringify(text)))).toEqual(text);
+  const sent: unknown = JSON.parse(JSON.stringify(text));
+  expect(Text.parse(sent)).toEqual(text);
+  expect(isText(sent)).toBe(true);
+});
+
+test.each([undefined, null, 'words', ['words'], { key: 1, values: {} }, { key: 'words' }])('%j is no text', (value) => {
+  expect(isText(value)).toBe(false);
 });

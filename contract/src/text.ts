@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatDay, formatMoment } from './dates.ts';
 
 /** A text for people: English words that are also the key to their translation, and what stands in their {{places}}. */
@@ -9,21 +8,6 @@ export type Value = string | number | Text | Text[] | { day: string } | { moment
 
 /** A text without values is its own key. */
 export type Sayable = string | Text;
-
-export const Text = z
-  .object({
-    key: z.string(),
-    values: z
-      .record(
-        z.string(),
-        z.custom<Value>(isValue).meta({
-          description:
-            'A string, a number, another such text, a list of those, or a time as {"day": "2026-03-31"} or {"moment": "2026-03-31T06:30:00Z"}',
-        }),
-      )
-      .meta({ description: 'What stands in the {{places}} of the key' }),
-  })
-  .meta({ example: { key: 'This number belongs to {{name}}', values: { name: 'Wanjiku Kamau' } } });
 
 type Places<Key extends string> = Key extends `${string}{{${infer Place}}}${infer Rest}` ? Place | Places<Rest> : never;
 type Filled<Key extends string> = [Places<Key>] extends [never] ? [] : [values: Record<Places<Key>, Value>];
@@ -58,8 +42,23 @@ function formatValue(value: Value, tongue: Tongue): string {
   return 'day' in value ? formatDay(value.day, tongue.locale) : formatMoment(value.moment, tongue.locale);
 }
 
-function isValue(value: unknown): boolean {
-  if (typeof value === 'string' || typeof value === 'number') return true;
-  if (Array.isArray(value)) return value.every((entry) => Text.safeParse(entry).success);
-  return z.union([Text, z.strictObject({ day: z.iso.date() }), z.strictObject({ moment: z.iso.datetime() })]).safeParse(value).success;
+/** What is known to be a text without the schema library, which is too much for a page that opens on a slow phone. */
+export function isText(value: unknown): value is Text {
+  if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.values)) return false;
+  return Object.values(value.values).every(isValue);
 }
+
+export function isValue(value: unknown): value is Value {
+  if (typeof value === 'string' || typeof value === 'number') return true;
+  if (Array.isArray(value)) return value.every(isText);
+  return isText(value) || isTime(value);
+}
+
+function isTime(value: unknown): boolean {
+  const [[name, time] = [], ...others] = isRecord(value) ? Object.entries(value) : [];
+  if (others.length > 0 || typeof time !== 'string') return false;
+  const form = name === 'day' ? /^\d{4}-\d\d-\d\d$/ : name === 'moment' ? /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ : undefined;
+  return form?.test(time) === true && !Number.isNaN(Date.parse(time));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

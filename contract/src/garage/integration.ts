@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noInput, optionalText, requiredText, text } from '../fields.ts';
-import { Text } from '../text.ts';
+import { Text } from '../text-schema.ts';
 
 /** Secrets go in and never come out: an answer only says whether there is one. Leaving a secret out keeps the stored one. */
 const secret = (max: number) => text(max).optional();

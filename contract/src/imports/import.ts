@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
-import { Text } from '../text.ts';
+import { Text } from '../text-schema.ts';
 
 export const importKinds = ['customers', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { Text } from '../text.ts';
+import { Text } from '../text-schema.ts';
 
 export const channels = ['sms', 'email'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { Text } from '../text.ts';
+import { Text } from '../text-schema.ts';
 
 export const eventKinds = ['vehicle', 'customer', 'driver', 'issue', 'document', 'service', 'work'] as const;
 export type EventKind = (typeof eventKinds)[number];

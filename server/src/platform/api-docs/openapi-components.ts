@@ -1,4 +1,5 @@
-import { english, type Sayable, say, Text } from '@karakana/contract/text.ts';
+import { english, type Sayable, say } from '@karakana/contract/text.ts';
+import { Text } from '@karakana/contract/text-schema.ts';
 import { problemOfField } from '@karakana/contract/validation.ts';
 import { outputSchema } from './openapi-schema.ts';
 

@@ -1,7 +1,6 @@
 import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
-import { Text } from '@karakana/contract/text.ts';
+import { isText, type Text } from '@karakana/contract/text.ts';
 import { fromWire, snakeKey, toWire } from '@karakana/contract/wire.ts';
-import { z } from 'zod';
 import { type FieldErrors, Refusal } from './refusal.ts';
 
 type Connection = {
@@ -116,15 +115,21 @@ async function read(response: Response): Promise<unknown> {
 function refusalOf(response: Response, answer: unknown): Refusal {
   const body = fieldsOf(answer);
   const message = [body.message, body.error].find((words) => typeof words === 'string' && words !== '');
-  const said = Text.safeParse(body.text).data ?? (typeof message === 'string' ? message : '');
+  const said = isText(body.text) ? body.text : typeof message === 'string' ? message : '';
   return new Refusal(response.status, said, {
     code: typeof body.code === 'string' ? body.code : undefined,
-    fieldErrors: ErrorTexts.safeParse(body.errorTexts).data ?? fieldErrorsOf(body.errors),
+    fieldErrors: fieldTextsOf(body.errorTexts) ?? fieldErrorsOf(body.errors),
     about: fieldsOf(body.about),
   });
 }
 
-const ErrorTexts = z.record(z.string(), z.array(Text));
+function fieldTextsOf(errors: unknown): FieldErrors | undefined {
+  const fields = Object.entries(fieldsOf(errors));
+  const known = fields.flatMap(([field, texts]): [string, Text[]][] =>
+    Array.isArray(texts) && texts.every(isText) ? [[field, texts]] : [],
+  );
+  return fields.length > 0 && known.length === fields.length ? Object.fromEntries(known) : undefined;
+}
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
 
