@@ -1,8 +1,8 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
-import { demoPassword } from './support/people.ts';
-import { expectGoodScreen, expectHome, toast } from './support/screen.ts';
+import { demoPassword, demoPerson } from './support/people.ts';
+import { enter, expectGoodScreen, expectHome, toast } from './support/screen.ts';
 import { fillSignIn, openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,10 +38,40 @@ test('a wrong password is refused, and nothing that was written is lost', async 
   await openSignIn(page, 'main');
   await fillSignIn(page, { email: 'nobody@main.demo', password: 'wrong password' });
   await expect(toast(page, 'Invalid credentials')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials');
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@main.demo');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong password');
   await expect(page).toHaveURL(/\/signin$/);
   await expectGoodScreen(page);
+});
+
+test('the form is there before the application, which opens in the same page', { tag: '@phone' }, async ({ page }) => {
+  const application = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    await application.promise;
+    await route.continue();
+  });
+  await openSignIn(page, 'main');
+  await fillSignIn(page, { email: 'technician@main.demo', password: demoPassword });
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  application.resolve();
+  await expectHome(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('where the application cannot be had in the page, as after a release, it opens in a new one', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/);
+  await page.route('**/assets/base-*.js', (route) => (page.url().includes('/signin') ? route.abort() : route.continue()));
+  await openSignIn(page, 'main');
+  await fillSignIn(page, { email: 'technician@main.demo', password: demoPassword });
+  await expectHome(page);
+});
+
+test('whoever is signed in already is led on from the door', async ({ page }) => {
+  await enter(page, await demoPerson('main', 'technician'), '/signin?next=/settings/profile');
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
 test('an empty form says what is missing and asks nobody', { tag: '@phone' }, async ({ page }) => {

@@ -9,9 +9,11 @@ const root = decodeURIComponent(new URL('.', import.meta.url).pathname);
 
 export default defineConfig(({ mode }) => {
   const server = `http://localhost:${loadEnv(mode, root, 'PORT').PORT ?? 3000}`;
+  const light = lightModules();
   return {
     root,
     plugins: [
+      light.plugin,
       tanstackRouter({
         target: 'react',
         routesDirectory: `${root}src/routes`,
@@ -29,20 +31,18 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Public pages have an entry of their own, so that they load nothing of the application.
+        // Signing in and public pages have an entry of their own, so that they load nothing of the application.
         input: [`${root}index.html`, `${root}public.html`],
         output: {
           codeSplitting: {
             groups: [
-              // All that public pages share with the application.
-              {
-                name: 'react',
-                test: /node_modules\/(?:react|react-dom|scheduler)\/|contract\/src\/wire\.ts|kit\/text\/phone-text\.ts|modulepreload-polyfill/,
-                priority: 4,
-              },
-              { name: 'public', test: /\/src\/public\/|\/public\.html/, priority: 3 },
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|modulepreload-polyfill/, priority: 4 },
+              // All that the light pages are made of, the part that the application has too.
+              { name: 'light', test: light.has, priority: 3 },
+              // Kiswahili of the light pages, without that of every screen.
+              { name: 'light-sw', test: /\/src\/i18n\/sw\/(?:sign-in|brands)\.ts$/, priority: 3 },
               // One file for what every page begins with, instead of thirty small ones.
-              { name: 'base', tags: ['$initial'], priority: 2 },
+              { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
               // Menus and popovers, which the sign-in page does not have, would otherwise be joined to what it needs.
               { name: 'floating', test: /node_modules\/@floating-ui/, priority: 1 },
             ],
@@ -61,6 +61,29 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** What begins by itself must not be in a file that both entries load. */
+const isEntry = (id: string): boolean => /\.html$|\/src\/(?:public\/)?main\.tsx$/.test(id);
+
+/** Knows what the light pages load, however it is shared with the application. */
+function lightModules(): { plugin: Plugin; has: (id: string) => boolean } {
+  const found = new Set<string>();
+  return {
+    has: (id) => found.has(id) && !isEntry(id),
+    plugin: {
+      name: 'light-modules',
+      apply: 'build',
+      buildEnd() {
+        const waiting = [`${root}public.html`];
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (found.has(id)) continue;
+          found.add(id);
+          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      },
+    },
+  };
+}
 
 /** Names every built file, so that the service worker can keep them for opening without a network. */
 function assetList(): Plugin {

@@ -58,8 +58,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `pixels to scroll sideways on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0);
 }
 
-/** A short text at the top right. */
-export const toast = (page: Page, text: string) => page.locator('.mantine-Notifications-root').getByText(text, { exact: true });
+/** A short text at the top right, of the application or of the page where one signs in. */
+export const toast = (page: Page, text: string) =>
+  page.locator('.mantine-Notifications-root, .light.toast').filter({ hasText: text }).getByText(text, { exact: true });
 
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -21,6 +21,8 @@ self.addEventListener('fetch', (event) => {
 
 const isScreen = (path) => !/^\/(api|cable|graphql|files|g|i|e|verify|healthz|readyz|metrics)(\/|$)/.test(path);
 
+const isDoor = ({ url }) => /^\/signin\/?$/.test(new URL(url).pathname);
+
 async function builtFiles() {
   const answer = await fetch('/assets.json', { cache: 'no-store' });
   return answer.ok ? answer.json() : [];
@@ -64,8 +66,8 @@ async function networkFirst(request) {
   const cache = await caches.open(kept);
   try {
     const answer = await fetch(request);
-    // Every screen is the same page, so the newest one that arrived serves them all.
-    if (answer.ok && answer.headers.get('content-type')?.includes('text/html')) {
+    // Every screen but the door is the same page, so the newest one that arrived serves them all.
+    if (answer.ok && !isDoor(request) && answer.headers.get('content-type')?.includes('text/html')) {
       await cache.put('/', answer.clone());
     }
     return answer;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Brand, shades } from './brand.ts';
+import { Brand } from './brand.ts';
 import { brandForHost, brands } from './brands.ts';
+import { contrast, inkOn, luminance } from './contrast.ts';
+import { shades } from './shades.ts';
 
 describe('a host', () => {
   test.each(['', 'example.com', 'shop.localhost', '10.0.0.7', 'mainland.localhost', 'constructor', 'localhost.evil.example', ':3000'])(
@@ -50,11 +52,11 @@ describe.each(Object.values(brands))('brand $type', (brand) => {
   });
 
   test('has text of enough contrast on every shade', () => {
-    for (const shade of palette) expect(contrast(shade, textOn(shade)), shade).toBeGreaterThanOrEqual(4.5);
+    for (const shade of palette) expect(contrast(shade, inkOn(shade)), shade).toBeGreaterThanOrEqual(4.5);
   });
 
   test('keeps the colour of the text when a filled button is hovered', () => {
-    expect(textOn(palette[shades.filled + 1] ?? '')).toBe(textOn(primaryColor));
+    expect(inkOn(palette[shades.filled + 1] ?? '')).toBe(inkOn(primaryColor));
   });
 
   test('has a shade to write with on a light page and on a dark one', () => {
@@ -82,18 +84,9 @@ test('the main brand names the product in its title', () => {
   expect(brands.main.seoTitle).toContain('Car Workshop & Garage Management System');
 });
 
-// Mantine's rule for automatic contrast: dark text above this luminance, white below.
-const textOn = (shade: string) => (luminance(shade) > 0.3 ? '#000000' : '#ffffff');
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+test('writing on a colour is black or white, whichever is easier to read', () => {
+  expect(inkOn('#ffffff')).toBe('#000000');
+  expect(inkOn('#000000')).toBe('#ffffff');
+  expect(inkOn(brands.main.theme.primaryColor)).toBe('#000000');
+  expect(inkOn(brands.vendor.theme.primaryColor)).toBe('#ffffff');
+});

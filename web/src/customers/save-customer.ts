@@ -2,8 +2,8 @@ import { addCustomer, type Customer, CustomerRecord, createCustomer, updateCusto
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { useState } from 'react';
 import { translateServerText } from '../i18n/translate-server-text.ts';
-import type { Refusal } from '../kit/api/refusal.ts';
-import { failureText, useAction } from '../kit/api/use-action.ts';
+import { failureText, type Refusal } from '../kit/api/refusal.ts';
+import { useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
 import { type Stale, staleOf } from '../kit/form/stale-notice.tsx';
 import { useBrand } from '../shell/brand.tsx';

@@ -1,10 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { chosenLanguage, keepLanguage, type Language, languageHere } from './chosen-language.ts';
 
-export const languages = { en: 'English', sw: 'Kiswahili' } as const;
-export type Language = keyof typeof languages;
-
-const storageKey = `karakana.${import.meta.env.MODE}.language`;
+export { type Language, languages } from './chosen-language.ts';
 
 let speaksAsSchool = false;
 
@@ -22,8 +20,7 @@ export async function startLanguages(brand?: { type: string }): Promise<void> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
   });
-  const ofPage = document.documentElement.lang;
-  await speak(chosenLanguage() ?? (isLanguage(ofPage) ? ofPage : 'en'));
+  await speak(languageHere());
 }
 
 /** Speaks the language that this user chose for themselves, unless another was chosen in this browser. */
@@ -33,11 +30,7 @@ export async function speakTo(user: { language: Language }): Promise<void> {
 
 /** Speaks another language from now on, here. */
 export async function choose(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // A browser that keeps nothing speaks this language until the page is closed.
-  }
+  keepLanguage(language);
   await speak(language);
 }
 
@@ -53,12 +46,5 @@ async function speak(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
-
-function chosenLanguage(): Language | undefined {
-  const stored = localStorage.getItem(storageKey);
-  return isLanguage(stored) ? stored : undefined;
-}
-
-const isLanguage = (word: string | null): word is Language => word === 'en' || word === 'sw';
 
 export const spokenLanguage = (): Language => (i18next.language === 'sw' ? 'sw' : 'en');

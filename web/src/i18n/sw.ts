@@ -9,6 +9,7 @@ import { messaging } from './sw/messaging.ts';
 import { plans } from './sw/plans.ts';
 import { refusals } from './sw/refusals.ts';
 import { shell } from './sw/shell.ts';
+import { signIn } from './sw/sign-in.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
 
@@ -19,6 +20,7 @@ export const sw: Record<string, string> = {
   ...refusals,
   ...brands,
   ...accounts,
+  ...signIn,
   ...team,
   ...garage,
   ...plans,

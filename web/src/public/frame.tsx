@@ -1,12 +1,14 @@
+import './public.css';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import type { ReactNode } from 'react';
+import { useScheme } from '../shell/color-scheme.ts';
 import { LanguageSwitch, useTexts } from './language.tsx';
 
 /** What surrounds every public page: its content, and whose system it is. */
 export function Frame({ brand, children }: { brand: Brand; children: ReactNode }) {
   const say = useTexts();
   return (
-    <>
+    <div className="light">
       <main>{children}</main>
       <footer>
         <a className="system" href="/">
@@ -15,7 +17,7 @@ export function Frame({ brand, children }: { brand: Brand; children: ReactNode }
         </a>
         <LanguageSwitch />
       </footer>
-    </>
+    </div>
   );
 }
 
@@ -23,11 +25,14 @@ const logoHeight = 36;
 
 function BrandLogo({ brand }: { brand: Brand }) {
   const { width, height } = brand.logoSize;
+  const scheme = useScheme(brand);
   return (
-    <picture>
-      <source srcSet={brand.logo2} media="(prefers-color-scheme: dark)" />
-      <img src={brand.logo} alt={brand.name} height={logoHeight} width={Math.round((width * logoHeight) / height)} />
-    </picture>
+    <img
+      src={scheme === 'dark' ? brand.logo2 : brand.logo}
+      alt={brand.name}
+      height={logoHeight}
+      width={Math.round((width * logoHeight) / height)}
+    />
   );
 }
 

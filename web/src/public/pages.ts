@@ -1,8 +1,13 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
 import type { ComponentType } from 'react';
 import type { Params } from './choose-page.ts';
 import { garageProfile } from './pages/garage-profile.tsx';
+import { signInPage } from './pages/sign-in.tsx';
 
-type PublicPage = { pattern: string; Page: ComponentType<{ params: Params }> };
+/** `leave` ends the light page, for the application to take its place. */
+export type PublicPageProps = { params: Params; brand: Brand; leave: () => void };
 
-/** Every page that opens without signing in and without the application around it. */
-export const pages: readonly PublicPage[] = [garageProfile];
+type PublicPage = { pattern: string; Page: ComponentType<PublicPageProps> };
+
+/** Every page that opens without the application around it. */
+export const pages: readonly PublicPage[] = [signInPage, garageProfile];

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { Spinner } from '../kit/feedback/spinner.tsx';
+import { defaultScheme } from './color-scheme.ts';
 import { pageData } from './page-data.ts';
 import { brandTheme, brandVariables, rememberedColorScheme } from './theme.ts';
 
@@ -33,7 +34,7 @@ export function BrandProvider({ children }: { children: ReactNode }) {
         theme={brandTheme(brand, t('Close'))}
         cssVariablesResolver={brandVariables}
         colorSchemeManager={rememberedColorScheme}
-        defaultColorScheme={brand?.theme.colorScheme ?? 'auto'}
+        defaultColorScheme={defaultScheme(brand)}
       >
         {brand ? <KnownBrand.Provider value={brand}>{children}</KnownBrand.Provider> : null}
         {!brand && answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}

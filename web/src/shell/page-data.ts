@@ -23,3 +23,10 @@ export function oauthClient(): Pick<ClientFacts, 'clientId' | 'clientSecret'> {
 
 /** Whether messages are kept in the sandbox instead of being sent. */
 export const hasSandbox = (): boolean => clientFacts().sandbox;
+
+/** Where everything is shown. */
+export function pageRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  return root;
+}

@@ -1,8 +1,10 @@
-import { type Brand, shades } from '@karakana/contract/brands/brand.ts';
+import type { Brand } from '@karakana/contract/brands/brand.ts';
+import { shades } from '@karakana/contract/brands/shades.ts';
 import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, type MantineThemeOverride } from '@mantine/core';
+import { schemeKey } from './color-scheme.ts';
 import classes from './look.module.css';
 
-export const rememberedColorScheme = localStorageColorSchemeManager({ key: `karakana.${import.meta.env.MODE}.color-scheme` });
+export const rememberedColorScheme = localStorageColorSchemeManager({ key: schemeKey });
 
 /** The brand's look. `close` is the word for closing, in the language of the page. */
 export function brandTheme(brand: Brand | undefined, close: string): MantineThemeOverride {

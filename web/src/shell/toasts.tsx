@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
-
-const shownMs = 5000;
+import { toastMs } from '../kit/feedback/toast-time.ts';
 
 export default function Toasts() {
-  return <Notifications position="top-right" autoClose={shownMs} />;
+  return <Notifications position="top-right" autoClose={toastMs} />;
 }

@@ -5,8 +5,8 @@ import type { Settings } from '../settings/settings.ts';
 import { brandHead, canonicalLinks } from './page-head.ts';
 
 const place = '<!--brand:head-->';
-const publicPage = /^\/(?:g|i|e|verify)(?:\/|$)/;
-const entries = { whole: ['index.html'], public: ['public.html', 'index.html'] };
+const lightPage = /^\/(?:(?:g|i|e|verify)(?:\/|$)|signin\/?$)/;
+const entries = { whole: ['index.html'], light: ['public.html', 'index.html'] };
 
 /** Writes the application's page in the dress of a brand; undefined when the application was not built. */
 export type WritePage = (brand: Brand, path: string) => Promise<string | undefined>;
@@ -29,7 +29,7 @@ export function pageWriter(dist: string, settings: Pick<Settings, 'isProduction'
   }
 
   return async (brand, path) => {
-    const page = await dress(brand, publicPage.test(path) ? 'public' : 'whole');
+    const page = await dress(brand, lightPage.test(path) ? 'light' : 'whole');
     return page && `${page.before}${canonicalLinks(brand, path).markup}${page.after}`;
   };
 }

@@ -152,9 +152,11 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('that is public is the light one', async () => {
-    expect((await get('/g/some-garage')).body).toContain('/assets/public-1.js');
-    expect((await get('/garage')).body).toContain('/assets/main-1.js');
+  test('that is public is the light one, and so is the one where people sign in', async () => {
+    for (const path of ['/g/some-garage', '/signin', '/signin/', '/signin?next=/works']) {
+      expect((await get(path)).body, path).toContain('/assets/public-1.js');
+    }
+    for (const path of ['/garage', '/', '/signin/2fa']) expect((await get(path)).body, path).toContain('/assets/main-1.js');
   });
 
   test('of a host that the operator named is that brand’s', async () => {

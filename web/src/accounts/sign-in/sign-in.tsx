@@ -1,119 +1,32 @@
-import { takeToken } from '@karakana/contract/accounts/sign-in.ts';
-import { Button, Center, List, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../kit/api/use-action.ts';
-import { EmailField, PasswordField } from '../../kit/form/fields.tsx';
+import { choose, spokenLanguage } from '../../i18n/index.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import { useBrand } from '../../shell/brand.tsx';
-import { Logo } from '../../shell/logo.tsx';
 import { pathInside } from '../../shell/next-path.ts';
-import { OfflineBar } from '../../shell/offline-bar.tsx';
-import { oauthClient } from '../../shell/page-data.ts';
-import { PublicFooter } from '../../shell/public-page.tsx';
-import { ScreenLink } from '../../shell/screen-link.tsx';
 import { beginSession } from '../../shell/session.ts';
-import classes from './sign-in.module.css';
+import { signInCall } from './sign-in-call.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
+/** The sign-in page for those who have the application open already, as after signing out. */
 export function SignIn() {
-  return (
-    <>
-      <OfflineBar />
-      <div className={classes.page}>
-        <Welcome />
-        <main className={classes.form}>
-          <Stack w="100%" maw={400} gap="xl">
-            <Center>
-              <Logo />
-            </Center>
-            <SignInForm />
-            <PublicFooter />
-          </Stack>
-        </main>
-      </div>
-    </>
-  );
-}
-
-function SignInForm() {
   const { t } = useTranslation();
-  const { canSignup } = useBrand();
+  const brand = useBrand();
   const navigate = useNavigate();
   const { next } = useSearch({ from: '/signin/' });
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (email) => (email.trim() === '' ? t('is required') : null),
-      password: (password) => (password === '' ? t('is required') : null),
-    },
-  });
-  const signIn = useAction(takeToken, {
-    form,
-    onDone: (answer) => {
-      beginSession(answer);
-      // The guard of the screen asks for the second factor or the confirmation where one is missing.
-      return navigate({ href: pathInside(next) ?? '/' });
-    },
-  });
   return (
-    <form onSubmit={form.onSubmit((values) => signIn.run({ ...values, ...oauthClient() }))} noValidate>
-      <Stack gap="md">
-        <Title order={1} fz="h2">
-          {t('Sign in')}
-        </Title>
-        <EmailField
-          label={t('E-mail address')}
-          autoComplete="username"
-          autoFocus
-          required
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label={t('Password')}
-          autoComplete="current-password"
-          required
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <ScreenLink to="/forgot-password">{t('Forgot your password?')}</ScreenLink>
-        <Button type="submit" size="md" loading={signIn.pending} fullWidth>
-          {t('Sign in')}
-        </Button>
-        {canSignup ? <ScreenLink to="/signup">{t('New here? Open an account')}</ScreenLink> : null}
-      </Stack>
-    </form>
-  );
-}
-
-/** What the brand says of itself beside the form. */
-function Welcome() {
-  const { t } = useTranslation();
-  const { signIn } = useBrand();
-  return (
-    <Paper component="aside" radius={0} className={classes.welcome} aria-label={t('About')}>
-      <Stack gap="lg" maw={520}>
-        <Text component="h2" className={classes.title}>
-          {t(signIn.title)}
-        </Text>
-        <Text className={classes.description}>{t(signIn.description)}</Text>
-        <List
-          classNames={{ root: classes.points, itemLabel: classes.point }}
-          spacing="md"
-          center
-          icon={
-            <ThemeIcon size={28} radius="xl" color="dark" variant="filled">
-              <IconCheck size={16} stroke={3} />
-            </ThemeIcon>
-          }
-        >
-          {signIn.points.map((point) => (
-            <List.Item key={point}>{t(point)}</List.Item>
-          ))}
-        </List>
-      </Stack>
-    </Paper>
+    <SignInPage
+      brand={brand}
+      words={{ t, translate: translateServerText, language: spokenLanguage(), choose }}
+      onSignedIn={async (answer) => {
+        beginSession(answer);
+        toast('success', translateServerText(String(signInCall.done)));
+        // The guard of the screen asks for the second factor or the confirmation where one is missing.
+        await navigate({ href: pathInside(next) ?? '/' });
+      }}
+      onRefused={(text) => toast('error', text)}
+      onLink={(href) => navigate({ href })}
+    />
   );
 }

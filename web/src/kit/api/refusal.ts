@@ -1,3 +1,4 @@
+import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { english, type Sayable } from '@karakana/contract/text.ts';
 
 export type FieldErrors = Record<string, Sayable[]>;
@@ -30,3 +31,10 @@ export class Refusal extends Error {
 }
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
+
+/** The server's own words where it refuses for a reason; otherwise the contract's. The end of a session is told by the session itself. */
+export function failureText(endpoint: Pick<Endpoint, 'access' | 'failed'>, refusal: Refusal): Sayable | null {
+  if (refusal.status === 401 && endpoint.access !== 'public') return null;
+  const hasReason = refusal.status < 500 && refusal.message !== '';
+  return hasReason ? refusal.said : (endpoint.failed ?? 'Failed try again');
+}

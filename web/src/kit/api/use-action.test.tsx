@@ -7,8 +7,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { choose, startLanguages } from '../../i18n/index.ts';
 import { connect } from './client.ts';
-import { Refusal } from './refusal.ts';
-import { failureText, useAction } from './use-action.ts';
+import { failureText, Refusal } from './refusal.ts';
+import { useAction } from './use-action.ts';
 
 const addCar = endpoint('POST /api/cars', {
   summary: 'Add',

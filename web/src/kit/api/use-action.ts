@@ -1,12 +1,11 @@
 import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/endpoint.ts';
-import type { Sayable } from '@karakana/contract/text.ts';
 import { useRef, useState } from 'react';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../feedback/toast.ts';
 import { call, newActionKey } from './client.ts';
 import { refresh } from './endpoint-query.ts';
 import { beginAction, endAction, noteAnswer } from './own-actions.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { failureText, isRefusal, type Refusal } from './refusal.ts';
 
 type ActionOptions<E extends Endpoint> = {
   /** Which text to show when it worked, where the contract has several or none. `null` shows nothing. */
@@ -73,13 +72,6 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   }
 
   return { run, pending };
-}
-
-/** The server's own words where it refuses for a reason; otherwise the contract's. The end of a session is told by the session itself. */
-export function failureText(endpoint: Endpoint, refusal: Refusal): Sayable | null {
-  if (refusal.status === 401 && endpoint.access !== 'public') return null;
-  const hasReason = refusal.status < 500 && refusal.message !== '';
-  return hasReason ? refusal.said : (endpoint.failed ?? 'Failed try again');
 }
 
 const firstOf = (texts: string | readonly string[] | undefined): string | undefined => (typeof texts === 'string' ? texts : texts?.[0]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Params } from '../choose-page.ts';
-import { Loader, NotLoaded } from '../frame.tsx';
-import { useTexts } from '../language.tsx';
+import { Frame, Loader, NotLoaded } from '../frame.tsx';
+import { LanguageProvider, useTexts } from '../language.tsx';
+import type { PublicPageProps } from '../pages.ts';
 import { useRead } from '../read.ts';
 import { type Profile, profileAddress } from './garage-answer.ts';
 import { GarageBranches, GarageContacts } from './garage-contacts.tsx';
@@ -9,8 +9,18 @@ import { GarageServices } from './garage-services.tsx';
 
 export const garageProfile = { pattern: '/g/:slug', Page: GarageProfile };
 
-function GarageProfile({ params }: { params: Params }) {
-  const reading = useRead<Profile>(profileAddress(params.slug ?? ''));
+function GarageProfile({ params, brand }: PublicPageProps) {
+  return (
+    <LanguageProvider>
+      <Frame brand={brand}>
+        <Profiled slug={params.slug ?? ''} />
+      </Frame>
+    </LanguageProvider>
+  );
+}
+
+function Profiled({ slug }: { slug: string }) {
+  const reading = useRead<Profile>(profileAddress(slug));
   if (reading.state === 'failed') return <NotLoaded retry={reading.retry} />;
   return reading.state === 'ready' ? <Shown profile={reading.answer} /> : <Loader />;
 }

@@ -1,0 +1,2 @@
+/** How long a short text stays. */
+export const toastMs = 5000;
