@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts';
+import { hashPassword } from '../server/src/platform/secrets/passwords.ts';
 import { makeToken } from '../server/src/platform/secrets/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
 
-export type BenchGarage = { id: number; code: string; token: string; tokens: string[]; customerId: number; vehicleId: number };
+export type BenchGarage = {
+  id: number;
+  code: string;
+  token: string;
+  tokens: string[];
+  customerId: number;
+  vehicleId: number;
+  /** Signs in as people do. */
+  owner: { email: string; password: string };
+};
 export type World = { dataDir: string; url: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
 
 /** Customers of each garage; each has two vehicles. */
@@ -72,9 +82,11 @@ async function fillGarage(client: pg.Client, code: string, customers: number): P
   );
   const tokens: string[] = [];
   for (let n = 0; n < members; n += 1) tokens.push(await addOwner(one, client, { id, branchId, email: `${code}-${n}@bench.test` }));
+  const owner = { email: `${code}-0@bench.test`, password: 'four short easy words' };
+  await client.query('update users set password_hash = $1 where email = $2', [await hashPassword(owner.password), owner.email]);
   const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
   const vehicleId = await one('select id from vehicles where garage_id = $1 order by id offset 500 limit 1', [id]);
-  return { id, code, token: tokens[0] ?? '', tokens, customerId, vehicleId };
+  return { id, code, token: tokens[0] ?? '', tokens, customerId, vehicleId, owner };
 }
 
 type One = (sql: string, values: unknown[]) => Promise<number>;
