@@ -4,21 +4,28 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { loadedWith } from './build/loaded-with.ts';
 
 const root = decodeURIComponent(new URL('.', import.meta.url).pathname);
 
 export default defineConfig(({ mode }) => {
   const server = `http://localhost:${loadEnv(mode, root, 'PORT').PORT ?? 3000}`;
-  const light = lightModules();
+  const light = loadedWith('light-modules', (id) => id.endsWith('/public.html'));
+  const home = loadedWith('home-modules', (id) => homeRoutes.test(id) || /\/shell\/(?:screen-search|toasts)\.tsx$/.test(id));
+  const doors = loadedWith('door-modules', (id) => /\/routes\/(?!_app|sandbox).*tsr-split=component/.test(id));
   return {
     root,
     plugins: [
       light.plugin,
+      home.plugin,
+      doors.plugin,
       tanstackRouter({
         target: 'react',
         routesDirectory: `${root}src/routes`,
         generatedRouteTree: `${root}src/routeTree.gen.ts`,
         autoCodeSplitting: true,
+        // What a loader asks for is known by its screen, and too much for the first load.
+        codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
         quoteStyle: 'single',
       }),
       react(),
@@ -36,15 +43,16 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|modulepreload-polyfill/, priority: 4 },
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|modulepreload-polyfill/, priority: 5 },
               // All that the light pages are made of, the part that the application has too.
-              { name: 'light', test: light.has, priority: 3 },
+              { name: 'light', test: (id) => light.has(id) && !isEntry(id), priority: 4 },
               // Kiswahili of the light pages, without that of every screen.
-              { name: 'light-sw', test: /\/src\/i18n\/sw\/(?:sign-in|brands)\.ts$/, priority: 3 },
+              { name: 'light-sw', test: /\/src\/i18n\/sw\/(?:sign-in|brands)\.ts$/, priority: 4 },
               // One file for what every page begins with, instead of thirty small ones.
-              { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id), priority: 2 },
-              // Menus and popovers, which the sign-in page does not have, would otherwise be joined to what it needs.
-              { name: 'floating', test: /node_modules\/@floating-ui/, priority: 1 },
+              { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id), priority: 3 },
+              // One file for the shell and home too, as each file costs a way of its own, and one for what the pages around signing in share with them.
+              { name: 'common', test: (id) => home.has(id) && doors.has(id), priority: 2 },
+              { name: 'home', test: home.has, priority: 1 },
             ],
           },
         },
@@ -62,28 +70,10 @@ export default defineConfig(({ mode }) => {
   };
 });
 
+const homeRoutes = /\/routes\/_app(?:\/index)?\.tsx\?tsr-split=component/;
+
 /** What begins by itself must not be in a file that both entries load. */
 const isEntry = (id: string): boolean => /\.html$|\/src\/(?:public\/)?main\.tsx$/.test(id);
-
-/** Knows what the light pages load, however it is shared with the application. */
-function lightModules(): { plugin: Plugin; has: (id: string) => boolean } {
-  const found = new Set<string>();
-  return {
-    has: (id) => found.has(id) && !isEntry(id),
-    plugin: {
-      name: 'light-modules',
-      apply: 'build',
-      buildEnd() {
-        const waiting = [`${root}public.html`];
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (found.has(id)) continue;
-          found.add(id);
-          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-        }
-      },
-    },
-  };
-}
 
 /** Names every built file, so that the service worker can keep them for opening without a network. */
 function assetList(): Plugin {

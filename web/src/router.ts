@@ -8,7 +8,10 @@ import { addressSearch } from './shell/address-search.ts';
 export const router = createRouter({
   routeTree,
   ...addressSearch,
+  // A finger that touches a link shows the wish as well as a pointer over it.
   defaultPreload: 'intent',
+  // How long an answer is good for is known where answers are kept.
+  defaultPreloadStaleTime: 0,
   defaultPendingComponent: Spinner,
   defaultErrorComponent: Crashed,
   defaultNotFoundComponent: NotFound,

@@ -10,7 +10,7 @@ import { translateServerText } from './i18n/translate-server-text.ts';
 import { queryClient } from './kit/api/endpoint-query.ts';
 import { toast } from './kit/feedback/toast.ts';
 import { router } from './router.ts';
-import { AppProviders } from './shell/app-providers.tsx';
+import { AppProviders, loadToasts } from './shell/app-providers.tsx';
 import { BrandProvider, brandOfPage } from './shell/brand.tsx';
 import { keepSession } from './shell/keep-session.ts';
 import { keepForOffline } from './shell/offline.ts';
@@ -41,7 +41,7 @@ export async function enterApplication({ answer, path, root, leave }: Entry): Pr
 /** Fetches what home is made of while somebody still types their password. */
 export async function loadHome(): Promise<void> {
   const { '/_app': shell, '/_app/': home } = router.routesById;
-  await Promise.all([shell, home].map((route) => router.loadRouteChunk(route)));
+  await Promise.all([router.loadRouteChunk(shell), router.loadRouteChunk(home), loadToasts()]);
 }
 
 function show(root: HTMLElement): void {

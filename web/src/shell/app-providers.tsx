@@ -2,9 +2,12 @@ import { NavigationProgress } from '@mantine/nprogress';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toastsReady, toastsWanted } from '../kit/feedback/toast.ts';
 
-const loadToasts = () => import('./toasts.tsx');
+const loadArea = () => import('./toasts.tsx');
 // What cannot be loaded is left out: without a network the rest must stay in sight.
-const Toasts = lazy<ComponentType>(() => loadToasts().catch(() => ({ default: () => null })));
+const Toasts = lazy<ComponentType>(() => loadArea().catch(() => ({ default: () => null })));
+
+/** What shows short texts, before the first one is there. */
+export const loadToasts = () => Promise.all([loadArea(), toastsReady()]);
 
 /** What surrounds every screen: toasts, and the progress bar of a change of screen. */
 export function AppProviders({ children }: { children: ReactNode }) {
@@ -26,7 +29,7 @@ function loadToastsInTime(): () => void {
   const touched = new AbortController();
   const load = () => {
     touched.abort();
-    Promise.all([loadToasts(), toastsReady()]).catch(() => undefined);
+    loadToasts().catch(() => undefined);
   };
   for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, load, { signal: touched.signal });
   return () => touched.abort();

@@ -1,9 +1,9 @@
 import { stopImpersonating } from '@karakana/contract/accounts/impersonation.ts';
 import { revokeToken, takeToken } from '@karakana/contract/accounts/sign-in.ts';
-import type { AnyUser, CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
+import { type AnyUser, type CurrentUser, readCurrentUser, type SignedIn } from '@karakana/contract/accounts/user.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../kit/api/client.ts';
-import { queryClient } from '../kit/api/endpoint-query.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
 import { oauthClient } from './page-data.ts';
 import { isAuthenticated, readStored, type Session, sessionFrom, sessionKey, writeStored } from './stored-session.ts';
@@ -33,6 +33,8 @@ export function watchSession(watcher: () => void): () => void {
 
 export function beginSession(answer: SignedIn): void {
   queryClient.clear();
+  // Who signed in has just been told, and need not be asked for again.
+  if (answer.user.garageId !== null) queryClient.setQueryData(endpointQuery(readCurrentUser, {}).queryKey, answer.user);
   keep(sessionFrom(answer, Date.now()));
 }
 

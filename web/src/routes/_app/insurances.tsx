@@ -1,4 +1,9 @@
+import { listInsurances } from '@karakana/contract/garage/insurance.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Insurances } from '../../garage/insurances.tsx';
+import { warmList } from '../../kit/api/warm.ts';
 
-export const Route = createFileRoute('/_app/insurances')({ component: Insurances });
+export const Route = createFileRoute('/_app/insurances')({
+  loader: warmList(listInsurances, { page: 1 }),
+  component: Insurances,
+});

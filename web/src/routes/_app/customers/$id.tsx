@@ -1,8 +1,13 @@
+import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
+import { warm } from '../../../kit/api/warm.ts';
 import { CustomerVehicles } from '../../../vehicles/list/customer-vehicles.tsx';
 
-export const Route = createFileRoute('/_app/customers/$id')({ component: Customer });
+export const Route = createFileRoute('/_app/customers/$id')({
+  loader: ({ params }) => warm(readCustomer, { id: Number(params.id) }),
+  component: Customer,
+});
 
 function Customer() {
   const { id } = Route.useParams();

@@ -1,4 +1,9 @@
+import { listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Customers } from '../../../customers/customers.tsx';
+import { warmList } from '../../../kit/api/warm.ts';
 
-export const Route = createFileRoute('/_app/customers/')({ component: Customers });
+export const Route = createFileRoute('/_app/customers/')({
+  loader: warmList(listTaggedCustomers, { page: 1 }),
+  component: Customers,
+});

@@ -1,4 +1,9 @@
+import { services } from '@karakana/contract/garage/service.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Services } from '../../../garage/services/services.tsx';
+import { warmList } from '../../../kit/api/warm.ts';
 
-export const Route = createFileRoute('/_app/settings/services')({ component: Services });
+export const Route = createFileRoute('/_app/settings/services')({
+  loader: warmList(services.list, { page: 1 }),
+  component: Services,
+});

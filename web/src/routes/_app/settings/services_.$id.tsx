@@ -1,7 +1,12 @@
+import { services } from '@karakana/contract/garage/service.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceRecord } from '../../../garage/services/service-record.tsx';
+import { warm } from '../../../kit/api/warm.ts';
 
-export const Route = createFileRoute('/_app/settings/services_/$id')({ component: Service });
+export const Route = createFileRoute('/_app/settings/services_/$id')({
+  loader: ({ params }) => warm(services.read, { id: Number(params.id) }),
+  component: Service,
+});
 
 function Service() {
   const { id } = Route.useParams();

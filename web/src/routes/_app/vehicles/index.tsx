@@ -1,4 +1,9 @@
+import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { warmList } from '../../../kit/api/warm.ts';
 import { Vehicles } from '../../../vehicles/list/vehicles.tsx';
 
-export const Route = createFileRoute('/_app/vehicles/')({ component: Vehicles });
+export const Route = createFileRoute('/_app/vehicles/')({
+  loader: warmList(listVehicles, { page: 1 }),
+  component: Vehicles,
+});
