@@ -63,8 +63,10 @@ function useEntries(member: Member, onEdit: () => void): { entries: Record<Membe
   const resend = useAction(resendInvite, changes);
   const credentials = useAction(sendCredentials);
   const activate = useAction(activateMember, changes);
-  const ban = useAction(banMember, changes);
-  const trash = useAction(trashMember, changes);
+  // Whoever has not accepted yet would be invited anew by it.
+  const undo = member.state === 'active' && { offer: () => ({ label: t('Undo'), onPress: () => activate.run({ id: member.id }) }) };
+  const ban = useAction(banMember, { ...changes, ...undo });
+  const trash = useAction(trashMember, { ...changes, ...undo });
   const actAs = useAction(impersonate, {
     onDone: async (answer) => {
       beginImpersonation(answer);

@@ -1,5 +1,6 @@
 import { listServiceCategories, type Service, type ServiceCategory, ServiceDraft, services } from '@karakana/contract/garage/service.ts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
@@ -13,10 +14,15 @@ type AppProviders = { categories: z.output<typeof ServiceCategory>[]; currency: 
 /** The form of a service: `open({ categoryId })` or `open(service)`, and `drawer` to put on the screen. */
 export function useServiceDrawer({ categories, currency }: AppProviders) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { form, start, open, close, frame } = useDrawerForm({ draftOf, validate: checkDraft });
   const id = start?.id;
   const wish = { form, refreshes: [services.list, services.read, services.history, listServiceCategories], onDone: close };
-  const add = useAction(services.create, wish);
+  const view = (added: Service) => ({
+    label: t('View'),
+    onPress: () => navigate({ to: '/settings/services/$id', params: { id: String(added.id) } }),
+  });
+  const add = useAction(services.create, { ...wish, offer: view });
   const update = useAction(services.update, wish);
   const submit = ({ categoryId, ...rest }: Draft) => {
     const draft = { ...rest, categoryId: categoryId ?? '' };

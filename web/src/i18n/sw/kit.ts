@@ -42,4 +42,6 @@ export const kit = {
   '{{name}} changed this, acting as {{actor}}': '{{name}} alibadilisha hii, akitenda kama {{actor}}',
   '{{name}} removed this': '{{name}} aliondoa hii',
   '{{name}} removed this, acting as {{actor}}': '{{name}} aliondoa hii, akitenda kama {{actor}}',
+  Undo: 'Tendua',
+  View: 'Tazama',
 };

@@ -2,6 +2,7 @@ import type { Endpoint, RequestInput, ResponseBody } from '@karakana/contract/en
 import { useRef, useState } from 'react';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../feedback/toast.ts';
+import type { ToastAction } from '../feedback/toast-message.tsx';
 import { call, newActionKey } from './client.ts';
 import { refresh } from './endpoint-query.ts';
 import { beginAction, endAction, noteAnswer } from './own-actions.ts';
@@ -16,6 +17,8 @@ type ActionOptions<E extends Endpoint> = {
   form?: { setErrors: (errors: Record<string, string>) => void };
   /** Calls whose answers have changed through this one. */
   refreshes?: Endpoint[];
+  /** What the text offers when it worked, such as to see the new thing or to undo. */
+  offer?: (answer: ResponseBody<E>) => ToastAction;
   onDone?: (answer: ResponseBody<E>) => void | Promise<void>;
   onFailed?: (refusal: Refusal) => void;
 };
@@ -45,7 +48,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       const answer = await call(endpoint, input, { actionKey, ...(file && { file }) });
       noteAnswer(actionKey);
       const done = options.done === undefined ? firstOf(endpoint.done) : options.done;
-      if (done) toast('success', translateServerText(done));
+      if (done) toast('success', translateServerText(done), options.offer?.(answer));
       await Promise.all([refresh(...(options.refreshes ?? [])), options.onDone?.(answer)]);
       return answer;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createCustomerVehicle, updateCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
 import { addVehicle, readVehicle, updateVehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -21,6 +22,7 @@ type Trouble = { taken?: number; stale?: Stale | undefined };
 export function useVehicleDrawer(owner?: { id: number }) {
   const { t, i18n } = useTranslation();
   const { type } = useBrand();
+  const navigate = useNavigate();
   const { form, start, open, close, frame } = useDrawerForm<VehicleStart, VehicleForm>({ draftOf: formOf, validate: checkVehicle(type) });
   const [trouble, setTrouble] = useState<Trouble>({});
   const begin = (vehicle?: VehicleStart) => {
@@ -28,9 +30,13 @@ export function useVehicleDrawer(owner?: { id: number }) {
     open(vehicle);
   };
   const wish = { form, refreshes: vehicleReads, onDone: close, onFailed: (refusal: Refusal) => setTrouble(troubleOf(refusal)) };
-  const add = useAction(addVehicle, wish);
+  const view = ({ id }: { id: number }) => ({
+    label: t('View'),
+    onPress: () => navigate({ to: '/vehicles/$id', params: { id: String(id) } }),
+  });
+  const add = useAction(addVehicle, { ...wish, offer: view });
   const update = useAction(updateVehicle, wish);
-  const addToOwner = useAction(createCustomerVehicle, wish);
+  const addToOwner = useAction(createCustomerVehicle, { ...wish, offer: view });
   const updateOfOwner = useAction(updateCustomerVehicle, wish);
   const reread = useAction(readVehicle, { done: null, onDone: begin });
   const id = start?.id;
