@@ -1,3 +1,4 @@
+import '../shell/font.css';
 import './public.css';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import type { ReactNode } from 'react';

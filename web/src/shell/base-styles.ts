@@ -1,3 +1,4 @@
+import './font.css';
 // What the pages around signing in need. The shell loads the styles of all components; layers keep our own styles above both.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -1,18 +1,31 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Group, Text, useComputedColorScheme } from '@mantine/core';
 import { useBrand } from './brand.tsx';
 
-/** The brand's logo for the colour scheme in use. `height` scales it; left out, it has the brand's own size. */
-export function Logo({ height }: { height?: number }) {
+/** The brand's logo for the colour scheme in use, at the brand's own size. */
+export function Logo() {
   const brand = useBrand();
-  const scheme = useComputedColorScheme(brand.theme.colorScheme);
-  const { logoSize } = brand;
-  const shown = height ? { width: Math.round((logoSize.width * height) / logoSize.height), height } : logoSize;
+  const scheme = useComputedColorScheme(brand.theme.colorScheme, { getInitialValueInEffect: false });
   return (
     <img
       src={scheme === 'dark' ? brand.logo2 : brand.logo}
       alt={brand.name}
-      {...shown}
+      {...brand.logoSize}
       style={{ display: 'block', maxWidth: '100%', objectFit: 'contain' }}
     />
+  );
+}
+
+const markSize = 32;
+
+/** The brand in a bar, where the letters of a logo would be too small to read. */
+export function BrandMark() {
+  const { icon, name } = useBrand();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <img src={icon} alt="" width={markSize} height={markSize} style={{ display: 'block' }} />
+      <Text component="span" fz="lg" fw={650} lh={1}>
+        {name}
+      </Text>
+    </Group>
   );
 }

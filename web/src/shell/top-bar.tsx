@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BranchSwitch } from './branch-switch.tsx';
-import { Logo } from './logo.tsx';
+import { BrandMark } from './logo.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -13,8 +13,8 @@ export function TopBar() {
   const { t } = useTranslation();
   return (
     <div className={classes.topBar}>
-      <Box component={Link} to="/" visibleFrom="sm" w={224}>
-        <Logo height={44} />
+      <Box component={Link} to="/" visibleFrom="sm" w={224} c="var(--mantine-color-text)" td="none">
+        <BrandMark />
       </Box>
       <BranchSwitch />
       <Box flex={1} />
