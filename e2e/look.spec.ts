@@ -1,22 +1,54 @@
+import { contrast } from '@karakana/contract/brands/contrast.ts';
 import type { Page } from '@playwright/test';
 import { originOf } from './support/api.ts';
 import { demoPerson, openGarage } from './support/people.ts';
-import { enter, expectGoodMenu, expectGoodScreen, expectLoaded, expectNoSidewaysScroll } from './support/screen.ts';
+import { enter, expectGoodColours, expectGoodMenu, expectGoodScreen, expectLoaded, expectNoSidewaysScroll } from './support/screen.ts';
 import { openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('dark colours are chosen in the menu and stay', async ({ page }) => {
+test('colours are as the system has them until they are chosen in the menu, where they stay', async ({ page }) => {
+  const scheme = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSignIn(page, 'main');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await enter(page, await demoPerson('main', 'technician'));
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+
   await openMenu(page);
   await expectGoodMenu(page);
-  await page.getByRole('menuitem', { name: 'Dark colours' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Light colours' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
+
+for (const brand of ['main', 'vendor', 'school'] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`what one points at, has chosen or is at can be read and seen in ${scheme} of ${brand}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await enter(page, await demoPerson(brand, brand === 'school' ? 'school_admin' : 'garage'), '/customers');
+      await expectLoaded(page);
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: /^Add/ }).first().hover();
+      await expectGoodColours(page);
+      await page.getByRole('textbox').first().focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      const edge = await page
+        .getByRole('textbox')
+        .first()
+        .evaluate((field) => getComputedStyle(field).borderColor);
+      const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+      expect(contrast(hexOf(edge), hexOf(ground)), 'the edge of the field one is at').toBeGreaterThanOrEqual(3);
+    });
+  }
+}
 
 test('everything speaks Kiswahili once it is chosen, and English again', async ({ page }) => {
   await openSignIn(page, 'main');
@@ -106,4 +138,9 @@ test('Ctrl+K finds a screen by its name', async ({ page }) => {
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu of / }).click();
   await expect(page.getByRole('menu')).toBeVisible();
+}
+
+function hexOf(rgb: string): string {
+  const channels = (rgb.match(/\d+/g) ?? []).slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0'));
+  return `#${channels.join('')}`;
 }

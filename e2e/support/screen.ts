@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { originOf } from './api.ts';
 import type { Person } from './people.ts';
 
+type Finding = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number], 'id' | 'nodes'>;
+
 const sessionKey = 'karakana.production.session';
 
 /** Opens a screen as somebody who has signed in before. */
@@ -48,9 +50,17 @@ export async function expectGoodMenu(page: Page): Promise<void> {
 }
 
 async function expectNoObjection(page: Page, axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  const { violations, incomplete } = await axe.setLegacyMode().analyze();
+  const found = [...violations, ...incomplete.map(palePlaces)].flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
   expect(found, `what axe objects to on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+/** Of a single letter or digit axe only says that it may be too pale; it is read all the same. */
+function palePlaces({ id, nodes }: Finding): Finding {
+  const isPale = ({ any }: Finding['nodes'][number]) => any.some(({ data }) => data?.messageKey === 'shortTextContent');
+  return { id, nodes: nodes.filter(isPale) };
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

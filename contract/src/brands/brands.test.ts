@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Brand } from './brand.ts';
 import { brandForHost, brands } from './brands.ts';
-import { contrast, inkOn, luminance } from './contrast.ts';
+import { contrast, inkOn, luminance, readableOn } from './contrast.ts';
 import { shades } from './shades.ts';
 
 describe('a host', () => {
@@ -89,4 +89,11 @@ test('writing on a colour is black or white, whichever is easier to read', () =>
   expect(inkOn('#000000')).toBe('#ffffff');
   expect(inkOn(brands.main.theme.primaryColor)).toBe('#000000');
   expect(inkOn(brands.vendor.theme.primaryColor)).toBe('#ffffff');
+});
+
+test('a colour is changed no more than it needs to be read', () => {
+  expect(readableOn('#ffffff', '#862e9c')).toBe('#862e9c');
+  expect(contrast(readableOn('#ffec99', '#f08c00'), '#ffec99')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(readableOn('#ffec99', '#f08c00'), '#ffec99')).toBeLessThan(5.5);
+  expect(contrast(readableOn('#242424', '#c92a2a'), '#242424')).toBeGreaterThanOrEqual(4.5);
 });

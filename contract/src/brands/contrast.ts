@@ -17,3 +17,21 @@ export function luminance(hex: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** The share of the other colour in a mixture of two. */
+export function mix(colour: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [own, theirs] = [colour, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((own ?? 0) * (1 - share) + (theirs ?? 0) * share);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const readable = 4.5;
+const steps = 20;
+
+/** A colour, as much darker or lighter as it needs to be to be read on a ground. */
+export function readableOn(ground: string, colour: string): string {
+  const shifted = Array.from({ length: steps + 1 }, (_, step) => mix(colour, inkOn(ground), step / steps));
+  return shifted.find((shade) => contrast(shade, ground) >= readable) ?? inkOn(ground);
+}

@@ -1,27 +1,45 @@
 import type { Brand } from '@karakana/contract/brands/brand.ts';
+import { mix, readableOn } from '@karakana/contract/brands/contrast.ts';
 import { shades } from '@karakana/contract/brands/shades.ts';
-import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager, type MantineThemeOverride } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  DEFAULT_THEME,
+  localStorageColorSchemeManager,
+  type MantineTheme,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { schemeKey } from './color-scheme.ts';
 import classes from './look.module.css';
 
 export const rememberedColorScheme = localStorageColorSchemeManager({ key: schemeKey });
 
+/** As Mantine's, with darker filled shades, so that white is read on them. */
+const [red0, red1, red2, red3, red4, red5] = DEFAULT_THEME.colors.red;
+const red = [red0, red1, red2, red3, red4, red5, '#d92c2c', '#c22727', '#a82222', '#8f1d1d'] as const;
+
 /** The brand's look. `close` is the word for closing, in the language of the page. */
 export function brandTheme(brand: Brand | undefined, close: string): MantineThemeOverride {
   return createTheme({
-    ...(brand && { colors: { brand: brand.theme.palette }, primaryColor: 'brand' }),
+    colors: { red, ...(brand && { brand: brand.theme.palette }) },
+    ...(brand && { primaryColor: 'brand' }),
     primaryShade: shades.filled,
     autoContrast: true,
+    // Above it black is easier to read on a colour than white.
+    luminanceThreshold: 0.179,
     cursorType: 'pointer',
     respectReducedMotion: true,
     defaultRadius: 'md',
-    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    fontFamily: 'var(--font)',
     headings: { fontFamily: 'inherit', fontWeight: '650' },
     breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '90em' },
     components: {
       Button: { classNames: { root: classes.target } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.target } },
-      Input: { classNames: { input: classes.target } },
+      Input: { classNames: { wrapper: classes.field, input: classes.target } },
+      Checkbox: { classNames: { input: classes.box } },
+      Radio: { classNames: { radio: classes.box } },
+      Switch: { classNames: { root: classes.switch, track: classes.track, thumb: classes.thumb } },
       InputWrapper: { classNames: { error: classes.sentence } },
       CloseButton: { defaultProps: { 'aria-label': close }, classNames: { root: classes.target } },
       // A page has one banner, and a dialog's heading is not it.
@@ -29,31 +47,40 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       ModalHeader: { defaultProps: { component: 'div' } },
       // The tint says the tone; a tinted title would be too pale on it.
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
-      Tabs: { classNames: { tab: classes.target } },
+      Tabs: { classNames: { root: classes.tabs, tab: classes.target } },
       Modal: { defaultProps: { centered: true, radius: 'lg' } },
       Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false }, classNames: { item: classes.target } },
     },
   });
 }
 
-/** A filled shade is often too pale to be read as text, so text takes the shade that the brand keeps for it. */
+/** A filled shade is often too pale to be read as text or seen as a line, so these take the shade that the brand keeps for it. */
 export const brandVariables: CSSVariablesResolver = (theme) => {
   const shadesOf = theme.colors[theme.primaryColor] ?? [];
   const textIn = (scheme: 'light' | 'dark') => {
     const colour = shadesOf[shades.text[scheme]] ?? 'inherit';
     const names = ['anchor', `${theme.primaryColor}-text`, `${theme.primaryColor}-light-color`, `${theme.primaryColor}-outline`];
-    return Object.fromEntries(names.map((name) => [`--mantine-color-${name}`, colour]));
+    return { '--focus-ring': colour, ...Object.fromEntries(names.map((name) => [`--mantine-color-${name}`, colour])) };
   };
-  // Small texts need more contrast than Mantine's own shades give them.
-  const dimmed = { light: '#5c636b', dark: '#a6a9ad' };
-  // Mantine's red for icons and tinted parts is next to white in the dark.
-  const redIn = (shade: 4 | 9) => ({
-    '--mantine-color-error': theme.colors.red[shade],
-    '--mantine-color-red-light-color': theme.colors.red[shade],
-  });
   return {
-    variables: {},
-    light: { ...textIn('light'), ...redIn(9), '--mantine-color-dimmed': dimmed.light },
-    dark: { ...textIn('dark'), ...redIn(4), '--mantine-color-dimmed': dimmed.dark },
+    // The table's own pagination writes in white, whatever it writes on.
+    variables: { '--mantine-datatable-pagination-active-text-color': 'var(--mantine-primary-color-contrast)' },
+    light: { ...tinted(theme, 'light'), ...textIn('light'), '--mantine-color-error': theme.colors.red[7], ...greys.light },
+    dark: { ...tinted(theme, 'dark'), ...textIn('dark'), '--mantine-color-error': theme.colors.red[4], ...greys.dark },
   };
 };
+
+/** Mantine's own text on tinted ground is too pale in the light and next to white in the dark, where a tone says something. */
+function tinted({ colors }: MantineTheme, scheme: 'light' | 'dark'): Record<string, string> {
+  const texts = Object.entries(colors).map(([name, shade]): [string, string] => {
+    const text = scheme === 'light' ? readableOn(shade[2], shade[9]) : readableOn(mix(shade[9], '#000000', 0.3), shade[4]);
+    return [`--mantine-color-${name}-light-color`, text];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** Small texts and the edges of controls need more contrast than Mantine's own greys give them. */
+const greys = {
+  light: { '--mantine-color-dimmed': '#5c636b', '--mantine-color-placeholder': '#6b7279', '--control-edge': '#868e96' },
+  dark: { '--mantine-color-dimmed': '#a6a9ad', '--mantine-color-placeholder': '#9b9ea2', '--control-edge': '#828282' },
+} as const;

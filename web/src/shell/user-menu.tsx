@@ -1,6 +1,6 @@
 import { revokeToken } from '@karakana/contract/accounts/sign-in.ts';
 import { ActionIcon, Avatar, Menu, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconLanguage, IconLock, IconLogout, IconMoon, IconShieldLock, IconSun, IconUser } from '@tabler/icons-react';
+import { IconLanguage, IconLock, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choose, type Language, languages, spokenLanguage } from '../i18n/index.ts';
@@ -35,7 +35,8 @@ export function UserMenu() {
         </Menu.Label>
         <ProfileEntries />
         <Menu.Divider />
-        <ColorSchemeEntry />
+        <ColorSchemeEntries />
+        <Menu.Divider />
         <LanguageEntry />
         <Menu.Divider />
         <SignOutEntry />
@@ -64,18 +65,26 @@ function ProfileEntries() {
   );
 }
 
-function ColorSchemeEntry() {
+/** Until something is chosen, the brand's own way, which follows the system unless the brand is dark. */
+function ColorSchemeEntries() {
   const { t } = useTranslation();
-  const { colorScheme, toggleColorScheme } = useMantineColorScheme();
-  const isDark = colorScheme === 'dark';
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const choices = [
+    { scheme: 'light', label: t('Light') },
+    { scheme: 'dark', label: t('Dark') },
+    { scheme: 'auto', label: t('As the system') },
+  ] as const;
   return (
-    <Menu.Item
-      leftSection={isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
-      closeMenuOnClick={false}
-      onClick={() => toggleColorScheme()}
-    >
-      {isDark ? t('Light colours') : t('Dark colours')}
-    </Menu.Item>
+    <>
+      <Menu.Label>{t('Colours')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme}>
+        {choices.map(({ scheme, label }) => (
+          <Menu.RadioItem key={scheme} value={scheme} onChange={() => setColorScheme(scheme)}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
   );
 }
 
