@@ -4,10 +4,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connect } from './client.ts';
 import { endpointQuery, queryClient } from './endpoint-query.ts';
-import { warm, warmList } from './warm.ts';
+import { warmList, warmRecord } from './warm.ts';
 
 const input = z.object({ page: z.number(), search: z.string().optional() });
 const listCars = endpoint('GET /api/cars', { summary: 'Cars', access: 'session', input, output: z.object({}) });
+const readCar = endpoint('GET /api/cars/{id}', {
+  summary: 'Car',
+  access: 'session',
+  input: z.object({ id: z.number() }),
+  output: z.object({}),
+});
 
 let asked: string[];
 beforeEach(() => {
@@ -21,14 +27,24 @@ beforeEach(() => {
   });
 });
 
+const plain = { location: { search: {} } };
+
 test('a list whose address asks for something else is not asked for as it begins', () => {
-  warmList(listCars, { page: 1 })({ location: { search: { search: 'kda' } } });
+  warmList(listCars, { page: 1 })({ cause: 'enter', location: { search: { search: 'kda' } } });
+  expect(asked).toEqual([]);
+});
+
+test('a screen that stays is not asked for here, as the one who sees it may be another by now', () => {
+  warmList(listCars, { page: 1 })({ cause: 'stay', ...plain });
+  warmRecord(readCar, (id) => ({ id }))({ cause: 'stay', params: { id: '7' } });
   expect(asked).toEqual([]);
 });
 
 test('what was asked for in advance is what the screen reads, and is asked once', async () => {
-  warmList(listCars, { page: 1 })({ location: { search: {} } });
-  warm(listCars, { page: 1 });
+  warmList(listCars, { page: 1 })({ cause: 'preload', ...plain });
+  warmList(listCars, { page: 1 })({ cause: 'enter', ...plain });
+  warmRecord(readCar, (id) => ({ id }))({ cause: 'preload', params: { id: '7' } });
   await queryClient.ensureQueryData(endpointQuery(listCars, { page: 1, search: undefined }));
-  expect(asked).toEqual(['/api/cars?page=1']);
+  await queryClient.ensureQueryData(endpointQuery(readCar, { id: 7 }));
+  expect(asked).toEqual(['/api/cars?page=1', '/api/cars/7']);
 });

@@ -1,14 +1,27 @@
 import type { Endpoint, RequestInput } from '@karakana/contract/endpoint.ts';
 import { endpointQuery, queryClient } from './endpoint-query.ts';
 
-/** Asks a call before its screen is there, as when a finger or pointer shows the wish for it. Nobody waits for it, and its screen says what failed. */
-export function warm<E extends Endpoint>(endpoint: E, input: RequestInput<E>): void {
-  queryClient.prefetchQuery(endpointQuery(endpoint, input));
-}
+/** What a loader is told. A screen that stays is asked for by itself, where it may still be seen. */
+type Wish = { cause: 'preload' | 'enter' | 'stay' };
 
 /** The loader of a list, which begins with this input unless its address asks for something else. */
-export function warmList<E extends Endpoint>(endpoint: E, input: RequestInput<E>): (of: { location: { search: object } }) => void {
-  return ({ location }) => {
-    if (Object.keys(location.search).length === 0) warm(endpoint, input);
+export function warmList<E extends Endpoint>(endpoint: E, input: RequestInput<E>): (wish: Wish & { location: { search: object } }) => void {
+  return ({ cause, location }) => {
+    if (cause !== 'stay' && Object.keys(location.search).length === 0) warm(endpoint, input);
   };
+}
+
+/** The loader of a record. */
+export function warmRecord<E extends Endpoint>(
+  endpoint: E,
+  inputOf: (id: number) => RequestInput<E>,
+): (wish: Wish & { params: { id: string } }) => void {
+  return ({ cause, params }) => {
+    if (cause !== 'stay') warm(endpoint, inputOf(Number(params.id)));
+  };
+}
+
+/** Asks a call before its screen is there, as when a finger or pointer shows the wish for it. Nobody waits for it, and its screen says what failed. */
+function warm<E extends Endpoint>(endpoint: E, input: RequestInput<E>): void {
+  queryClient.prefetchQuery(endpointQuery(endpoint, input));
 }

@@ -1,11 +1,11 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
-import { warm } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../kit/api/warm.ts';
 import { CustomerVehicles } from '../../../vehicles/list/customer-vehicles.tsx';
 
 export const Route = createFileRoute('/_app/customers/$id')({
-  loader: ({ params }) => warm(readCustomer, { id: Number(params.id) }),
+  loader: warmRecord(readCustomer, (id) => ({ id })),
   component: Customer,
 });
 

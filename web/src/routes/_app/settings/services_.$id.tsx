@@ -1,10 +1,10 @@
 import { services } from '@karakana/contract/garage/service.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceRecord } from '../../../garage/services/service-record.tsx';
-import { warm } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../kit/api/warm.ts';
 
 export const Route = createFileRoute('/_app/settings/services_/$id')({
-  loader: ({ params }) => warm(services.read, { id: Number(params.id) }),
+  loader: warmRecord(services.read, (id) => ({ id })),
   component: Service,
 });
 

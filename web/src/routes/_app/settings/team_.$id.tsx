@@ -1,10 +1,10 @@
 import { readTeamMember } from '@karakana/contract/accounts/team.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberRecord } from '../../../accounts/team/member-record.tsx';
-import { warm } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../kit/api/warm.ts';
 
 export const Route = createFileRoute('/_app/settings/team_/$id')({
-  loader: ({ params }) => warm(readTeamMember, { id: Number(params.id) }),
+  loader: warmRecord(readTeamMember, (id) => ({ id })),
   component: Member,
 });
 
