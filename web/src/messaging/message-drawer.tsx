@@ -18,7 +18,7 @@ import { TemplateChoice } from './template-choice.tsx';
 export function useMessageDrawer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { form, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageDraft) });
+  const { form, field, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageDraft) });
   const send = useAction(messageCustomers, {
     form,
     refreshes: [listCampaigns],
@@ -50,7 +50,7 @@ export function useMessageDrawer() {
         channel={channel}
         onChoose={(template) => form.setValues({ subject: template.subject ?? '', body: template.body })}
       />
-      {channel === 'email' ? <TextInput label={t('Subject')} required {...form.getInputProps('subject')} /> : null}
+      {channel === 'email' ? <TextInput required {...field('subject', t('Subject'))} /> : null}
       <MessageBody channel={channel} {...form.getInputProps('body')} value={body} />
       <SaveTemplate draft={{ channel, subject, body }} />
       <MessagePreview answer={preview} channel={channel} isWritten={body.trim() !== ''} />

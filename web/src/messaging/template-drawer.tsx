@@ -12,7 +12,7 @@ import { MessageBody } from './message-body.tsx';
 /** The form of a template: `open()` for a new one, `open(template)` for one there is. */
 export function useTemplateDrawer() {
   const { t } = useTranslation();
-  const { form, start: known, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageTemplateDraft) });
+  const { form, field, start: known, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageTemplateDraft) });
   const outcome = { form, refreshes: [messageTemplates.list], onDone: close };
   const add = useAction(messageTemplates.create, outcome);
   const update = useAction(messageTemplates.update, outcome);
@@ -24,7 +24,7 @@ export function useTemplateDrawer() {
       onSubmit={form.onSubmit((draft) => (known ? update.run({ ...draft, id: known.id }) : add.run(draft)))}
       pending={add.pending || update.pending}
     >
-      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput required data-autofocus {...field('name', t('Name'))} />
       <SegmentedControl
         fullWidth
         aria-label={t('Channel')}
@@ -32,7 +32,7 @@ export function useTemplateDrawer() {
         value={channel}
         onChange={(chosen) => form.setFieldValue('channel', chosen)}
       />
-      {channel === 'email' ? <TextInput label={t('Subject')} {...form.getInputProps('subject')} /> : null}
+      {channel === 'email' ? <TextInput {...field('subject', t('Subject'))} /> : null}
       <MessageBody channel={channel} {...form.getInputProps('body')} value={form.values.body} />
     </FormDrawer>
   );

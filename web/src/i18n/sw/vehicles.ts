@@ -164,6 +164,8 @@ export const vehicles = {
   'You have a vehicle with this plate': 'Una gari lenye nambari hii',
   'You have no vehicle of this make': 'Huna gari la aina hii',
   'Your account does not belong to a customer yet. Please ask the garage': 'Akaunti yako bado si ya mteja yeyote. Tafadhali uliza gereji',
+  Resolution: 'Utatuzi',
+  Title: 'Kichwa',
   'must be made of letters and digits': 'lazima iwe ya herufi na tarakimu',
   'not planned': 'haijapangwa',
   'must be a date, such as 2026-03-31': 'lazima iwe tarehe, kama 2026-03-31',

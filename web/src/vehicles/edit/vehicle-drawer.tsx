@@ -21,13 +21,20 @@ type Trouble = { taken?: number; stale?: Stale | undefined };
 export function useVehicleDrawer(owner?: { id: number }) {
   const { t, i18n } = useTranslation();
   const { type } = useBrand();
-  const { form, start, open, close, frame } = useDrawerForm<VehicleStart, VehicleForm>({ draftOf: formOf, validate: checkVehicle(type) });
+  const { form, field, start, open, close, finish, frame } = useDrawerForm<VehicleStart, VehicleForm>({
+    draftOf: formOf,
+    validate: checkVehicle(type),
+  });
   const [trouble, setTrouble] = useState<Trouble>({});
   const begin = (vehicle?: VehicleStart) => {
     setTrouble({});
     open(vehicle);
   };
-  const wish = { form, refreshes: vehicleReads, onDone: close, onFailed: (refusal: Refusal) => setTrouble(troubleOf(refusal)) };
+  const saved = ({ registration }: { registration: string }) => {
+    setTrouble({});
+    finish(registration);
+  };
+  const wish = { form, refreshes: vehicleReads, onDone: saved, onFailed: (refusal: Refusal) => setTrouble(troubleOf(refusal)) };
   const add = useAction(addVehicle, wish);
   const update = useAction(updateVehicle, wish);
   const addToOwner = useAction(createCustomerVehicle, wish);
@@ -43,7 +50,13 @@ export function useVehicleDrawer(owner?: { id: number }) {
   const pending = [add, update, addToOwner, updateOfOwner].some((action) => action.pending);
   const { stale, taken } = trouble;
   const drawer = (
-    <FormDrawer {...frame} title={id ? t('Edit the vehicle') : t('Add a vehicle')} onSubmit={submit} pending={pending}>
+    <FormDrawer
+      {...frame}
+      title={id ? t('Edit the vehicle') : t('Add a vehicle')}
+      onSubmit={submit}
+      pending={pending}
+      anotherLabel={id ? undefined : t('Save and add another')}
+    >
       {stale && id ? (
         <StaleNotice
           stale={stale}
@@ -54,7 +67,7 @@ export function useVehicleDrawer(owner?: { id: number }) {
           onTake={() => reread.run({ id })}
         />
       ) : null}
-      <RegistrationField data-autofocus {...form.getInputProps('registration')} />
+      <RegistrationField data-autofocus {...field('registration', t('Registration'))} />
       {taken ? <PlateTaken id={taken} onOpen={close} /> : null}
       <KindFields form={form} />
       {owner ? null : <OwnerField key={start?.version ?? 0} form={form} start={start} />}

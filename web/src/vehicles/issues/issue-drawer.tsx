@@ -21,7 +21,7 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
     severity: issue?.severity ?? 'medium',
     odometer: issue?.odometer ?? '',
   });
-  const { form, start: issue, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(IssueDraft) });
+  const { form, field, start: issue, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(IssueDraft) });
   const wish = { form, refreshes: [listIssues, ...vehicleGlance], onDone: close };
   const add = useAction(addIssue, wish);
   const update = useAction(updateIssue, wish);
@@ -35,8 +35,8 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
       onSubmit={submit}
       pending={add.pending || update.pending}
     >
-      <TextInput label={t('What is wrong?')} required data-autofocus {...form.getInputProps('title')} />
-      <Textarea label={t('Description')} autosize minRows={3} {...form.getInputProps('description')} />
+      <TextInput required data-autofocus {...field('title', t('What is wrong?'), { name: t('Title') })} />
+      <Textarea autosize minRows={3} {...field('description', t('Description'))} />
       <Input.Wrapper label={t('How bad is it?')} labelElement="div">
         <SegmentedControl
           fullWidth
@@ -46,7 +46,7 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
           {...form.getInputProps('severity')}
         />
       </Input.Wrapper>
-      <KilometresField label={t('Odometer')} {...form.getInputProps('odometer')} />
+      <KilometresField {...field('odometer', t('Odometer'))} />
     </FormDrawer>
   );
   return { open, drawer };
