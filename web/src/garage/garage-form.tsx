@@ -29,7 +29,11 @@ export function GarageForm({ garage, onReload }: { garage: Garage; onReload: () 
       form.setInitialValues(profileOf(saved));
       form.reset();
     },
-    onFailed: ({ code }) => setStale(code === 'stale'),
+    onFailed: ({ code }) => {
+      setStale(code === 'stale');
+      // The notice says it, with the way on.
+      if (code === 'stale') form.clearErrors();
+    },
   });
   const field = fieldsOf(form);
   const submit = ({ speedGovernorPrice, ...values }: ReturnType<typeof profileOf>) => {

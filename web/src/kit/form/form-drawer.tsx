@@ -92,14 +92,18 @@ type FooterProps = Pick<DrawerProps<FormLike>, 'form' | 'pending' | 'rounds' | '
 
 function Footer({ form, pending, rounds, submitLabel, anotherLabel, onCancel, onSubmitAnother }: FooterProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   return (
     <div className={classes.footer}>
       <LastSaved name={rounds.lastSaved} />
       <FormProblems errors={form.errors} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={pending}>
-          {t('Cancel')}
-        </Button>
+        {/* On a phone there is no room for three, and the cross above closes too. */}
+        {isPhone && anotherLabel ? null : (
+          <Button variant="default" onClick={onCancel} disabled={pending}>
+            {t('Cancel')}
+          </Button>
+        )}
         {anotherLabel ? (
           <Button variant="default" disabled={pending} onClick={(event) => onSubmitAnother(event.currentTarget)}>
             {anotherLabel}

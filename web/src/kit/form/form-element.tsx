@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import classes from './form.module.css';
 
 /** What the templates need of a form of `@mantine/form`. */
 export type FormLike = { isDirty: () => boolean; errors: Readonly<Record<string, ReactNode>> };
@@ -12,7 +13,7 @@ type ElementProps = {
 };
 
 /** The element of every form: Ctrl+Enter sends it from anywhere inside, and when it is refused one types on in the first wrong field. */
-export function FormElement({ form, onSubmit, className, children }: ElementProps) {
+export function FormElement({ form, onSubmit, className = '', children }: ElementProps) {
   const element = useRef<HTMLFormElement>(null);
   const { errors } = form;
   const markSent = useFocusOnRefusal(element, errors);
@@ -23,7 +24,7 @@ export function FormElement({ form, onSubmit, className, children }: ElementProp
     onSubmit(event);
   };
   return (
-    <form ref={element} onSubmit={submit} onKeyDownCapture={submitByKeys} className={className} noValidate>
+    <form ref={element} onSubmit={submit} onKeyDownCapture={submitByKeys} className={`${classes.form} ${className}`} noValidate>
       {children}
     </form>
   );

@@ -34,7 +34,7 @@ export function MoreDetails<Values extends Record<string, unknown>>({ form, blan
         aria-expanded={Boolean(isOpen)}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        style={{ alignSelf: 'flex-start' }}
+        style={{ alignSelf: 'flex-start', marginInlineStart: -6 }}
       >
         {t('More details')}
       </Button>

@@ -34,7 +34,13 @@ export function useVehicleDrawer(owner?: { id: number }) {
     setTrouble({});
     finish(registration);
   };
-  const wish = { form, refreshes: vehicleReads, onDone: saved, onFailed: (refusal: Refusal) => setTrouble(troubleOf(refusal)) };
+  const meet = (refusal: Refusal) => {
+    const met = troubleOf(refusal);
+    setTrouble(met);
+    // The notice says it, with the ways on.
+    if (met.stale) form.clearErrors();
+  };
+  const wish = { form, refreshes: vehicleReads, onDone: saved, onFailed: meet };
   const add = useAction(addVehicle, wish);
   const update = useAction(updateVehicle, wish);
   const addToOwner = useAction(createCustomerVehicle, wish);

@@ -29,7 +29,7 @@ export function useBookDrawer({ id: vehicleId, registration }: Pick<Vehicle, 'id
   const submit = form.onSubmit((booking) => run(sent(booking)));
   const drawer = (
     <FormDrawer {...frame} title={t('Book {{name}}', { name: registration })} submitLabel={t('Book')} onSubmit={submit} pending={pending}>
-      <ServicesField {...field('serviceIds', t('Services'))} />
+      <ServicesField {...field('serviceIds', t('Services'), { name: t('Service') })} />
       <DateTimeField required {...field('scheduledAt', t('Date and time'))} />
       {actsInAllBranches(role) && branches.length > 1 ? <BranchField {...field('branchId', t('Branch'))} /> : null}
       <Textarea autosize minRows={2} {...field('note', t('Note'))} />

@@ -36,11 +36,11 @@ export function Calendar({ chosen, today, min = '', max = '9999', onChoose }: Ca
   const weeks = weeksOf(at);
   return (
     <div className={classes.calendar}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap" gap={0}>
         <ActionIcon size={44} {...ownEscape} aria-label={t('Previous month')} onClick={() => setAt(addMonths(at, -1))}>
           <IconChevronLeft size={20} className={classes.arrow} />
         </ActionIcon>
-        <Text fw={600} aria-live="polite" className={classes.month ?? ''}>
+        <Text fw={600} fz="sm" aria-live="polite" className={classes.month ?? ''}>
           {inWords(at, { month: 'long', year: 'numeric' })}
         </Text>
         <ActionIcon size={44} {...ownEscape} aria-label={t('Next month')} onClick={() => setAt(addMonths(at, 1))}>

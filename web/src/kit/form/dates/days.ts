@@ -19,10 +19,8 @@ export function addMonths(from: string, months: number): string {
 /** Kenyan calendars begin their weeks on Sunday. */
 export const startOfWeek = (of: string): string => addDays(of, -new Date(timeOf(of)).getUTCDay());
 
-/** The weeks that a month reaches into, seven days each. */
+/** Six weeks from the one in which the month begins: as many as a month can reach into, so that all are shown alike. */
 export function weeksOf(of: string): string[][] {
   const first = startOfWeek(`${of.slice(0, 7)}-01`);
-  const last = addDays(addMonths(`${of.slice(0, 7)}-01`, 1), -1);
-  const count = Math.floor((timeOf(last) - timeOf(first)) / (7 * day)) + 1;
-  return Array.from({ length: count }, (_week, week) => Array.from({ length: 7 }, (_day, place) => addDays(first, week * 7 + place)));
+  return Array.from({ length: 6 }, (_week, week) => Array.from({ length: 7 }, (_day, place) => addDays(first, week * 7 + place)));
 }
