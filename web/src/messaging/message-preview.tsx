@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
+import { costWords, shortfallWords } from './cost-words.ts';
 import type { MessageForm } from './message-form.ts';
 
 type Preview = ResponseBody<typeof previewMessage>;
@@ -16,12 +17,11 @@ type Preview = ResponseBody<typeof previewMessage>;
 /** What would come of a message, asked anew whenever one pauses in writing it. */
 export function useMessagePreview(form: MessageForm | undefined): UseQueryResult<Preview> {
   const [written] = useDebouncedValue(form, 400);
-  const isWhole = MessageDraft.safeParse(written).success;
   // Who is reached is worth knowing before the first word is written.
   const draft = written && { ...written, subject: written.subject || '-', body: written.body.trim() === '' ? '-' : written.body };
   return useQuery({
     ...endpointQuery(previewMessage, draft ?? { channel: 'sms', body: '-' }),
-    enabled: draft !== undefined && (isWhole || written?.body.trim() === '' || written?.subject === ''),
+    enabled: MessageDraft.safeParse(draft).success,
     placeholderData: keepPreviousData,
   });
 }
@@ -80,13 +80,13 @@ function Reached({ preview, channel }: { preview: Preview; channel: Campaign['ch
   );
 }
 
-function Cost({ preview: { parts, credits, creditsLeft } }: { preview: Preview }) {
+function Cost({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
-  const words = t('{{parts}} SMS in all, {{credits}} credits. You have {{left}}.', { parts, credits, left: creditsLeft });
-  if (credits <= creditsLeft) return <Text fz="sm">{words}</Text>;
+  const [words, shortfall] = [costWords(t, preview), shortfallWords(t, preview)];
+  if (!shortfall) return <Text fz="sm">{words}</Text>;
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle />} title={t('Not enough SMS credits')} c="var(--mantine-color-text)">
-      {words}
+      {words}. {shortfall}.
     </Alert>
   );
 }
