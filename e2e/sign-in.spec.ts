@@ -38,6 +38,7 @@ test('a wrong password is refused, and nothing that was written is lost', async 
   await openSignIn(page, 'main');
   await fillSignIn(page, { email: 'nobody@main.demo', password: 'wrong password' });
   await expect(toast(page, 'Invalid credentials')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials');
   await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@main.demo');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong password');
   await expect(page).toHaveURL(/\/signin$/);
@@ -49,7 +50,9 @@ test('an empty form says what is missing and asks nobody', { tag: '@phone' }, as
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openSignIn(page, 'main');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('is required')).toHaveCount(2);
+  await expect(page.getByText(/^(E-mail address|Password) is required$/)).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('2 fields to correct');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   await expectGoodScreen(page);
   expect(asked).not.toContain('/api/oauth/token');
 });

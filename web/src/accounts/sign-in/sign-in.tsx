@@ -6,6 +6,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { EmailField, PasswordField } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useBrand } from '../../shell/brand.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { pathInside } from '../../shell/next-path.ts';
@@ -49,6 +52,7 @@ function SignInForm() {
       password: (password) => (password === '' ? t('is required') : null),
     },
   });
+  const field = fieldsOf(form);
   const signIn = useAction(takeToken, {
     form,
     onDone: (answer) => {
@@ -58,33 +62,21 @@ function SignInForm() {
     },
   });
   return (
-    <form onSubmit={form.onSubmit((values) => signIn.run({ ...values, ...oauthClient() }))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => signIn.run({ ...values, ...oauthClient() }))}>
       <Stack gap="md">
         <Title order={1} fz="h2">
           {t('Sign in')}
         </Title>
-        <EmailField
-          label={t('E-mail address')}
-          autoComplete="username"
-          autoFocus
-          required
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label={t('Password')}
-          autoComplete="current-password"
-          required
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <EmailField autoComplete="username" autoFocus required key={form.key('email')} {...field('email', t('E-mail address'))} />
+        <PasswordField autoComplete="current-password" required key={form.key('password')} {...field('password', t('Password'))} />
         <ScreenLink to="/forgot-password">{t('Forgot your password?')}</ScreenLink>
+        <FormProblems errors={form.errors} />
         <Button type="submit" size="md" loading={signIn.pending} fullWidth>
           {t('Sign in')}
         </Button>
         {canSignup ? <ScreenLink to="/signup">{t('New here? Open an account')}</ScreenLink> : null}
       </Stack>
-    </form>
+    </FormElement>
   );
 }
 
