@@ -28,7 +28,7 @@ export function useInviteDrawer() {
       title={t('Invite somebody')}
       onSubmit={form.onSubmit(submit)}
       pending={invite.pending}
-      submitLabel={t('Send the invitation')}
+      submitLabel={t('Send')}
       anotherLabel={t('Send and invite another')}
     >
       <Text c="dimmed">{t('They get an e-mail with a link to join the team.')}</Text>

@@ -11,6 +11,7 @@ export const kit = {
   'Save and add another': 'Hifadhi na uongeze nyingine',
   Time: 'Saa',
   '{{name}} is saved. Here is the next one.': '{{name}} imehifadhiwa. Endelea na inayofuata.',
+  'must be a time, such as 14:30': 'iwe saa, kama vile 14:30',
   'must be a day, such as 5/11/2026': 'iwe siku, kama vile 5/11/2026',
   Download: 'Pakua',
   'PDF, to print': 'PDF, ya kuchapisha',

@@ -38,6 +38,17 @@ test('what is no day stays as it was written, and the field says how to write on
   expect([dayBox().value, held()]).toEqual(['31/2/2026', '31/2/2026']);
 });
 
+test('a screen that does not keep what is no day leaves it in the field nevertheless', async () => {
+  render(
+    <MantineProvider env="test">
+      <DateField label="Due on" value="" />
+    </MantineProvider>,
+  );
+  await userEvent.type(dayBox(), '31/2{Enter}');
+  expect(dayBox().value).toBe('31/2');
+  expect(screen.getByText('Due on must be a day, such as 5/11/2026')).toBeDefined();
+});
+
 test('a day that was written is taken when the field is left, and shown as accounts write it', async () => {
   openDay();
   await userEvent.type(dayBox(), '5.11.26');
@@ -89,6 +100,13 @@ test('the calendar speaks Kiswahili', async () => {
   expect((await screen.findByText('Agosti 2026')).textContent).toBe('Agosti 2026');
   expect(dayBox().value).toBe('Ago 5 26');
   await choose('en');
+});
+
+test('what is no time is said beside it', async () => {
+  openMoment('2026-11-05T08:00');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Time' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Time' }), 'noon{Enter}');
+  expect(screen.getByText('Time must be a time, such as 14:30')).toBeDefined();
 });
 
 test('a time is read as people write it, with hours counted to 24', async () => {

@@ -22,16 +22,17 @@ export function DateField({ value = '', onChange, min, max, error, ...props }: D
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const today = dayOf(new Date().toISOString());
-  const input = useWritten({
+  const { input, isUnreadable, forget } = useWritten({
     value,
     onChange,
     shown: isDay(value) ? formatDay(value, i18n.language) : value,
     read: (written) => readDay(written, today),
   });
   const name = typeof props.label === 'string' ? props.label : (props['aria-label'] ?? '');
-  const unreadable = value !== '' && !isDay(value) && nameProblem(name, t('must be a day, such as 5/11/2026'));
+  const unreadable = isUnreadable && nameProblem(name, t('must be a day, such as 5/11/2026'));
   const choose = (day: string) => {
     setIsOpen(false);
+    forget();
     onChange?.(day);
   };
   return (

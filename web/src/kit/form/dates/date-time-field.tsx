@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameProblem } from '../fields-of.ts';
 import classes from './calendar.module.css';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { readTime } from './read-time.ts';
@@ -10,8 +11,10 @@ type TimeFieldProps = { value: string; onChange: (time: string) => void; 'aria-l
 
 /** A time of the day, its hours counted to 24. */
 function TimeField({ value, onChange, ...props }: TimeFieldProps) {
-  const input = useWritten({ value, onChange, shown: value, read: readTime });
-  return <TextInput inputMode="numeric" placeholder="14:30" autoComplete="off" {...props} {...input} />;
+  const { t } = useTranslation();
+  const { input, isUnreadable } = useWritten({ value, onChange, shown: value, read: readTime });
+  const error = isUnreadable && nameProblem(props['aria-label'], t('must be a time, such as 14:30'));
+  return <TextInput inputMode="numeric" placeholder="14:30" autoComplete="off" {...props} {...input} error={error} />;
 }
 
 type DateTimeFieldProps = Pick<DateFieldProps, 'label' | 'error' | 'required' | 'value' | 'onChange' | 'min' | 'max'> & {

@@ -8,22 +8,29 @@ type Written = {
   read: (written: string) => string | undefined;
 };
 
-/** A box in which something is written freely and read once it is left or sent; what cannot be read stays as it is. */
+/** A box in which something is written freely and read once it is left or sent; what cannot be read stays in it as it is. */
 export function useWritten({ value, onChange, shown, read }: Written) {
   const [written, setWritten] = useState<string>();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const write = (text: string | undefined) => {
+    setWritten(text);
+    setIsUnreadable(false);
+  };
   const take = () => {
     if (written === undefined) return;
-    setWritten(undefined);
     const text = written.trim();
-    const taken = text === '' ? '' : (read(text) ?? text);
-    if (taken !== value) onChange?.(taken);
+    const taken = text === '' ? '' : read(text);
+    setWritten(taken === undefined ? text : undefined);
+    setIsUnreadable(taken === undefined);
+    if ((taken ?? text) !== value) onChange?.(taken ?? text);
   };
-  return {
+  const input = {
     value: written ?? shown,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setWritten(event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => write(event.currentTarget.value),
     onBlur: take,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') take();
     },
   };
+  return { input, isUnreadable, forget: () => write(undefined) };
 }
