@@ -8,6 +8,7 @@ import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
 import { ResendButton } from '../sign-in/resend-button.tsx';
@@ -71,13 +72,13 @@ function CodeForm() {
   });
   const field = fieldsOf(form);
   return (
-    <form onSubmit={form.onSubmit((values) => verify.run(values))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => verify.run(values))}>
       <Stack gap="md" maw={360}>
         <SixDigits {...field('code', t('The six digits from the SMS'))} onComplete={(code) => verify.run({ code })} />
         <Button type="submit" loading={verify.pending}>
           {t('Verify')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }

@@ -165,6 +165,7 @@ export const vehicles = {
   'You have no vehicle of this make': 'Huna gari la aina hii',
   'Your account does not belong to a customer yet. Please ask the garage': 'Akaunti yako bado si ya mteja yeyote. Tafadhali uliza gereji',
   Resolution: 'Utatuzi',
+  Severity: 'Ukali',
   Title: 'Kichwa',
   'must be made of letters and digits': 'lazima iwe ya herufi na tarakimu',
   'not planned': 'haijapangwa',

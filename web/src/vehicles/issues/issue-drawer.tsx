@@ -28,6 +28,7 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
   const submit = form.onSubmit((draft) =>
     issue ? update.run({ ...draft, id: issue.id, status: issue.status, resolution: issue.resolution }) : add.run(draft),
   );
+  const { label, error, ...severity } = field('severity', t('How bad is it?'), { name: t('Severity') });
   const drawer = (
     <FormDrawer
       {...frame}
@@ -37,13 +38,13 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
     >
       <TextInput required data-autofocus {...field('title', t('What is wrong?'), { name: t('Title') })} />
       <Textarea autosize minRows={3} {...field('description', t('Description'))} />
-      <Input.Wrapper label={t('How bad is it?')} labelElement="div">
+      <Input.Wrapper label={label} error={error} labelElement="div">
         <SegmentedControl
           fullWidth
           size="md"
-          aria-label={t('How bad is it?')}
+          aria-label={label}
           data={issueSeverities.map((severity) => ({ value: severity, label: severityName(t, severity) }))}
-          {...form.getInputProps('severity')}
+          {...severity}
         />
       </Input.Wrapper>
       <KilometresField {...field('odometer', t('Odometer'))} />
