@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startLanguages } from '../../i18n/index.ts';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 
-beforeAll(startLanguages);
+beforeAll(() => startLanguages());
 
 test('a secret that is not kept yet must be written', () => {
   expect(Object.keys(missingSecrets({ passkey: '', consumerSecret: '' }, { passkey: true, consumerSecret: false }))).toEqual([

@@ -20,7 +20,7 @@ const addCar = endpoint('POST /api/cars', {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const keyOf = (request: RequestInit | undefined) => new Headers(request?.headers).get('idempotency-key');
 
-beforeAll(startLanguages);
+beforeAll(() => startLanguages());
 afterEach(cleanup);
 
 test('pressing twice does it once', async () => {

@@ -16,7 +16,7 @@ const check = checkForm(
   }),
 );
 
-beforeAll(startLanguages);
+beforeAll(() => startLanguages());
 
 test('an empty field is required, whatever its type says of it', () => {
   expect(check({ name: '', mobile: '', branchId: null, at: { city: '' } })).toEqual({

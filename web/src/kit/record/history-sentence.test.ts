@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startLanguages } from '../../i18n/index.ts';
 import { historySentence, historyValue } from './history-sentence.ts';
 
-beforeAll(startLanguages);
+beforeAll(() => startLanguages());
 
 const sentence = (over: Partial<HistoryEntry>) =>
   historySentence(i18next.t, { id: 1, at: '', action: 'changed', actor: null, impersonatedBy: null, changes: [], ...over });
