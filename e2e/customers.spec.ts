@@ -16,12 +16,15 @@ test('a customer is added with a vehicle, and the list shows the plate', { tag: 
   const form = page.getByRole('dialog', { name: 'Add a customer' });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   // First name, last name, mobile number, and with this brand the address.
-  await expect(form.getByText('is required')).toHaveCount(4);
+  await expect(form.getByText(/^(First name|Last name|Mobile number|Address) is required$/)).toHaveCount(4);
+  await expect(form.getByRole('alert')).toHaveText('4 fields to correct');
+  await expect(form.getByLabel('First name')).toBeFocused();
   await expectGoodScreen(page);
   await form.getByLabel('First name').fill('Zawadi');
   await form.getByLabel('Last name').fill(word);
   await form.getByLabel('Mobile number').fill(newMobile());
   await form.getByRole('textbox', { name: 'Address', exact: true }).fill('Kenyatta Avenue 12');
+  await form.getByRole('button', { name: 'More details' }).click();
   await form.getByRole('combobox', { name: 'Country' }).fill('keny');
   await page.getByRole('option', { name: 'Kenya' }).click();
   await form.getByRole('combobox', { name: 'Tags' }).fill('walk-in');
@@ -39,7 +42,7 @@ test('a customer is added with a vehicle, and the list shows the plate', { tag: 
   await page.getByRole('option', { name: 'Toyota' }).click();
   await vehicle.getByRole('combobox', { name: 'Model' }).fill('prob');
   await page.getByRole('option', { name: 'Probox' }).click();
-  await vehicle.getByRole('button', { name: 'Save' }).click();
+  await vehicle.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: plate })).toBeVisible();
 
@@ -47,6 +50,28 @@ test('a customer is added with a vehicle, and the list shows the plate', { tag: 
   await expect(page.getByLabel('1 in all')).toBeVisible();
   await expect(page.getByRole('main').getByText(plate)).toBeVisible();
   await expect(page.getByRole('main').getByText('walk-in').first()).toBeVisible();
+});
+
+test('customers are added one after another with the keyboard alone', async ({ page }) => {
+  await enter(page, await openGarage(), '/customers');
+  await page.getByRole('button', { name: 'Add a customer' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add a customer' });
+  const write = async (name: string) => {
+    await expect(form.getByLabel('First name')).toBeFocused();
+    for (const text of [name, 'Wanjiru', newMobile(), '', 'Moi Avenue 3']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+  };
+  await write('Achieng');
+  await form.getByRole('button', { name: 'Save and add another' }).press('Enter');
+  await expect(form.getByRole('status')).toHaveText('Achieng Wanjiru is saved. Here is the next one.');
+  await expectGoodScreen(page);
+  await write('Baraka');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Baraka Wanjiru' })).toBeVisible();
+  await page.getByRole('link', { name: 'Customers' }).first().click();
+  await expect(page.getByLabel('2 in all')).toBeVisible();
 });
 
 test('a number that is known leads to its customer, with what was typed', async ({ page, troubles }) => {
@@ -60,9 +85,10 @@ test('a number that is known leads to its customer, with what was typed', async 
   await form.getByLabel('Last name').fill('C.');
   await form.getByLabel('Mobile number').fill(known.mobile);
   await form.getByRole('textbox', { name: 'Address', exact: true }).fill('Another Street 1');
+  await form.getByRole('button', { name: 'More details' }).click();
   await form.getByLabel('City').fill('Nakuru');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByRole('alert')).toContainText(`This number belongs to ${nameOf(known)}`);
+  await expect(form.getByRole('alert').filter({ hasText: `This number belongs to ${nameOf(known)}` })).toBeVisible();
   await expectGoodScreen(page);
 
   await form.getByRole('button', { name: 'Add what I typed to that customer' }).click();
@@ -70,7 +96,7 @@ test('a number that is known leads to its customer, with what was typed', async 
   await expect(edit.getByLabel('City')).toHaveValue('Nakuru');
   await expect(edit.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('Moi Avenue 3');
   await expect(edit.getByLabel('First name')).toHaveValue('Jane');
-  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Customer was updated successfully')).toBeVisible();
   await expect(page.getByRole('main').getByText('Nakuru')).toBeVisible();
   await expect(page.getByLabel('1 in all')).toBeVisible();
@@ -117,11 +143,11 @@ test('who saves a customer second is told what changed meanwhile, and chooses', 
   await enter(elsewhere, owner, `/customers/${customer.id}`);
   const [mine, theirs] = [await openEdit(page), await openEdit(elsewhere)];
   await theirs.getByLabel('City').fill('Kisumu');
-  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(elsewhere, 'Customer was updated successfully')).toBeVisible();
 
   await mine.getByLabel('City').fill('Mombasa');
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(mine.getByRole('alert')).toContainText('has changed this meanwhile');
   await expect(mine.getByRole('alert')).toContainText('Kisumu');
   await expectGoodScreen(page);
@@ -169,7 +195,7 @@ test('what happens in one browser appears in the list of another by itself', asy
   await enter(elsewhere, owner, `/customers/${first.id}`);
   const form = await openEdit(elsewhere);
   await form.getByLabel('City').fill('Eldoret');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('main').getByText('Eldoret')).toBeVisible();
 
   const second = await giveCustomer(owner);
@@ -224,6 +250,8 @@ async function openEdit(page: Page) {
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: /^Edit / });
+  // What is filled shows by itself.
+  await form.getByRole('button', { name: 'More details', expanded: false }).click();
   await expect(form.getByLabel('City')).toBeVisible();
   return form;
 }

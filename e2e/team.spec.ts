@@ -25,7 +25,7 @@ test('an invited person comes in by the link, and the one who invited hears of i
     .click();
   await page.getByRole('option', { name: 'Technician' }).click();
   await expectGoodScreen(page);
-  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'Invite was sent!')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();

@@ -46,7 +46,7 @@ test('an issue is reported, resolved with what was done, and stands in the event
   await form.getByLabel('What is wrong?').fill('Brakes squeal');
   await form.getByText('High', { exact: true }).click();
   await expectGoodScreen(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Issue was added successfully')).toBeVisible();
   await expect(page.getByRole('main').getByText('Brakes squeal')).toBeVisible();
 
@@ -73,15 +73,24 @@ test('a vehicle is booked, and stands among its services', async ({ page }) => {
   await page.getByRole('button', { name: 'Book' }).click();
   const form = page.getByRole('dialog', { name: `Book ${registration}` });
   await form.getByRole('button', { name: 'Book' }).click();
-  await expect(form.getByText('is required')).toBeVisible();
+  await expect(form.getByText('Service is required')).toBeVisible();
   await form.getByRole('combobox', { name: 'Services' }).fill('clutch pl');
   await page.getByRole('option', { name: /^Clutch plate/ }).click();
   await page.keyboard.press('Escape');
+  await form.getByRole('textbox', { name: 'Day' }).fill('5/11/2030');
+  await form.getByRole('button', { name: 'Choose a day: Day' }).click();
+  await expect(page.getByRole('button', { name: 'Tuesday, November 5, 2030' })).toBeFocused();
+  await expectGoodScreen(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Day' })).toHaveValue('Nov 6th 30');
+  await form.getByRole('textbox', { name: 'Time' }).fill('2.30 pm');
   await form.getByLabel('Note').fill('Waits outside');
   await form.getByRole('button', { name: 'Book' }).click();
   await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Clutch plate' });
   await expect(row).toContainText('Booked');
+  await expect(row).toContainText('Nov 6th 30, 14:30');
   await expect(row).toContainText('4,500.00');
 });
 

@@ -2,7 +2,7 @@ import { addCustomer } from '@karakana/contract/customers/customer.ts';
 import { assignDriver, listAssignableDrivers } from '@karakana/contract/vehicles/assignment.ts';
 import type { Locator, Page } from '@playwright/test';
 import { call, originOf } from './support/api.ts';
-import { giveVehicle, newPlate } from './support/customers.ts';
+import { giveVehicle, newMobile, newPlate } from './support/customers.ts';
 import { addMember, openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ test('a vehicle is added, with its make and model found by search', { tag: '@pho
   await expectGoodScreen(page);
 
   const form = await openForm(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   for (const missing of ['Car registration', 'Car make', 'Car model', 'VIN / Chassis Number'])
     await expect(form.getByText(`${missing} is required`)).toBeVisible();
   await form.getByLabel('Registration').fill('SAFARI 1');
@@ -26,10 +26,33 @@ test('a vehicle is added, with its make and model found by search', { tag: '@pho
   await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
   await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
   await expectGoodScreen(page);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: plate })).toBeVisible();
   await expect(page.getByLabel('1 in all')).toBeVisible();
+});
+
+test('the owner of a new vehicle is added while it is written, and chosen', async ({ page }) => {
+  const plate = newPlate();
+  await enter(page, await openGarage(), '/vehicles');
+  const form = await openForm(page);
+  await form.getByLabel('Registration').fill(plate);
+  await form.getByRole('combobox', { name: 'Customer' }).fill('Wanjiru Motors');
+  await page.getByRole('option', { name: 'Create “Wanjiru Motors”' }).click();
+  const person = page.getByRole('dialog', { name: 'Add a customer' });
+  await expect(person.getByLabel('Last name')).toHaveValue('Motors');
+  await person.getByLabel('Mobile number').fill(newMobile());
+  await person.getByRole('textbox', { name: 'Address', exact: true }).fill('Moi Avenue 3');
+  await expectGoodScreen(page);
+  await person.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByRole('combobox', { name: 'Customer' })).toHaveValue('Wanjiru Motors');
+  await expect(form.getByLabel('Registration')).toHaveValue(plate);
+  await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
+  await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
+  await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Wanjiru Motors').first()).toBeVisible();
 });
 
 test('a plate that is known already leads to its vehicle, with all nine tabs', async ({ page, troubles }) => {
@@ -42,7 +65,7 @@ test('a plate that is known already leads to its vehicle, with all nine tabs', a
   await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012346');
   await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
   await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.getByRole('link', { name: 'Open the existing vehicle' }).click();
   await expect(page.getByRole('heading', { name: registration })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
@@ -71,10 +94,10 @@ test('whoever saves what somebody else changed meanwhile is told, and chooses', 
   await enter(other, colleague, `/vehicles/${id}`);
   const theirs = await openEdit(other);
   await theirs.getByLabel('Colour').fill('Silver');
-  await theirs.getByRole('button', { name: 'Save' }).click();
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(other, 'Vehicle was updated successfully')).toBeVisible();
 
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = form.getByRole('alert');
   const { firstName, lastName } = colleague.session.user;
   await expect(notice).toContainText(`${firstName} ${lastName} has changed this meanwhile`);
@@ -87,9 +110,9 @@ test('whoever saves what somebody else changed meanwhile is told, and chooses', 
   await form.getByLabel('Colour').fill('Black');
   const again = await openEdit(other);
   await again.getByLabel('Year').fill('2016');
-  await again.getByRole('button', { name: 'Save' }).click();
+  await again.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again).toHaveCount(0);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await expect(toast(page, 'Vehicle was updated successfully')).toBeVisible();
   await expect(page.getByRole('main').getByText('Black').first()).toBeVisible();
@@ -156,15 +179,16 @@ test('vehicles are added, changed and removed on their customer’s page', async
   await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
   await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
   await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: plate });
   await expect(row).toContainText('Toyota Probox');
 
   await row.getByRole('button', { name: `Edit ${plate}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit the vehicle' });
+  await edit.getByRole('button', { name: 'More details' }).click();
   await edit.getByLabel('Colour').fill('Maroon');
-  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Vehicle was updated successfully')).toBeVisible();
   await expect(row).toContainText('Maroon');
 
@@ -182,6 +206,10 @@ async function openForm(page: Page): Promise<Locator> {
 async function openEdit(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit the vehicle' });
+  const folded = form.getByRole('button', { name: 'More details', expanded: false });
+  await expect(form.getByRole('button', { name: 'More details' })).toBeVisible();
+  // What is filled shows by itself.
+  if (await folded.isVisible()) await folded.click();
   await expect(form.getByLabel('Colour')).toBeVisible();
   return form;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, formatDay, formatMoment } from './dates.ts';
+import { dayOf, formatDay, formatMoment, momentAt } from './dates.ts';
 
 test('a day has its short month, its ending and the two last figures of the year', () => {
   const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-11', '2026-11-22', '2026-03-31'];
@@ -16,4 +16,13 @@ test('a moment belongs to the day and hour of Nairobi, wherever it is read', () 
   expect(dayOf('2026-12-31T21:05:00Z')).toBe('2027-01-01');
   expect(formatMoment('2026-12-31T21:05:00Z', 'en')).toBe('Jan 1st 27, 00:05');
   expect(formatMoment('2026-06-30T11:30:00.000Z', 'en')).toBe('Jun 30th 26, 14:30');
+});
+
+test('what is no time stays as it was written', () => {
+  expect(['', 'soon', 'T08:00', '2030-05-10T'].map(momentAt)).toEqual(['', 'soon', 'T08:00', '2030-05-10T']);
+});
+
+test('a time of the garage is read back as it was written, wherever the browser is', () => {
+  expect(momentAt('2030-05-10T08:00')).toBe('2030-05-10T05:00:00.000Z');
+  expect(formatMoment(momentAt('2030-01-10T00:30'), 'en')).toBe('Jan 10th 30, 00:30');
 });

@@ -1,5 +1,7 @@
 /** Moments are told by the clocks of the garages. */
 const garageTimeZone = 'Africa/Nairobi';
+// The same all year round.
+const garageOffset = '+03:00';
 
 /** A day as accounts write it, 'MMM Do YY': Nov 5th 26. It has no time, so it is the same day wherever it is read. */
 export function formatDay(day: string, locale: string): string {
@@ -20,6 +22,12 @@ export const formatTime = (at: string): string =>
 export function dayOf(at: string): string {
   // Sweden writes days as the wire does.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
+}
+
+/** A day and time by the clocks of the garages, such as 2030-05-10T08:00, said for the whole world; what is none stays as it is. */
+export function momentAt(local: string): string {
+  const at = new Date(`${local}:00${garageOffset}`);
+  return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, optionalText, requiredText } from '../fields.ts';
+import { Id } from '../fields.ts';
 import { Campaign, channels } from '../messaging/campaign.ts';
+import { messageBody, messageSubject } from '../messaging/variables.ts';
 import { sentence } from '../validation.ts';
 import { CustomerFilter } from './customer.ts';
-
-/** What may stand in a message in curly brackets, and what takes its place. */
-export const messageVariables = ['first_name', 'last_name', 'registration', 'garage_name', 'branch_name', 'garage_mobile'] as const;
-export type MessageVariable = (typeof messageVariables)[number];
-
-/** Puts the values in; a variable that nobody knows stays as it was written. */
-export function fillIn(text: string, values: Record<MessageVariable, string>): string {
-  return text.replace(/\{(\w+)\}/g, (written, name: string) => (Object.hasOwn(values, name) ? values[name as MessageVariable] : written));
-}
 
 /** To the named customers, or to all whom the filter finds. */
 const recipients = { ids: z.array(Id).min(1).max(10_000).optional(), filter: CustomerFilter.optional() };
 
 export const MessageDraft = z
-  .strictObject({ ...recipients, channel: z.enum(channels), subject: optionalText(150), body: requiredText(1_600) })
+  .strictObject({ ...recipients, channel: z.enum(channels), subject: messageSubject, body: messageBody })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     message: sentence('Choose customers or a filter, not both'),
   })

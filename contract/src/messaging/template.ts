@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { crudEndpoints } from '../crud.ts';
-import { optionalText, requiredText } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { pageQuery } from '../page.ts';
 import { channels } from './campaign.ts';
+import { messageBody, messageSubject } from './variables.ts';
 
 /** A message to start from. */
 export const MessageTemplate = z.object({
@@ -17,8 +18,8 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 export const MessageTemplateDraft = z.strictObject({
   name: requiredText(80),
   channel: z.enum(channels),
-  subject: optionalText(150),
-  body: requiredText(1_600),
+  subject: messageSubject,
+  body: messageBody,
 });
 
 export const messageTemplates = crudEndpoints('/api/message_templates', {

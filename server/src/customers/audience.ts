@@ -1,5 +1,5 @@
 import { CustomerFilter } from '@karakana/contract/customers/customer.ts';
-import { fillIn, type MessageVariable } from '@karakana/contract/customers/message.ts';
+import { fillIn, type MessageVariable } from '@karakana/contract/messaging/variables.ts';
 import { sql } from 'kysely';
 import type { Letter } from '../messaging/index.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { MessageVariable } from '@karakana/contract/customers/message.ts';
 import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
+import type { MessageVariable } from '@karakana/contract/messaging/variables.ts';
 import { smsProviderFor } from '../platform/providers/providers.ts';
 import { sandboxName } from '../platform/providers/sandbox/sandbox-provider.ts';
 import type { Ctx } from '../platform/serve/context.ts';

@@ -32,6 +32,18 @@ async function received(garage: TestGarage): Promise<{ recipient: string; subjec
 }
 
 describe('a message is not sent', () => {
+  test.each([
+    ['body', sms({ filter: {}, body: 'Habari {frist_name}' }), '{frist_name}'],
+    ['subject', mail({ filter: {}, subject: 'For {{first_name}}' }), '{{first_name}}'],
+  ])('with a variable in its %s that nobody can put something in for', async (field, message, unknown) => {
+    const garage = await makeGarage();
+    await makeCustomer(garage, { email: `one-${garage.marker}@people.test` });
+    const refused = { status: 422, body: { errors: { [field]: [`has a variable that is not known: ${unknown}`] } } };
+    expect(await preview(garage, message)).toMatchObject(refused);
+    expect(await start(garage, message)).toMatchObject(refused);
+    expect((await as(garage.garage).get('/api/messages')).body.entries).toEqual([]);
+  });
+
   test('to those who do not take such messages, nor to those without an address', async () => {
     const garage = await makeGarage();
     const reached = await makeCustomer(garage, { email: `one-${garage.marker}@people.test`, takesSms: false });
@@ -153,11 +165,11 @@ describe('where SMS cost credits', () => {
   });
 });
 
-test('each recipient reads their own name and plate, a variable nobody knows stays', async () => {
+test('each recipient reads their own name and plate', async () => {
   const garage = await makeGarage();
   const { mobile } = await makeCustomer(garage, { firstName: 'Achieng' });
-  const message = sms({ filter: { search: 'Achieng' }, body: 'Habari {first_name} {last_name}, {garage_name} {garage_mobile}: {unknown}' });
-  const text = `Habari Achieng Wanjiku, ${garage.name} +254712345678: {unknown}`;
+  const message = sms({ filter: { search: 'Achieng' }, body: 'Habari {first_name} {last_name}, {garage_name} {garage_mobile}.' });
+  const text = `Habari Achieng Wanjiku, ${garage.name} +254712345678.`;
   const { body } = await preview(garage, message);
   expect(body).toMatchObject({ recipients: 1, parts: 1, credits: 0, sample: { to: mobile, subject: null, body: text } });
   const campaign = await start(garage, message);

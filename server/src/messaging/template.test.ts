@@ -22,6 +22,15 @@ test('two templates of one garage cannot have the same name, two garages can', a
   });
 });
 
+test('a template with a variable that is not known is neither added nor kept', async () => {
+  const { manager } = await makeGarage();
+  const refused = { status: 422, body: { errors: { body: ['has a variable that is not known: {plate}'] } } };
+  expect(await as(manager).post('/api/message_templates', { ...draft, body: 'Gari {plate}' })).toMatchObject(refused);
+  const { body } = await as(manager).post('/api/message_templates', draft);
+  expect(await as(manager).put(`/api/message_templates/${body.id}`, { ...draft, body: 'Gari {plate}' })).toMatchObject(refused);
+  expect((await as(manager).get('/api/message_templates')).body.entries).toMatchObject([{ body: draft.body }]);
+});
+
 test('templates are narrowed by channel and found by any part of name and text', async () => {
   const { manager } = await makeGarage();
   await as(manager).post('/api/message_templates', draft);

@@ -20,21 +20,34 @@ export type CustomerForm = {
   takesEmail: boolean;
 };
 
-export const formOf = (customer: Customer | undefined): CustomerForm => ({
-  firstName: customer?.firstName ?? '',
-  lastName: customer?.lastName ?? '',
-  mobile: customer?.mobile ?? '',
-  email: customer?.email ?? '',
-  secondaryEmail: customer?.secondaryEmail ?? '',
-  address: customer?.address ?? '',
-  city: customer?.city ?? '',
-  country: customer?.country ?? '',
-  status: customer?.status ?? 'active',
-  tagList: customer?.tagList ?? [],
-  smsCredits: customer?.smsCredits ?? 0,
-  takesSms: customer?.takesSms ?? true,
-  takesEmail: customer?.takesEmail ?? true,
-});
+/** What the form of a new customer starts with. */
+export type NewCustomer = { id?: undefined; firstName?: string; lastName?: string; mobile?: string };
+
+/** What was written in a search that found nobody: a number, or a name. */
+export function customerFrom(written: string): NewCustomer {
+  if (/^[+\d][\d\s-]*$/.test(written)) return { mobile: written };
+  const [firstName = '', ...rest] = written.split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+export const formOf = (start: Customer | NewCustomer | undefined): CustomerForm => {
+  const customer = start?.id === undefined ? undefined : start;
+  return {
+    firstName: start?.firstName ?? '',
+    lastName: start?.lastName ?? '',
+    mobile: start?.mobile ?? '',
+    email: customer?.email ?? '',
+    secondaryEmail: customer?.secondaryEmail ?? '',
+    address: customer?.address ?? '',
+    city: customer?.city ?? '',
+    country: customer?.country ?? '',
+    status: customer?.status ?? 'active',
+    tagList: customer?.tagList ?? [],
+    smsCredits: customer?.smsCredits ?? 0,
+    takesSms: customer?.takesSms ?? true,
+    takesEmail: customer?.takesEmail ?? true,
+  };
+};
 
 export const needsAddress = (brand: BrandType): boolean => addCustomer.byBrand?.[brand] !== undefined;
 

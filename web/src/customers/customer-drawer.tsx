@@ -8,28 +8,36 @@ import { StaleNotice } from '../kit/form/stale-notice.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
-import { checkCustomer, fillInKnown, formOf } from './customer-draft.ts';
+import { type CustomerForm, checkCustomer, fillInKnown, formOf, type NewCustomer } from './customer-draft.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { customerFieldName, customerValueName, fullName } from './customer-words.ts';
-import { KnownAlready, SamePerson } from './namesake-notice.tsx';
-import { useSaveCustomer } from './save-customer.ts';
+import { ChooseKnown, KnownAlready, SamePerson } from './namesake-notice.tsx';
+import { type Namesake, useSaveCustomer } from './save-customer.ts';
+
+type Wish = {
+  /** For who adds a customer to choose them, and wants to stay where they are. */
+  onChosen?: (customer: Namesake) => void;
+};
 
 /** The form of a customer: `open()` or `open(customer)`, and `drawer` to put on the screen. A new customer is opened at the vehicles. */
-export function useCustomerDrawer() {
+export function useCustomerDrawer({ onChosen }: Wish = {}) {
   const { t } = useTranslation();
   const brand = useBrand();
   const { role } = useUser();
   const navigate = useNavigate();
-  const drawerForm = useDrawerForm({ draftOf: formOf, validate: checkCustomer(brand.type) });
-  const { form, start: customer, frame } = drawerForm;
+  const drawerForm = useDrawerForm<Customer | NewCustomer, CustomerForm>({ draftOf: formOf, validate: checkCustomer(brand.type) });
+  const { form, start, finish, frame } = drawerForm;
+  const customer = start?.id === undefined ? undefined : start;
   const { save, pending, obstacle, forgetObstacle } = useSaveCustomer({
     form,
     onSaved: async (saved, wasNew) => {
-      close();
-      if (wasNew) await goTo(saved.id, { tab: 'vehicles' });
+      forgetObstacle();
+      if (finish(fullName(saved)) === 'next' || !wasNew) return;
+      if (onChosen) onChosen(saved);
+      else await goTo(saved.id, { tab: 'vehicles' });
     },
   });
-  const open = (from?: Customer) => {
+  const open = (from?: Customer | NewCustomer) => {
     forgetObstacle();
     drawerForm.open(from);
   };
@@ -49,7 +57,7 @@ export function useCustomerDrawer() {
     open(known);
     form.setValues(fillInKnown(formOf(known), typed));
   }
-  async function leaveFor(go: () => Promise<void>): Promise<void> {
+  async function leaveFor(go: () => unknown): Promise<void> {
     close();
     await go();
   }
@@ -64,8 +72,10 @@ export function useCustomerDrawer() {
       onSubmit={form.onSubmit((draft) => save(draft, customer))}
       pending={pending}
       submitLabel={customer ? t('Save') : t('Add')}
+      anotherLabel={customer || onChosen ? undefined : t('Save and add another')}
     >
-      {namesake && !customer ? (
+      {namesake && !customer && onChosen ? <ChooseKnown namesake={namesake} onChoose={() => leaveFor(() => onChosen(namesake))} /> : null}
+      {namesake && !customer && !onChosen ? (
         <KnownAlready namesake={namesake} onOpen={() => leaveFor(() => goTo(namesake.id))} onComplete={() => complete(namesake.id)} />
       ) : null}
       {namesake && customer ? (

@@ -1,23 +1,28 @@
 import { type Customer, listCustomers } from '@karakana/contract/customers/customer.ts';
-import { Select, type SelectProps, Text } from '@mantine/core';
+import { type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { PickField } from '../kit/form/pick-field.tsx';
 import { phoneText } from '../kit/text/phone-text.ts';
+import { customerFrom } from './customer-draft.ts';
+import { useCustomerDrawer } from './customer-drawer.tsx';
 import { fullName } from './customer-words.ts';
 
 const pauseBeforeSearch = 250;
 
-type CustomerFieldProps = SelectProps & {
+type CustomerFieldProps = Omit<SelectProps<string>, 'data'> & {
   /** Whom the field starts with, so that the name is known before anything is searched. */
   known?: { value: string; label: string } | undefined;
   /** Who cannot be chosen here. */
   besides?: number | undefined;
+  /** What is done with a name that nobody has. */
+  onCreate?: ((written: string) => void) | undefined;
 };
 
 /** Finds a customer by any part of name, mobile, e-mail or plate; the server searches. */
-export function CustomerField({ known, besides, ...props }: CustomerFieldProps) {
+export function CustomerField({ known, besides, onCreate, ...props }: CustomerFieldProps) {
   const { t } = useTranslation();
   const [written, setWritten] = useState('');
   const [chosen, setChosen] = useState(known);
@@ -30,10 +35,9 @@ export function CustomerField({ known, besides, ...props }: CustomerFieldProps) 
   const isOffered = offered.some(({ value }) => value === chosen?.value);
   const byId = new Map(found.map((customer) => [String(customer.id), customer]));
   return (
-    <Select
-      label={t('Customer')}
-      searchable
+    <PickField
       clearable
+      onCreate={isFetching ? undefined : onCreate}
       placeholder={t('Name, mobile or plate')}
       nothingFoundMessage={isFetching ? t('Loading') : t('No customer is like this')}
       data={chosen && !isOffered ? [chosen, ...offered] : offered}
@@ -59,5 +63,29 @@ function Offered({ label, customer }: { label: string; customer: Customer | unde
         </Text>
       ) : null}
     </div>
+  );
+}
+
+/** The same, with a form for a customer who is not there yet. */
+export function CustomerOrNewField({ onChange, ...props }: Omit<CustomerFieldProps, 'onCreate'>) {
+  const [added, setAdded] = useState<{ value: string; label: string }>();
+  const { open, drawer } = useCustomerDrawer({
+    onChosen: (customer) => {
+      const choice = { value: String(customer.id), label: fullName(customer) };
+      setAdded(choice);
+      onChange?.(choice.value, choice);
+    },
+  });
+  return (
+    <>
+      <CustomerField
+        key={added?.value}
+        {...props}
+        {...(added && { known: added })}
+        onChange={onChange}
+        onCreate={(written) => open(customerFrom(written))}
+      />
+      {drawer}
+    </>
   );
 }

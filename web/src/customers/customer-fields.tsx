@@ -4,62 +4,90 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';
+import { fieldsOf } from '../kit/form/fields-of.ts';
+import { MoreDetails } from '../kit/form/more-details.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { CountryField } from './country-field.tsx';
-import { type CustomerForm, needsAddress } from './customer-draft.ts';
+import { type CustomerForm, formOf, needsAddress } from './customer-draft.ts';
 import { statusName } from './customer-words.ts';
 import classes from './customers.module.css';
 
+type FieldsProps = { form: UseFormReturnType<CustomerForm> };
+
+const blank = formOf(undefined);
+const details = ['secondaryEmail', 'city', 'country', 'status', 'tagList', 'smsCredits', 'takesSms', 'takesEmail'] as const;
+
 /** What is asked of a customer. The person who fills it in is somebody else, so nothing of the browser's own memory is offered. */
-export function CustomerFields({ form }: { form: UseFormReturnType<CustomerForm> }) {
+export function CustomerFields({ form }: FieldsProps) {
   const { t } = useTranslation();
-  const { type } = useBrand();
+  const asksAddress = needsAddress(useBrand().type);
+  const field = fieldsOf(form);
+  const address = <TextInput required={asksAddress} autoComplete="off" {...field('address', t('Address'))} />;
+  return (
+    <>
+      <Group grow align="flex-start">
+        <TextInput required data-autofocus autoComplete="off" {...field('firstName', t('First name'))} />
+        <TextInput required autoComplete="off" {...field('lastName', t('Last name'))} />
+      </Group>
+      <PhoneField required autoComplete="off" {...field('mobile', t('Mobile number'))} />
+      <EmailField autoComplete="off" {...field('email', t('E-mail address'))} />
+      {asksAddress ? address : null}
+      <MoreDetails form={form} blank={blank} fields={asksAddress ? [...details] : ['address', ...details]}>
+        {asksAddress ? null : address}
+        <PlaceFields form={form} />
+        <ContactFields form={form} />
+      </MoreDetails>
+    </>
+  );
+}
+
+function PlaceFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const field = fieldsOf(form);
   const tags = useEndpointQuery(listTaggedCustomers, { page: 1, perPage: 1 }).data?.tags ?? [];
   return (
     <>
       <Group grow align="flex-start">
-        <TextInput label={t('First name')} required data-autofocus autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label={t('Last name')} required autoComplete="off" {...form.getInputProps('lastName')} />
-      </Group>
-      <PhoneField label={t('Mobile number')} required autoComplete="off" {...form.getInputProps('mobile')} />
-      <EmailField label={t('E-mail address')} autoComplete="off" {...form.getInputProps('email')} />
-      <EmailField label={t('Second e-mail address')} autoComplete="off" {...form.getInputProps('secondaryEmail')} />
-      <TextInput label={t('Address')} required={needsAddress(type)} autoComplete="off" {...form.getInputProps('address')} />
-      <Group grow align="flex-start">
-        <TextInput label={t('City')} autoComplete="off" {...form.getInputProps('city')} />
-        <CountryField label={t('Country')} {...form.getInputProps('country')} />
+        <TextInput autoComplete="off" {...field('city', t('City'))} />
+        <CountryField {...field('country', t('Country'))} />
       </Group>
       <Select
-        label={t('Status')}
         required
         allowDeselect={false}
         data={customerStatuses.map((status) => ({ value: status, label: statusName(t, status) }))}
-        {...form.getInputProps('status')}
+        {...field('status', t('Status'))}
       />
       <TagsInput
-        label={t('Tags')}
         description={t('Press Enter after each. They let you find and message customers together.')}
         data={tags.map(({ name }) => name)}
         maxTags={20}
         className={classes.tags ?? ''}
         acceptValueOnBlur
-        {...form.getInputProps('tagList')}
+        {...field('tagList', t('Tags'))}
       />
+    </>
+  );
+}
+
+function ContactFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const field = fieldsOf(form);
+  return (
+    <>
+      <EmailField autoComplete="off" {...field('secondaryEmail', t('Second e-mail address'))} />
       <NumberInput
-        label={t('SMS credits')}
         description={t('Put aside for this customer out of the credits of the garage.')}
         min={0}
         allowDecimal={false}
         hideControls
         inputMode="numeric"
-        {...form.getInputProps('smsCredits')}
+        {...field('smsCredits', t('SMS credits'))}
       />
       <Switch
-        label={t('Takes SMS')}
         description={t('Messages about their own work always go out.')}
-        {...form.getInputProps('takesSms', { type: 'checkbox' })}
+        {...field('takesSms', t('Takes SMS'), { type: 'checkbox' })}
       />
-      <Switch label={t('Takes e-mail')} {...form.getInputProps('takesEmail', { type: 'checkbox' })} />
+      <Switch {...field('takesEmail', t('Takes e-mail'), { type: 'checkbox' })} />
     </>
   );
 }

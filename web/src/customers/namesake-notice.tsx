@@ -46,6 +46,18 @@ export function KnownAlready({ namesake, onOpen, onComplete }: WaysOn) {
   );
 }
 
+/** For somebody who wants to add a customer to choose them. */
+export function ChooseKnown({ namesake, onChoose }: { namesake: Namesake; onChoose: () => unknown }) {
+  const { t } = useTranslation();
+  return (
+    <NamesakeNotice namesake={namesake} question={t('Is it the same person? Then nobody has to be added.')}>
+      <Button variant="default" onClick={() => onChoose()}>
+        {t('Choose that customer')}
+      </Button>
+    </NamesakeNotice>
+  );
+}
+
 /** For somebody who gives a customer the number of another one. */
 export function SamePerson({ namesake, onMerge }: { namesake: Namesake; onMerge: (() => unknown) | undefined }) {
   const { t } = useTranslation();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField } from '../kit/form/fields.tsx';
+import { fieldsOf } from '../kit/form/fields-of.ts';
 import { FormPanel } from '../kit/form/form-panel.tsx';
 
 const [, doneText] = updateGarage.done as readonly [string, string];
@@ -21,6 +22,7 @@ export function BillingAddressForm({ garage }: { garage: Garage }) {
       form.reset();
     },
   });
+  const field = fieldsOf(form);
   return (
     <FormPanel
       title={t('Billing address')}
@@ -29,12 +31,12 @@ export function BillingAddressForm({ garage }: { garage: Garage }) {
       onSubmit={form.onSubmit((address) => save.run({ ...address, id: garage.id, billingAddress: true }))}
       pending={save.pending}
     >
-      <TextInput label={t('Name')} autoComplete="organization" {...form.getInputProps('billingName')} />
+      <TextInput autoComplete="organization" {...field('billingName', t('Name'))} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EmailField label={t('E-mail address')} {...form.getInputProps('billingEmail')} />
-        <TextInput label={t('KRA PIN')} placeholder="P051234567X" autoComplete="off" {...form.getInputProps('billingTaxPin')} />
-        <TextInput label={t('Address')} autoComplete="street-address" {...form.getInputProps('billingAddressLine')} />
-        <TextInput label={t('Town')} autoComplete="address-level2" {...form.getInputProps('billingCity')} />
+        <EmailField {...field('billingEmail', t('E-mail address'))} />
+        <TextInput placeholder="P051234567X" autoComplete="off" {...field('billingTaxPin', t('KRA PIN'))} />
+        <TextInput autoComplete="street-address" {...field('billingAddressLine', t('Address'))} />
+        <TextInput autoComplete="address-level2" {...field('billingCity', t('Town'))} />
       </SimpleGrid>
     </FormPanel>
   );

@@ -12,8 +12,8 @@ import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 /** The form of a branch, new or known: `open()` or `open(branch)`, and `drawer` to put on the screen. */
 export function useBranchDrawer() {
   const { t } = useTranslation();
-  const { form, start: branch, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(BranchDraft) });
-  const wish = { form, refreshes: [readGarage, readCurrentUser], onDone: close };
+  const { form, field, start: branch, open, finish, frame } = useDrawerForm({ draftOf, validate: checkForm(BranchDraft) });
+  const wish = { form, refreshes: [readGarage, readCurrentUser], onDone: ({ name }: Branch) => void finish(name) };
   const add = useAction(addBranch, wish);
   const update = useAction(updateBranch, wish);
   const drawer = (
@@ -22,11 +22,12 @@ export function useBranchDrawer() {
       title={branch ? t('Edit the branch') : t('Add a branch')}
       onSubmit={form.onSubmit((draft) => (branch ? update.run({ ...draft, id: branch.id }) : add.run(draft)))}
       pending={add.pending || update.pending}
+      anotherLabel={branch ? undefined : t('Save and add another')}
     >
-      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
-      <TextInput label={t('Address')} autoComplete="street-address" {...form.getInputProps('address')} />
-      <TextInput label={t('Town')} autoComplete="address-level2" {...form.getInputProps('city')} />
-      <PhoneField label={t('Phone number')} {...form.getInputProps('mobile')} />
+      <TextInput required data-autofocus {...field('name', t('Name'))} />
+      <TextInput autoComplete="street-address" {...field('address', t('Address'))} />
+      <TextInput autoComplete="address-level2" {...field('city', t('Town'))} />
+      <PhoneField {...field('mobile', t('Phone number'))} />
     </FormDrawer>
   );
   return { open, drawer };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';
+import { fieldsOf } from '../kit/form/fields-of.ts';
 import { FormPanel } from '../kit/form/form-panel.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -28,40 +29,43 @@ export function GarageForm({ garage, onReload }: { garage: Garage; onReload: () 
       form.setInitialValues(profileOf(saved));
       form.reset();
     },
-    onFailed: ({ code }) => setStale(code === 'stale'),
+    onFailed: ({ code }) => {
+      setStale(code === 'stale');
+      // The notice says it, with the way on.
+      if (code === 'stale') form.clearErrors();
+    },
   });
+  const field = fieldsOf(form);
   const submit = ({ speedGovernorPrice, ...values }: ReturnType<typeof profileOf>) => {
     const price = hasSpeedGovernorPrice && speedGovernorPrice !== '' ? { speedGovernorPrice } : {};
     return save.run({ ...values, ...price, id: opened.id, version: opened.version }, logo ?? undefined);
   };
-  const guarded = { isDirty: () => logo !== null || form.isDirty(), reset: form.reset };
+  const guarded = { isDirty: () => logo !== null || form.isDirty(), errors: form.errors };
   return (
     <FormPanel title={t('Profile')} form={guarded} onSubmit={form.onSubmit(submit)} pending={save.pending}>
       {isStale ? <Stale onReload={onReload} /> : null}
       <LogoField name={opened.name} stored={opened.logoUrl} chosen={logo} onChoose={setLogo} />
-      <TextInput label={t('Name')} required autoComplete="organization" {...form.getInputProps('name')} />
+      <TextInput required autoComplete="organization" {...field('name', t('Name'))} />
       <Textarea
-        label={t('Description')}
         description={t('A few sentences about what you do best.')}
         autosize
         minRows={3}
-        {...form.getInputProps('description')}
+        {...field('description', t('Description'))}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EmailField label={t('E-mail address')} {...form.getInputProps('email')} />
-        <PhoneField label={t('Phone number')} {...form.getInputProps('mobile')} />
-        <TextInput label={t('Address')} autoComplete="street-address" {...form.getInputProps('address')} />
-        <TextInput label={t('Town')} autoComplete="address-level2" {...form.getInputProps('city')} />
-        <TextInput label={t('Website')} type="url" inputMode="url" placeholder="https://" {...form.getInputProps('website')} />
+        <EmailField {...field('email', t('E-mail address'))} />
+        <PhoneField {...field('mobile', t('Phone number'))} />
+        <TextInput autoComplete="street-address" {...field('address', t('Address'))} />
+        <TextInput autoComplete="address-level2" {...field('city', t('Town'))} />
+        <TextInput type="url" inputMode="url" placeholder="https://" {...field('website', t('Website'))} />
         {hasSpeedGovernorPrice ? (
           <NumberInput
-            label={t('Price of a speed governor')}
             prefix={`${opened.currency} `}
             thousandSeparator=","
             decimalScale={2}
             min={0}
             hideControls
-            {...form.getInputProps('speedGovernorPrice')}
+            {...field('speedGovernorPrice', t('Price of a speed governor'))}
           />
         ) : null}
       </SimpleGrid>

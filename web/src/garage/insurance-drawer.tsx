@@ -17,12 +17,12 @@ import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 /** The form that adds an insurer: `open()`, and `drawer` to put on the screen. */
 export function useInsuranceDrawer() {
   const { t } = useTranslation();
-  const { form, open, close, frame } = useDrawerForm({ draftOf: nothing, validate: checkForm(InsuranceDraft) });
+  const { form, field, open, finish, frame } = useDrawerForm({ draftOf: nothing, validate: checkForm(InsuranceDraft) });
   const supported = useEndpointQuery(listSupportedInsurances, {}, { enabled: frame.opened });
   const add = useAction(addInsurance, {
     form,
     refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],
-    onDone: close,
+    onDone: ({ firmName }) => void finish(firmName),
   });
   const firms = supported.data?.entries.filter(({ added }) => !added) ?? [];
   const drawer = (
@@ -32,21 +32,21 @@ export function useInsuranceDrawer() {
       onSubmit={form.onSubmit(({ firmId, ...draft }) => add.run({ ...draft, firmId: firmId ?? '' }))}
       pending={add.pending}
       submitLabel={t('Add')}
+      anotherLabel={t('Save and add another')}
     >
       <Select
-        label={t('Insurer')}
         required
         searchable
         data-autofocus
         placeholder={supported.isPending ? t('Loading') : t('Choose an insurer')}
         nothingFoundMessage={t('No further insurer has this name')}
         data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...form.getInputProps('firmId')}
+        {...field('firmId', t('Insurer'))}
       />
-      <TextInput label={t('Contact person')} {...form.getInputProps('contactName')} />
-      <EmailField label={t('E-mail address')} autoComplete="off" {...form.getInputProps('contactEmail')} />
-      <PhoneField label={t('Phone number')} autoComplete="off" {...form.getInputProps('contactMobile')} />
-      <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
+      <TextInput {...field('contactName', t('Contact person'))} />
+      <EmailField autoComplete="off" {...field('contactEmail', t('E-mail address'))} />
+      <PhoneField autoComplete="off" {...field('contactMobile', t('Phone number'))} />
+      <Textarea autosize minRows={2} {...field('note', t('Note'))} />
     </FormDrawer>
   );
   return { open, drawer };

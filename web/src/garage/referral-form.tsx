@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField } from '../kit/form/fields.tsx';
+import { fieldsOf } from '../kit/form/fields-of.ts';
 import { FormPanel } from '../kit/form/form-panel.tsx';
 
 /** Tells another garage of us, for a reward that both get. */
@@ -20,6 +21,7 @@ export function ReferralForm() {
       form.reset();
     },
   });
+  const field = fieldsOf(form);
   return (
     <FormPanel
       title={t('Tell another garage')}
@@ -34,8 +36,8 @@ export function ReferralForm() {
       pending={tell.pending}
       submitLabel={t('Send the invitation')}
     >
-      <TextInput label={t('Name of their garage')} required autoComplete="off" {...form.getInputProps('garageName')} />
-      <EmailField label={t('Their e-mail address')} required autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput required autoComplete="off" {...field('garageName', t('Name of their garage'))} />
+      <EmailField required autoComplete="off" {...field('email', t('Their e-mail address'))} />
       {referred ? (
         <Alert color="green" role="status">
           {t('{{email}} has been told. They can also sign up with this code:', { email: referred.email })}{' '}

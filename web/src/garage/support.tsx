@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
+import { fieldsOf } from '../kit/form/fields-of.ts';
 import { FormPanel } from '../kit/form/form-panel.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
@@ -25,6 +26,7 @@ export function Support() {
       form.reset();
     },
   });
+  const field = fieldsOf(form);
   return (
     <SettingsPage title={t('Support')} about={t('Write to the people behind {{name}}, or call them.', { name })}>
       <Group gap="lg">
@@ -45,14 +47,13 @@ export function Support() {
         pending={send.pending}
         submitLabel={t('Send')}
       >
-        <TextInput label={t('Subject')} required maxLength={150} {...form.getInputProps('subject')} />
+        <TextInput required maxLength={150} {...field('subject', t('Subject'))} />
         <Textarea
-          label={t('Message')}
           description={t('What did you want to do, and what happened instead?')}
           required
           autosize
           minRows={5}
-          {...form.getInputProps('message')}
+          {...field('message', t('Message'))}
         />
       </FormPanel>
     </SettingsPage>

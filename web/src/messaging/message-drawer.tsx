@@ -1,5 +1,6 @@
 import { MessageDraft, messageCustomers } from '@karakana/contract/customers/message.ts';
 import { channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
+import { unknownVariables } from '@karakana/contract/messaging/variables.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { channelName } from './campaign-state.tsx';
 import { MessageBody } from './message-body.tsx';
-import { type Audience, draftOf } from './message-form.ts';
+import { type Audience, draftOf, withoutSpare } from './message-form.ts';
 import { MessagePreview, useMessagePreview } from './message-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -18,7 +19,7 @@ import { TemplateChoice } from './template-choice.tsx';
 export function useMessageDrawer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { form, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageDraft) });
+  const { form, field, open, close, frame } = useDrawerForm({ draftOf, validate: (draft) => checkForm(MessageDraft)(withoutSpare(draft)) });
   const send = useAction(messageCustomers, {
     form,
     refreshes: [listCampaigns],
@@ -28,13 +29,13 @@ export function useMessageDrawer() {
     },
   });
   const { channel, subject, body } = form.values;
-  const preview = useMessagePreview(frame.opened ? form.values : undefined);
+  const preview = useMessagePreview(frame.opened ? withoutSpare(form.values) : undefined);
   const recipients = preview.data?.recipients ?? 0;
   const drawer = (
     <FormDrawer
       {...frame}
       title={t('Message to customers')}
-      onSubmit={form.onSubmit((draft) => send.run(draft))}
+      onSubmit={form.onSubmit((draft) => send.run(withoutSpare(draft)))}
       pending={send.pending}
       submitLabel={recipients > 0 ? t('Send to {{recipients}}', { recipients }) : t('Send')}
     >
@@ -50,10 +51,10 @@ export function useMessageDrawer() {
         channel={channel}
         onChoose={(template) => form.setValues({ subject: template.subject ?? '', body: template.body })}
       />
-      {channel === 'email' ? <TextInput label={t('Subject')} required {...form.getInputProps('subject')} /> : null}
-      <MessageBody channel={channel} {...form.getInputProps('body')} value={body} />
+      {channel === 'email' ? <TextInput required {...field('subject', t('Subject'))} /> : null}
+      <MessageBody channel={channel} {...field('body', t('Text'))} value={body} />
       <SaveTemplate draft={{ channel, subject, body }} />
-      <MessagePreview answer={preview} channel={channel} isWritten={body.trim() !== ''} />
+      <MessagePreview answer={preview} channel={channel} isWritten={body.trim() !== '' && unknownVariables(body).length === 0} />
     </FormDrawer>
   );
   return { open: (whom: Audience) => open(whom), drawer };

@@ -1,6 +1,7 @@
 import { MessageDraft, previewMessage } from '@karakana/contract/customers/message.ts';
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
+import { unknownVariables } from '@karakana/contract/messaging/variables.ts';
 import { Alert, Card, Group, Loader, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -9,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
+import { phoneText } from '../kit/text/phone-text.ts';
+import { costWords, shortfallWords } from './cost-words.ts';
 import type { MessageForm } from './message-form.ts';
 
 type Preview = ResponseBody<typeof previewMessage>;
@@ -16,15 +19,16 @@ type Preview = ResponseBody<typeof previewMessage>;
 /** What would come of a message, asked anew whenever one pauses in writing it. */
 export function useMessagePreview(form: MessageForm | undefined): UseQueryResult<Preview> {
   const [written] = useDebouncedValue(form, 400);
-  const isWhole = MessageDraft.safeParse(written).success;
-  // Who is reached is worth knowing before the first word is written.
-  const draft = written && { ...written, subject: written.subject || '-', body: written.body.trim() === '' ? '-' : written.body };
+  // Who is reached is worth knowing before the first word is written, and while one of them is wrong.
+  const draft = written && { ...written, subject: sendable(written.subject), body: sendable(written.body) };
   return useQuery({
     ...endpointQuery(previewMessage, draft ?? { channel: 'sms', body: '-' }),
-    enabled: draft !== undefined && (isWhole || written?.body.trim() === '' || written?.subject === ''),
+    enabled: MessageDraft.safeParse(draft).success,
     placeholderData: keepPreviousData,
   });
 }
+
+const sendable = (text: string): string => (text.trim() === '' || unknownVariables(text).length > 0 ? '-' : text);
 
 /** Who gets the message, how it reads for the first of them, and what it costs. */
 export function MessagePreview({
@@ -80,13 +84,13 @@ function Reached({ preview, channel }: { preview: Preview; channel: Campaign['ch
   );
 }
 
-function Cost({ preview: { parts, credits, creditsLeft } }: { preview: Preview }) {
+function Cost({ preview }: { preview: Preview }) {
   const { t } = useTranslation();
-  const words = t('{{parts}} SMS in all, {{credits}} credits. You have {{left}}.', { parts, credits, left: creditsLeft });
-  if (credits <= creditsLeft) return <Text fz="sm">{words}</Text>;
+  const [words, shortfall] = [costWords(t, preview), shortfallWords(t, preview)];
+  if (!shortfall) return <Text fz="sm">{words}</Text>;
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle />} title={t('Not enough SMS credits')} c="var(--mantine-color-text)">
-      {words}
+      {words}. {shortfall}.
     </Alert>
   );
 }
@@ -100,7 +104,7 @@ function Sample({ preview: { sample }, isOld }: { preview: Preview; isOld: boole
   return (
     <Stack gap={4}>
       <Text fz="sm" c="dimmed">
-        {t('So {{to}} will read it', { to })}
+        {t('So {{to}} will read it', { to: phoneText(to) })}
       </Text>
       <Card bg="var(--mantine-color-default-hover)" padding="sm" radius="md">
         {subject ? <Text fw={650}>{subject}</Text> : null}

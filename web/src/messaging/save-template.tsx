@@ -4,6 +4,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
+import { wholeForm } from '../kit/form/check-form.ts';
 
 type Draft = { channel: 'sms' | 'email'; subject: string; body: string };
 
@@ -13,7 +14,7 @@ export function SaveTemplate({ draft }: { draft: Draft }) {
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const save = useAction(messageTemplates.create, {
-    form: { setErrors: (errors) => setProblem(errors.name) },
+    form: { setErrors: (errors) => setProblem(errors.name ?? errors[wholeForm]) },
     refreshes: [messageTemplates.list],
     onDone: () => setName(undefined),
   });

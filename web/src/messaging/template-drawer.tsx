@@ -8,11 +8,19 @@ import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { channelName } from './campaign-state.tsx';
 import { MessageBody } from './message-body.tsx';
+import { withoutSpare } from './message-form.ts';
 
 /** The form of a template: `open()` for a new one, `open(template)` for one there is. */
 export function useTemplateDrawer() {
   const { t } = useTranslation();
-  const { form, start: known, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(MessageTemplateDraft) });
+  const {
+    form,
+    field,
+    start: known,
+    open,
+    close,
+    frame,
+  } = useDrawerForm({ draftOf, validate: (draft) => checkForm(MessageTemplateDraft)(withoutSpare(draft)) });
   const outcome = { form, refreshes: [messageTemplates.list], onDone: close };
   const add = useAction(messageTemplates.create, outcome);
   const update = useAction(messageTemplates.update, outcome);
@@ -21,10 +29,10 @@ export function useTemplateDrawer() {
     <FormDrawer
       {...frame}
       title={known ? known.name : t('Add a template')}
-      onSubmit={form.onSubmit((draft) => (known ? update.run({ ...draft, id: known.id }) : add.run(draft)))}
+      onSubmit={form.onSubmit((draft) => (known ? update.run({ ...withoutSpare(draft), id: known.id }) : add.run(withoutSpare(draft))))}
       pending={add.pending || update.pending}
     >
-      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput required data-autofocus {...field('name', t('Name'))} />
       <SegmentedControl
         fullWidth
         aria-label={t('Channel')}
@@ -32,8 +40,8 @@ export function useTemplateDrawer() {
         value={channel}
         onChange={(chosen) => form.setFieldValue('channel', chosen)}
       />
-      {channel === 'email' ? <TextInput label={t('Subject')} {...form.getInputProps('subject')} /> : null}
-      <MessageBody channel={channel} {...form.getInputProps('body')} value={form.values.body} />
+      {channel === 'email' ? <TextInput {...field('subject', t('Subject'))} /> : null}
+      <MessageBody channel={channel} {...field('body', t('Text'))} value={form.values.body} />
     </FormDrawer>
   );
   return { open, drawer };

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { ResendButton } from '../sign-in/resend-button.tsx';
 import { ToSignIn } from '../sign-in/to-sign-in.tsx';
@@ -26,23 +29,18 @@ export function ForgotPassword() {
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const form = useForm({ mode: 'uncontrolled', initialValues: { email: '' }, validate: checkForm(forgotPassword.input) });
+  const field = fieldsOf(form);
   const ask = useAction(forgotPassword, { form, onDone: () => onSent(form.getValues().email.trim()) });
   return (
-    <form onSubmit={form.onSubmit((values) => ask.run(values))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => ask.run(values))}>
       <Stack gap="md">
-        <EmailField
-          label={t('E-mail address')}
-          autoComplete="username"
-          autoFocus
-          required
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" autoFocus required key={form.key('email')} {...field('email', t('E-mail address'))} />
+        <FormProblems errors={form.errors} />
         <Button type="submit" size="md" loading={ask.pending} fullWidth>
           {t('Send the link')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }
 

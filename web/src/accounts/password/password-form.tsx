@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import classes from '../profile/profile.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -20,6 +21,7 @@ export function PasswordForm() {
       setChanges(changes + 1);
     },
   });
+  const field = fieldsOf(form);
   return (
     <div id="password" className={classes.section}>
       <FormPanel
@@ -30,8 +32,8 @@ export function PasswordForm() {
         pending={change.pending}
         submitLabel={t('Change the password')}
       >
-        <PasswordField label={t('Current password')} required autoComplete="current-password" {...form.getInputProps('currentPassword')} />
-        <NewPasswordField key={changes} label={t('New password')} required {...form.getInputProps('password')} />
+        <PasswordField required autoComplete="current-password" {...field('currentPassword', t('Current password'))} />
+        <NewPasswordField key={changes} required {...field('password', t('New password'))} />
       </FormPanel>
     </div>
   );

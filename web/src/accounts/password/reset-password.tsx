@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { endSession } from '../../shell/session.ts';
 import { ToSignIn } from '../sign-in/to-sign-in.tsx';
@@ -32,6 +35,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
     initialValues: { password: '' },
     validate: checkForm(resetPassword.input.pick({ password: true })),
   });
+  const field = fieldsOf(form);
   const reset = useAction(resetPassword, {
     form,
     onDone: () => {
@@ -44,14 +48,15 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
     },
   });
   return (
-    <form onSubmit={form.onSubmit(({ password }) => reset.run({ token, password }))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit(({ password }) => reset.run({ token, password }))}>
       <Stack gap="md">
-        <NewPasswordField label={t('New password')} autoFocus required key={form.key('password')} {...form.getInputProps('password')} />
+        <NewPasswordField autoFocus required key={form.key('password')} {...field('password', t('New password'))} />
+        <FormProblems errors={form.errors} />
         <Button type="submit" size="md" loading={reset.pending} fullWidth>
           {t('Save the password')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }
 

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
 import { ResendButton } from '../sign-in/resend-button.tsx';
@@ -68,14 +70,15 @@ function CodeForm() {
       form.setFieldError('code', translateServerText(said));
     },
   });
+  const field = fieldsOf(form);
   return (
-    <form onSubmit={form.onSubmit((values) => verify.run(values))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => verify.run(values))}>
       <Stack gap="md" maw={360}>
-        <SixDigits label={t('The six digits from the SMS')} {...form.getInputProps('code')} onComplete={(code) => verify.run({ code })} />
+        <SixDigits {...field('code', t('The six digits from the SMS'))} onComplete={(code) => verify.run({ code })} />
         <Button type="submit" loading={verify.pending}>
           {t('Verify')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }

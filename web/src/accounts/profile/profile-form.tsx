@@ -7,6 +7,7 @@ import { choose, languages } from '../../i18n/index.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
 
@@ -24,6 +25,7 @@ export function ProfileForm() {
       form.reset();
     },
   });
+  const field = fieldsOf(form);
   return (
     <FormPanel
       title={t('Who you are')}
@@ -32,8 +34,8 @@ export function ProfileForm() {
       pending={save.pending}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={t('First name')} required autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label={t('Last name')} required autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput required autoComplete="given-name" {...field('firstName', t('First name'))} />
+        <TextInput required autoComplete="family-name" {...field('lastName', t('Last name'))} />
         <EmailField
           label={t('E-mail address')}
           description={t('You sign in with it. It cannot be changed here.')}
@@ -41,16 +43,8 @@ export function ProfileForm() {
           readOnly
           variant="filled"
         />
-        <PhoneField
-          label={t('Mobile number')}
-          description={t('A new number has to be verified again.')}
-          {...form.getInputProps('mobile')}
-        />
-        <NativeSelect
-          label={t('Language')}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('language')}
-        />
+        <PhoneField description={t('A new number has to be verified again.')} {...field('mobile', t('Mobile number'))} />
+        <NativeSelect data={Object.entries(languages).map(([value, label]) => ({ value, label }))} {...field('language', t('Language'))} />
       </SimpleGrid>
     </FormPanel>
   );

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
 import classes from './profile.module.css';
 
@@ -55,6 +58,7 @@ function SwitchOffForm({ onDone }: { onDone: () => void }) {
     initialValues: { currentPassword: '' },
     validate: { currentPassword: (written) => (written === '' ? t('is required') : null) },
   });
+  const field = fieldsOf(form);
   const save = useAction(updateProfile, {
     form,
     refreshes: [readCurrentUser],
@@ -65,16 +69,11 @@ function SwitchOffForm({ onDone }: { onDone: () => void }) {
   });
   const { id, firstName, lastName } = user;
   return (
-    <form onSubmit={form.onSubmit((values) => save.run({ id, firstName, lastName, email2Fa: false, ...values }))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => save.run({ id, firstName, lastName, email2Fa: false, ...values }))}>
       <Stack gap="md">
         <Text>{t('From then on your password alone lets you in. Give it to show that it is you.')}</Text>
-        <PasswordField
-          label={t('Current password')}
-          required
-          data-autofocus
-          autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
-        />
+        <PasswordField required data-autofocus autoComplete="current-password" {...field('currentPassword', t('Current password'))} />
+        <FormProblems errors={form.errors} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('Cancel')}
@@ -84,6 +83,6 @@ function SwitchOffForm({ onDone }: { onDone: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormElement>
   );
 }

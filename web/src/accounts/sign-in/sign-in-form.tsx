@@ -1,4 +1,5 @@
 import type { SignedIn } from '@karakana/contract/accounts/user.ts';
+import { say } from '@karakana/contract/text.ts';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { failureText, isRefusal, type Refusal } from '../../kit/api/refusal.ts';
 import classes from './sign-in.module.css';
@@ -24,6 +25,8 @@ export function SignInForm({ words, canSignup, onSignedIn, onRefused, onLink }: 
   const [refused, setRefused] = useState<string>();
   const [pending, setPending] = useState(false);
 
+  const required = (field: string) => translate(say('{{field}} {{problem}}', { field, problem: t('is required') }));
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (pending) return;
@@ -31,8 +34,8 @@ export function SignInForm({ words, canSignup, onSignedIn, onRefused, onLink }: 
     const fields = new FormData(form);
     const who = { email: String(fields.get('email')).trim(), password: String(fields.get('password')) };
     const missing: Errors = {
-      ...(who.email === '' && { email: t('is required') }),
-      ...(who.password === '' && { password: t('is required') }),
+      ...(who.email === '' && { email: required(t('E-mail address')) }),
+      ...(who.password === '' && { password: required(t('Password')) }),
     };
     setErrors(missing);
     setRefused(undefined);

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
 import { pathInside } from '../../shell/next-path.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { updateUser, useSession } from '../../shell/session.ts';
@@ -53,14 +55,15 @@ function CodeForm() {
       setRefused((times) => times + 1);
     },
   });
+  const field = fieldsOf(form);
   return (
-    <form onSubmit={form.onSubmit((values) => verify.run(values))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => verify.run(values))}>
       <Stack gap="md">
-        <SixDigits key={refused} label={t('Code')} {...form.getInputProps('code')} onComplete={(code) => verify.run({ code })} />
+        <SixDigits key={refused} {...field('code', t('Code'))} onComplete={(code) => verify.run({ code })} />
         <Button type="submit" size="md" loading={verify.pending} fullWidth>
           {t('Verify')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }

@@ -5,6 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { oauthClient } from '../../shell/page-data.ts';
 import { beginSession } from '../../shell/session.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
@@ -20,6 +23,7 @@ export function IntroductionForm({ token, onExpired }: { token: string; onExpire
     initialValues: { password: '', firstName: '', lastName: '' },
     validate: checkForm(Introduction),
   });
+  const field = fieldsOf(form);
   const accept = useAction(acceptInvite, {
     form,
     onDone: (answer) => {
@@ -31,29 +35,28 @@ export function IntroductionForm({ token, onExpired }: { token: string; onExpire
     },
   });
   return (
-    <form onSubmit={form.onSubmit((values) => accept.run({ token, ...oauthClient(), ...values }))} noValidate>
+    <FormElement form={form} onSubmit={form.onSubmit((values) => accept.run({ token, ...oauthClient(), ...values }))}>
       <Stack gap="md">
-        <NewPasswordField label={t('Password')} autoFocus required key={form.key('password')} {...form.getInputProps('password')} />
+        <NewPasswordField autoFocus required key={form.key('password')} {...field('password', t('Password'))} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
-            label={t('First name')}
             placeholder={t('As in the invitation')}
             autoComplete="given-name"
             key={form.key('firstName')}
-            {...form.getInputProps('firstName')}
+            {...field('firstName', t('First name'))}
           />
           <TextInput
-            label={t('Last name')}
             placeholder={t('As in the invitation')}
             autoComplete="family-name"
             key={form.key('lastName')}
-            {...form.getInputProps('lastName')}
+            {...field('lastName', t('Last name'))}
           />
         </SimpleGrid>
+        <FormProblems errors={form.errors} />
         <Button type="submit" size="md" loading={accept.pending} fullWidth>
           {t('Join the team')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
+import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
@@ -16,49 +19,37 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     initialValues: { garageName: '', firstName: '', lastName: '', email: '', mobile: '', password: '', referralCode: referral ?? '' },
     validate: checkForm(SignUpDraft),
   });
+  const field = fieldsOf(form);
   const open = useAction(signUp, { form, onDone: ({ email }) => onSent(email) });
   const submit = form.onSubmit(({ referralCode, ...draft }) => open.run({ ...draft, ...(referralCode && { referralCode }) }));
   return (
-    <form onSubmit={submit} noValidate>
+    <FormElement form={form} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
-          label={t('Name of your garage')}
           autoComplete="organization"
           autoFocus
           required
           key={form.key('garageName')}
-          {...form.getInputProps('garageName')}
+          {...field('garageName', t('Name of your garage'))}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label={t('First name')}
-            autoComplete="given-name"
-            required
-            key={form.key('firstName')}
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={t('Last name')}
-            autoComplete="family-name"
-            required
-            key={form.key('lastName')}
-            {...form.getInputProps('lastName')}
-          />
+          <TextInput autoComplete="given-name" required key={form.key('firstName')} {...field('firstName', t('First name'))} />
+          <TextInput autoComplete="family-name" required key={form.key('lastName')} {...field('lastName', t('Last name'))} />
         </SimpleGrid>
-        <EmailField label={t('E-mail address')} autoComplete="username" required key={form.key('email')} {...form.getInputProps('email')} />
-        <PhoneField label={t('Mobile number')} required key={form.key('mobile')} {...form.getInputProps('mobile')} />
-        <NewPasswordField label={t('Password')} required key={form.key('password')} {...form.getInputProps('password')} />
+        <EmailField autoComplete="username" required key={form.key('email')} {...field('email', t('E-mail address'))} />
+        <PhoneField required key={form.key('mobile')} {...field('mobile', t('Mobile number'))} />
+        <NewPasswordField required key={form.key('password')} {...field('password', t('Password'))} />
         <TextInput
-          label={t('Referral code')}
           description={t('If somebody recommended us to you')}
           autoComplete="off"
           key={form.key('referralCode')}
-          {...form.getInputProps('referralCode')}
+          {...field('referralCode', t('Referral code'))}
         />
+        <FormProblems errors={form.errors} />
         <Button type="submit" size="md" loading={open.pending} fullWidth>
           {t('Open the account')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   );
 }

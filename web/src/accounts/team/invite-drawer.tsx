@@ -16,8 +16,8 @@ import { teamReads } from './team-reads.ts';
 export function useInviteDrawer() {
   const { t } = useTranslation();
   const { branchId } = useUser();
-  const { form, open, close, frame } = useDrawerForm({ draftOf: () => nobody(branchId), validate: checkForm(InviteDraft) });
-  const invite = useAction(inviteToGarage, { form, refreshes: teamReads, onDone: close });
+  const { form, field, open, finish, frame } = useDrawerForm({ draftOf: () => nobody(branchId), validate: checkForm(InviteDraft) });
+  const invite = useAction(inviteToGarage, { form, refreshes: teamReads, onDone: () => void finish(form.getValues().email) });
   const submit = ({ role, ...draft }: ReturnType<typeof nobody>) => {
     // The schema has made sure of it.
     if (role !== null) return invite.run({ ...draft, role });
@@ -28,18 +28,19 @@ export function useInviteDrawer() {
       title={t('Invite somebody')}
       onSubmit={form.onSubmit(submit)}
       pending={invite.pending}
-      submitLabel={t('Send the invitation')}
+      submitLabel={t('Send')}
+      anotherLabel={t('Send and invite another')}
     >
       <Text c="dimmed">{t('They get an e-mail with a link to join the team.')}</Text>
-      <EmailField label={t('E-mail address')} required data-autofocus autoComplete="off" {...form.getInputProps('email')} />
+      <EmailField required data-autofocus autoComplete="off" {...field('email', t('E-mail address'))} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={t('First name')} required autoComplete="off" {...form.getInputProps('firstName')} />
-        <TextInput label={t('Last name')} required autoComplete="off" {...form.getInputProps('lastName')} />
+        <TextInput required autoComplete="off" {...field('firstName', t('First name'))} />
+        <TextInput required autoComplete="off" {...field('lastName', t('Last name'))} />
       </SimpleGrid>
-      <PhoneField label={t('Mobile number')} autoComplete="off" {...form.getInputProps('mobile')} />
-      <RoleField {...form.getInputProps('role')} />
-      <TextInput label={t('Job title')} {...form.getInputProps('jobTitle')} />
-      <BranchField {...form.getInputProps('branchId')} />
+      <PhoneField autoComplete="off" {...field('mobile', t('Mobile number'))} />
+      <RoleField {...field('role', t('Role'))} />
+      <TextInput {...field('jobTitle', t('Job title'))} />
+      <BranchField {...field('branchId', t('Branch'))} />
     </FormDrawer>
   );
   return { open, drawer };

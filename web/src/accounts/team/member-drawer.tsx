@@ -12,7 +12,7 @@ import { teamReads } from './team-reads.ts';
 /** The form of a member's place in the team: `open(member)`, and `drawer` to put on the screen. */
 export function useMemberDrawer() {
   const { t } = useTranslation();
-  const { form, start: member, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(updateTeamMember.input) });
+  const { form, field, start: member, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(updateTeamMember.input) });
   const update = useAction(updateTeamMember, { form, refreshes: teamReads, onDone: close });
   const drawer = (
     <FormDrawer
@@ -22,9 +22,9 @@ export function useMemberDrawer() {
       pending={update.pending}
     >
       <Text c="dimmed">{t('A new role or branch holds from their next sign-in; they are signed out now.')}</Text>
-      <RoleField {...form.getInputProps('role')} />
-      <TextInput label={t('Job title')} {...form.getInputProps('jobTitle')} />
-      <BranchField {...form.getInputProps('branchId')} />
+      <RoleField {...field('role', t('Role'))} />
+      <TextInput {...field('jobTitle', t('Job title'))} />
+      <BranchField {...field('branchId', t('Branch'))} />
     </FormDrawer>
   );
   return { open, drawer };

@@ -10,5 +10,5 @@ export function RoleField(props: SelectProps) {
   const { t } = useTranslation();
   const { role: own } = useUser();
   const data = inviteRoles.filter((role) => mayManage(own, role)).map((role) => ({ value: role, label: roleName(t, role) }));
-  return <Select label={t('Role')} required searchable allowDeselect={false} placeholder={t('Choose a role')} data={data} {...props} />;
+  return <Select required searchable allowDeselect={false} placeholder={t('Choose a role')} data={data} {...props} />;
 }

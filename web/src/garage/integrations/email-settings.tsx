@@ -13,6 +13,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
@@ -39,6 +40,7 @@ function EmailForm({ stored }: { stored: Stored }) {
       ...missingSecrets(draft, kept),
     }),
   });
+  const field = fieldsOf(form);
   const save = useAction(saveEmailIntegration, { form, refreshes: [readEmailIntegration] });
   return (
     <IntegrationPanel
@@ -51,42 +53,25 @@ function EmailForm({ stored }: { stored: Stored }) {
       pending={save.pending}
     >
       <Group align="flex-start" wrap="nowrap">
-        <TextInput
-          label={t('Server')}
-          required
-          placeholder="smtp.example.com"
-          autoComplete="off"
-          flex={1}
-          {...form.getInputProps('address')}
-        />
-        <NumberInput label={t('Port')} required w={96} hideControls min={1} max={65_535} {...form.getInputProps('port')} />
+        <TextInput required placeholder="smtp.example.com" autoComplete="off" flex={1} {...field('address', t('Server'))} />
+        <NumberInput required w={96} hideControls min={1} max={65_535} {...field('port', t('Port'))} />
       </Group>
-      <TextInput label={t('Username')} required autoComplete="off" autoCapitalize="none" {...form.getInputProps('username')} />
-      <SecretField
-        label={t('Password')}
-        kept={kept.password}
-        onKeep={() => form.setFieldValue('password', '')}
-        {...form.getInputProps('password')}
-      />
+      <TextInput required autoComplete="off" autoCapitalize="none" {...field('username', t('Username'))} />
+      <SecretField kept={kept.password} onKeep={() => form.setFieldValue('password', '')} {...field('password', t('Password'))} />
       <TextInput
-        label={t('Domain')}
         description={t('The name by which your server knows us. Usually empty.')}
         autoComplete="off"
-        {...form.getInputProps('domain')}
+        {...field('domain', t('Domain'))}
       />
       <NativeSelect
-        label={t('Way of signing in')}
         data={[
           { value: 'plain', label: 'PLAIN' },
           { value: 'login', label: 'LOGIN' },
           { value: 'cram_md5', label: 'CRAM-MD5' },
         ]}
-        {...form.getInputProps('authentication')}
+        {...field('authentication', t('Way of signing in'))}
       />
-      <Switch
-        label={t('Encrypt the connection where the server can (STARTTLS)')}
-        {...form.getInputProps('enableStarttlsAuto', { type: 'checkbox' })}
-      />
+      <Switch {...field('enableStarttlsAuto', t('Encrypt the connection where the server can (STARTTLS)'), { type: 'checkbox' })} />
     </IntegrationPanel>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
-import type { FormLike } from '../../kit/form/form-drawer.tsx';
+import type { FormLike } from '../../kit/form/form-element.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';

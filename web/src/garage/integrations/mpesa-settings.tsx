@@ -12,6 +12,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
@@ -33,6 +34,7 @@ function MpesaForm({ stored }: { stored: Stored }) {
     initialValues: draftOf(stored),
     validate: (draft) => ({ ...checkForm<typeof draft>(MpesaIntegrationDraft)(draft), ...missingSecrets(draft, kept) }),
   });
+  const field = fieldsOf(form);
   const save = useAction(saveMpesaIntegration, { form, refreshes: [readMpesaIntegration] });
   const submit = ({ consumerSecret, passkey, ...draft }: ReturnType<typeof draftOf>) =>
     save.run({ ...draft, ...writtenSecrets({ consumerSecret, passkey }) });
@@ -46,33 +48,25 @@ function MpesaForm({ stored }: { stored: Stored }) {
       onSubmit={form.onSubmit(submit)}
       pending={save.pending}
     >
-      <TextInput label={t('Paybill or till number')} required inputMode="numeric" {...form.getInputProps('shortCode')} />
-      <TextInput label={t('Consumer key')} required autoComplete="off" {...form.getInputProps('consumerKey')} />
+      <TextInput required inputMode="numeric" {...field('shortCode', t('Paybill or till number'))} />
+      <TextInput required autoComplete="off" {...field('consumerKey', t('Consumer key'))} />
       <SecretField
-        label={t('Consumer secret')}
         kept={kept.consumerSecret}
         onKeep={() => form.setFieldValue('consumerSecret', '')}
-        {...form.getInputProps('consumerSecret')}
+        {...field('consumerSecret', t('Consumer secret'))}
       />
-      <SecretField
-        label={t('Passkey')}
-        kept={kept.passkey}
-        onKeep={() => form.setFieldValue('passkey', '')}
-        {...form.getInputProps('passkey')}
-      />
+      <SecretField kept={kept.passkey} onKeep={() => form.setFieldValue('passkey', '')} {...field('passkey', t('Passkey'))} />
       <TextInput
-        label={t('Account code')}
         description={t('What customers write as the account when they pay by hand.')}
         autoComplete="off"
-        {...form.getInputProps('code')}
+        {...field('code', t('Account code'))}
       />
       <TextInput
-        label={t('Callback address')}
         description={t('Leave empty to use ours.')}
         type="url"
         inputMode="url"
         placeholder="https://"
-        {...form.getInputProps('callBackUrl')}
+        {...field('callBackUrl', t('Callback address'))}
       />
     </IntegrationPanel>
   );

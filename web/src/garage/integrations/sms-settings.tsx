@@ -7,6 +7,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
@@ -28,6 +29,7 @@ function SmsForm({ stored }: { stored: Stored }) {
     initialValues: { username: stored.username ?? '', apiKey: '', shortCode: stored.shortCode ?? '' },
     validate: (draft) => ({ ...checkForm<typeof draft>(SmsIntegrationDraft)(draft), ...missingSecrets(draft, kept) }),
   });
+  const field = fieldsOf(form);
   const save = useAction(saveSmsIntegration, { form, refreshes: [readSmsIntegration] });
   return (
     <IntegrationPanel
@@ -39,18 +41,12 @@ function SmsForm({ stored }: { stored: Stored }) {
       onSubmit={form.onSubmit(({ apiKey, ...draft }) => save.run({ ...draft, ...writtenSecrets({ apiKey }) }))}
       pending={save.pending}
     >
-      <TextInput label={t('Username')} required autoComplete="off" autoCapitalize="none" {...form.getInputProps('username')} />
-      <SecretField
-        label={t('API key')}
-        kept={kept.apiKey}
-        onKeep={() => form.setFieldValue('apiKey', '')}
-        {...form.getInputProps('apiKey')}
-      />
+      <TextInput required autoComplete="off" autoCapitalize="none" {...field('username', t('Username'))} />
+      <SecretField kept={kept.apiKey} onKeep={() => form.setFieldValue('apiKey', '')} {...field('apiKey', t('API key'))} />
       <TextInput
-        label={t('Sender name or short code')}
         description={t('What people see as the sender. Leave empty for the shared one.')}
         autoComplete="off"
-        {...form.getInputProps('shortCode')}
+        {...field('shortCode', t('Sender name or short code'))}
       />
     </IntegrationPanel>
   );

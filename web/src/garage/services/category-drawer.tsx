@@ -9,11 +9,20 @@ import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 /** The form that adds a category of services: `open()`, and `drawer` to put on the screen. */
 export function useCategoryDrawer() {
   const { t } = useTranslation();
-  const { form, open, close, frame } = useDrawerForm({ draftOf: () => ({ name: '' }), validate: checkForm(addServiceCategory.input) });
-  const add = useAction(addServiceCategory, { form, refreshes: [listServiceCategories], onDone: close });
+  const { form, field, open, finish, frame } = useDrawerForm({
+    draftOf: () => ({ name: '' }),
+    validate: checkForm(addServiceCategory.input),
+  });
+  const add = useAction(addServiceCategory, { form, refreshes: [listServiceCategories], onDone: ({ name }) => void finish(name) });
   const drawer = (
-    <FormDrawer {...frame} title={t('Add a category')} onSubmit={form.onSubmit((draft) => add.run(draft))} pending={add.pending}>
-      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
+    <FormDrawer
+      {...frame}
+      title={t('Add a category')}
+      onSubmit={form.onSubmit((draft) => add.run(draft))}
+      pending={add.pending}
+      anotherLabel={t('Save and add another')}
+    >
+      <TextInput required data-autofocus {...field('name', t('Name'))} />
     </FormDrawer>
   );
   return { open, drawer };

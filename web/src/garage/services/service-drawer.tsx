@@ -1,5 +1,12 @@
-import { listServiceCategories, type Service, type ServiceCategory, ServiceDraft, services } from '@karakana/contract/garage/service.ts';
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import {
+  addServiceCategory,
+  listServiceCategories,
+  type Service,
+  type ServiceCategory,
+  ServiceDraft,
+  services,
+} from '@karakana/contract/garage/service.ts';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -7,23 +14,37 @@ import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { PickField } from '../../kit/form/pick-field.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 
-type AppProviders = { categories: z.output<typeof ServiceCategory>[]; currency: string };
+type Wish = {
+  categories: z.output<typeof ServiceCategory>[];
+  currency: string;
+  /** For who adds a service to choose it. */
+  onChosen?: (service: Service) => void;
+};
 
 /** The form of a service: `open({ categoryId })` or `open(service)`, and `drawer` to put on the screen. */
-export function useServiceDrawer({ categories, currency }: AppProviders) {
+export function useServiceDrawer({ categories, currency, onChosen }: Wish) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { form, start, open, close, frame } = useDrawerForm({ draftOf, validate: checkDraft });
+  const { form, field, start, open, finish, frame } = useDrawerForm({ draftOf, validate: checkDraft });
   const id = start?.id;
-  const wish = { form, refreshes: [services.list, services.read, services.history, listServiceCategories], onDone: close };
+  const saved = (service: Service) => {
+    finish(service.name);
+    onChosen?.(service);
+  };
+  const wish = { form, refreshes: [services.list, services.read, services.history, listServiceCategories], onDone: saved };
   const view = (added: Service) => ({
     label: t('View'),
     onPress: () => navigate({ to: '/settings/services/$id', params: { id: String(added.id) } }),
   });
   const add = useAction(services.create, { ...wish, offer: view });
   const update = useAction(services.update, wish);
+  const addCategory = useAction(addServiceCategory, {
+    refreshes: [listServiceCategories],
+    onDone: ({ id }) => form.setFieldValue('categoryId', String(id)),
+  });
   const submit = ({ categoryId, ...rest }: Draft) => {
     const draft = { ...rest, categoryId: categoryId ?? '' };
     return id ? update.run({ ...draft, id }) : add.run(draft);
@@ -34,19 +55,18 @@ export function useServiceDrawer({ categories, currency }: AppProviders) {
       title={id ? t('Edit the service') : t('Add a service')}
       onSubmit={form.onSubmit(submit)}
       pending={add.pending || update.pending}
+      anotherLabel={id || onChosen ? undefined : t('Save and add another')}
     >
-      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
-      <Select
-        label={t('Category')}
+      <TextInput required data-autofocus {...field('name', t('Name'))} />
+      <PickField
         required
-        searchable
         placeholder={t('Choose a category')}
-        nothingFoundMessage={t('Add a category first')}
+        nothingFoundMessage={t('Write the name of your first category')}
         data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...form.getInputProps('categoryId')}
+        onCreate={(name) => addCategory.run({ name })}
+        {...field('categoryId', t('Category'))}
       />
       <NumberInput
-        label={t('Price')}
         required
         prefix={`${currency} `}
         thousandSeparator=","
@@ -54,18 +74,17 @@ export function useServiceDrawer({ categories, currency }: AppProviders) {
         min={0}
         hideControls
         inputMode="decimal"
-        {...form.getInputProps('price')}
+        {...field('price', t('Price'))}
       />
       <NumberInput
-        label={t('Duration in minutes')}
         required
         min={0}
         hideControls
         allowDecimal={false}
         inputMode="numeric"
-        {...form.getInputProps('durationMinutes')}
+        {...field('durationMinutes', t('Duration in minutes'))}
       />
-      <Textarea label={t('Description')} autosize minRows={3} {...form.getInputProps('description')} />
+      <Textarea autosize minRows={3} {...field('description', t('Description'))} />
     </FormDrawer>
   );
   return { open, drawer };

@@ -12,6 +12,7 @@ export const customers = {
   City: 'Mji',
   Country: 'Nchi',
   'Customer created successfully': 'Mteja ameongezwa',
+  'Choose that customer': 'Chagua mteja huyo',
   'Customer is not one of yours': 'Mteja huyu si wako',
   'Customer list has been generated': 'Orodha ya wateja imetengenezwa',
   'Customer since': 'Mteja tangu',

@@ -79,6 +79,8 @@ export const garage = {
   'Message was submitted successfully': 'Ujumbe umepokelewa',
   Name: 'Jina',
   'Name of their garage': 'Jina la gereji yao',
+  'No branch has this name': 'Hakuna tawi lenye jina hili',
+  'Write the name of your first category': 'Andika jina la kundi lako la kwanza',
   'No further insurer has this name': 'Hakuna kampuni nyingine ya bima yenye jina hili',
   'None was given yet': 'Bado haijawekwa',
   'Not configured': 'Haijawekwa',

@@ -1,4 +1,13 @@
 export const messaging = {
+  '{{parts}} SMS, no credits; {{left}} left': 'SMS {{parts}}, bila salio; yamebaki {{left}}',
+  '{{parts}} SMS, 1 credit; {{left}} left': 'SMS {{parts}}, salio 1; yamebaki {{left}}',
+  '{{parts}} SMS, {{credits}} credits; {{left}} left': 'SMS {{parts}}, salio {{credits}}; yamebaki {{left}}',
+  '1 more credit is needed': 'Salio 1 zaidi linahitajika',
+  '{{missing}} more credits are needed': 'Salio {{missing}} zaidi yanahitajika',
+  'has a variable that is not known: {{unknown}}': 'ina neno la kujazwa lisilojulikana: {{unknown}}',
+  'is not known. Did you mean': 'halijulikani. Je, ulimaanisha',
+  'is not known. Take one of these:': 'halijulikani. Chagua mojawapo ya haya:',
+  'Write {{word}} instead of {{written}}': 'Andika {{word}} badala ya {{written}}',
   'E-mail': 'Barua pepe',
   'E-mail and SMS that would have been sent. Nothing leaves this server until a provider is set up.':
     'Barua pepe na SMS ambazo zingetumwa. Hakuna kinachotoka kwenye seva hii hadi mtoa huduma awekwe.',
@@ -66,7 +75,6 @@ export const messaging = {
   '{{characters}} characters, {{parts}} SMS each': 'Herufi {{characters}}, SMS {{parts}} kwa kila mmoja',
   '{{done}} of {{recipients}} done': '{{done}} kati ya {{recipients}} tayari',
   'Choose customers': 'Chagua wateja',
-  '{{parts}} SMS in all, {{credits}} credits. You have {{left}}.': 'Jumla SMS {{parts}}, salio {{credits}}. Una {{left}}.',
   '{{name}} has opened their customer account': '{{name}} amefungua akaunti yake ya mteja',
   'Choose customers or a filter, not both': 'Chagua wateja au kichujio, si vyote viwili',
   'No provider is set up: messages are kept in the sandbox': 'Hakuna mtoa huduma aliyewekwa: ujumbe unahifadhiwa kwenye sandbox',

@@ -70,6 +70,7 @@ export const team = {
   'You see and do what they can, for {{minutes}} minutes at most. All of it is recorded under your name too.':
     'Utaona na kufanya wanachoweza, kwa dakika zisizozidi {{minutes}}. Yote huandikwa kwa jina lako pia.',
   'You sign in with it. It cannot be changed here.': 'Unaingia kwayo. Haiwezi kubadilishwa hapa.',
+  'Send and invite another': 'Tuma na ualike mwingine',
   'is in the team already': 'yuko kwenye timu tayari',
   'is not one of yours': 'si yako',
   'is wrong': 'si sahihi',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { toast } from '../feedback/toast.ts';
 import type { ToastAction } from '../feedback/toast-message.tsx';
+import { wholeForm } from '../form/check-form.ts';
 import { call, newActionKey } from './client.ts';
 import { refresh } from './endpoint-query.ts';
 import { beginAction, endAction, noteAnswer } from './own-actions.ts';
@@ -13,7 +14,7 @@ type ActionOptions<E extends Endpoint> = {
   done?: string | null;
   /** Shown instead of the contract's text when it failed; `null` shows nothing. */
   failed?: string | null;
-  /** The form whose fields get the errors. */
+  /** The form that is told of the errors: its fields of theirs, or all of it of the refusal. */
   form?: { setErrors: (errors: Record<string, string>) => void };
   /** Calls whose answers have changed through this one. */
   refreshes?: Endpoint[];
@@ -64,14 +65,16 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   }
 
   function tell(refusal: Refusal): void {
-    options.onFailed?.(refusal);
     const fields = Object.entries(refusal.fieldErrors).map(([field, texts]): [string, string] => [
       field,
       texts.map((text) => translateServerText(text)).join(', '),
     ]);
-    if (options.form && fields.length > 0) options.form.setErrors(Object.fromEntries(fields));
-    const text = options.failed === undefined ? failureText(endpoint, refusal) : options.failed;
-    if (text) toast('error', translateServerText(text));
+    const said = options.failed === undefined ? failureText(endpoint, refusal) : options.failed;
+    const text = said && translateServerText(said);
+    if (fields.length > 0) options.form?.setErrors(Object.fromEntries(fields));
+    else if (text) options.form?.setErrors({ [wholeForm]: text });
+    if (text) toast('error', text);
+    options.onFailed?.(refusal);
   }
 
   return { run, pending };

@@ -3,6 +3,9 @@ import { isSentence, validationErrorsOf } from '@karakana/contract/validation.ts
 import type { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 
+/** Where a form keeps what is wrong with all of it and not with one field; the contract says so of an input too. */
+export const wholeForm = '';
+
 /** Lets a schema of the contract check a form: `useForm({ validate: checkForm(BranchDraft) })`. Says of each field what the server would say. */
 export function checkForm<V extends Record<string, unknown>>(schema: z.ZodType): (values: V) => Record<string, string> {
   return (values) => {

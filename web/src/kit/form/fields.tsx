@@ -1,9 +1,11 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { phoneText } from '../text/phone-text.ts';
 
-/** Brings up the number pad of a phone and shows how a number is written. */
-export function PhoneField(props: TextInputProps) {
-  return <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="0712 345 678" {...props} />;
+/** Brings up the number pad of a phone, shows how a number is written, and a stored one as people write it. */
+export function PhoneField({ value, ...props }: TextInputProps & { value?: string }) {
+  const shown = value === undefined ? {} : { value: phoneText(value) };
+  return <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="0712 345 678" {...props} {...shown} />;
 }
 
 export function EmailField(props: TextInputProps) {

@@ -1,7 +1,9 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormLike } from './form-drawer.tsx';
+import classes from './form.module.css';
+import { FormElement, type FormLike } from './form-element.tsx';
+import { FormProblems } from './form-problems.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
 
 type PanelProps<F extends FormLike> = {
@@ -30,8 +32,8 @@ export function FormPanel<F extends FormLike>({
   const { t } = useTranslation();
   useLeaveGuard(() => form.isDirty());
   return (
-    <Card withBorder padding="lg" maw={720}>
-      <form onSubmit={onSubmit} noValidate>
+    <Card withBorder padding="lg" maw={720} className={classes.panel ?? ''}>
+      <FormElement form={form} onSubmit={onSubmit}>
         <Stack gap="md">
           <div>
             <Title order={2} fz="h4">
@@ -40,14 +42,17 @@ export function FormPanel<F extends FormLike>({
             {description ? <Text c="dimmed">{description}</Text> : null}
           </div>
           {children}
-          <Group justify="flex-end">
-            {actions}
-            <Button type="submit" loading={pending}>
-              {submitLabel ?? t('Save')}
-            </Button>
-          </Group>
+          <div className={classes.panelFooter} data-changed={form.isDirty() || undefined}>
+            <FormProblems errors={form.errors} />
+            <div className={classes.buttons}>
+              {actions}
+              <Button type="submit" loading={pending}>
+                {submitLabel ?? t('Save')}
+              </Button>
+            </div>
+          </div>
         </Stack>
-      </form>
+      </FormElement>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { vehicleGlance } from '../vehicle-reads.ts';
 export function useAssignDrawer({ id: vehicleId, driverName }: VehicleRecord) {
   const { t } = useTranslation();
   const draftOf = () => ({ vehicleId, driverId: '', note: '' });
-  const { form, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(assignDriver.input) });
+  const { form, field, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(assignDriver.input) });
   const { run, pending } = useAction(assignDriver, { form, refreshes: [listAssignments, ...vehicleGlance], onDone: close });
   const drawer = (
     <FormDrawer
@@ -26,8 +26,8 @@ export function useAssignDrawer({ id: vehicleId, driverName }: VehicleRecord) {
       {driverName ? (
         <Text c="dimmed">{t('It is with {{name}} now, whose assignment ends with this one.', { name: driverName })}</Text>
       ) : null}
-      <DriverField vehicleId={vehicleId} {...form.getInputProps('driverId')} />
-      <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
+      <DriverField vehicleId={vehicleId} {...field('driverId', t('Driver'))} />
+      <Textarea autosize minRows={2} {...field('note', t('Note'))} />
     </FormDrawer>
   );
   return { open, drawer };
@@ -38,7 +38,6 @@ function DriverField({ vehicleId, ...props }: SelectProps & { vehicleId: number 
   const { data, isPending } = useEndpointQuery(listAssignableDrivers, { vehicleId });
   return (
     <Select
-      label={t('Driver')}
       required
       searchable
       placeholder={t('Choose a driver')}

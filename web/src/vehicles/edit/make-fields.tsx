@@ -12,7 +12,6 @@ export function MakeField(props: SelectProps) {
   const { data = [], isPending } = useMakes();
   return (
     <Select
-      label={t('Make')}
       searchable
       limit={maxShown}
       placeholder={t('Search, such as Toyota')}
@@ -30,7 +29,6 @@ export function ModelField({ makeId, ...props }: SelectProps & { makeId: string 
   const models = data.find(({ id }) => String(id) === makeId)?.models ?? [];
   return (
     <Select
-      label={t('Model')}
       searchable
       limit={maxShown}
       placeholder={makeId ? t('Search') : t('Choose the make first')}

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function Form({ from }: { from: string }) {
   const [plate, setPlate] = useState(from);
-  return <RegistrationField value={plate} onChange={(event) => setPlate(event.currentTarget.value)} />;
+  return <RegistrationField label="Registration" value={plate} onChange={(event) => setPlate(event.currentTarget.value)} />;
 }
 const open = (from = '') => render(<Form from={from} />, { wrapper: MantineProvider });
 const warning = () => screen.queryByText(/This is not a usual Kenyan plate/);

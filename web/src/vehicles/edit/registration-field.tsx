@@ -16,7 +16,6 @@ export function RegistrationField({ onBlur, ...props }: TextInputProps & { value
   };
   return (
     <TextInput
-      label={t('Registration')}
       required
       autoCapitalize="characters"
       autoComplete="off"

@@ -23,13 +23,26 @@ export function useVehicleDrawer(owner?: { id: number }) {
   const { t, i18n } = useTranslation();
   const { type } = useBrand();
   const navigate = useNavigate();
-  const { form, start, open, close, frame } = useDrawerForm<VehicleStart, VehicleForm>({ draftOf: formOf, validate: checkVehicle(type) });
+  const { form, field, start, open, close, finish, frame } = useDrawerForm<VehicleStart, VehicleForm>({
+    draftOf: formOf,
+    validate: checkVehicle(type),
+  });
   const [trouble, setTrouble] = useState<Trouble>({});
   const begin = (vehicle?: VehicleStart) => {
     setTrouble({});
     open(vehicle);
   };
-  const wish = { form, refreshes: vehicleReads, onDone: close, onFailed: (refusal: Refusal) => setTrouble(troubleOf(refusal)) };
+  const saved = ({ registration }: { registration: string }) => {
+    setTrouble({});
+    finish(registration);
+  };
+  const meet = (refusal: Refusal) => {
+    const met = troubleOf(refusal);
+    setTrouble(met);
+    // The notice says it, with the ways on.
+    if (met.stale) form.clearErrors();
+  };
+  const wish = { form, refreshes: vehicleReads, onDone: saved, onFailed: meet };
   const view = ({ id }: { id: number }) => ({
     label: t('View'),
     onPress: () => navigate({ to: '/vehicles/$id', params: { id: String(id) } }),
@@ -49,7 +62,13 @@ export function useVehicleDrawer(owner?: { id: number }) {
   const pending = [add, update, addToOwner, updateOfOwner].some((action) => action.pending);
   const { stale, taken } = trouble;
   const drawer = (
-    <FormDrawer {...frame} title={id ? t('Edit the vehicle') : t('Add a vehicle')} onSubmit={submit} pending={pending}>
+    <FormDrawer
+      {...frame}
+      title={id ? t('Edit the vehicle') : t('Add a vehicle')}
+      onSubmit={submit}
+      pending={pending}
+      anotherLabel={id ? undefined : t('Save and add another')}
+    >
       {stale && id ? (
         <StaleNotice
           stale={stale}
@@ -60,7 +79,7 @@ export function useVehicleDrawer(owner?: { id: number }) {
           onTake={() => reread.run({ id })}
         />
       ) : null}
-      <RegistrationField data-autofocus {...form.getInputProps('registration')} />
+      <RegistrationField data-autofocus {...field('registration', t('Registration'))} />
       {taken ? <PlateTaken id={taken} onOpen={close} /> : null}
       <KindFields form={form} />
       {owner ? null : <OwnerField key={start?.version ?? 0} form={form} start={start} />}

@@ -1,23 +1,26 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { fuelTypes, transmissions } from '@karakana/contract/vehicles/vehicle.ts';
-import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { CustomerField } from '../../customers/customer-field.tsx';
+import { CustomerField, CustomerOrNewField } from '../../customers/customer-field.tsx';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { MoreDetails } from '../../kit/form/more-details.tsx';
 import { useBrand } from '../../shell/brand.tsx';
 import { useUser } from '../../shell/session.ts';
 import { fuelName, transmissionName } from '../vehicle-words.ts';
 import { KilometresField } from './kilometres-field.tsx';
 import { MakeField, ModelField } from './make-fields.tsx';
-import { needsVin, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
+import { formOf, needsVin, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
 
 type FieldsProps = { form: UseFormReturnType<VehicleForm>; start: VehicleStart | undefined };
 
-/** What kind of vehicle it is: the make, its model and the VIN. */
+/** What kind of vehicle it is: the make, its model, and the VIN where the brand asks for it. */
 export function KindFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation();
   const { type } = useBrand();
-  const make = form.getInputProps('makeId');
+  const field = fieldsOf(form);
+  const make = field('makeId', t('Make'));
   const chooseMake = (makeId: string | null) => {
     if (makeId === form.getValues().makeId) return;
     make.onChange(makeId);
@@ -26,53 +29,52 @@ export function KindFields({ form }: Pick<FieldsProps, 'form'>) {
   return (
     <>
       <MakeField required allowDeselect={false} {...make} onChange={chooseMake} />
-      <ModelField required allowDeselect={false} makeId={form.getValues().makeId} {...form.getInputProps('modelId')} />
-      <TextInput
-        label={t('VIN / Chassis Number')}
-        required={needsVin(type)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.getInputProps('vin')}
-      />
+      <ModelField required allowDeselect={false} makeId={form.getValues().makeId} {...field('modelId', t('Model'))} />
+      {needsVin(type) ? <VinField required {...field('vin', t('VIN / Chassis Number'))} /> : null}
     </>
   );
 }
 
+function VinField(props: TextInputProps) {
+  return <TextInput autoCapitalize="characters" autoComplete="off" spellCheck={false} {...props} />;
+}
+
+const blank = formOf(undefined);
+const details = ['year', 'colour', 'fuelType', 'transmission', 'engineNumber', 'odometer', 'note'] as const;
+
 /** Whose it is. Who sees only their own customer has nobody to choose. */
 export function OwnerField({ form, start }: FieldsProps) {
+  const { t } = useTranslation();
   const { role } = useUser();
   if (!may(role, 'customers:read')) return null;
   const { customerId, customerName } = start ?? {};
   const known = customerId && customerName ? { value: String(customerId), label: customerName } : undefined;
-  return <CustomerField known={known} {...form.getInputProps('customerId')} />;
+  const Field = may(role, 'customers:write') ? CustomerOrNewField : CustomerField;
+  return <Field known={known} {...fieldsOf(form)('customerId', t('Customer'))} />;
 }
 
 /** What is good to know and may be left out. */
 export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation();
+  const field = fieldsOf(form);
+  const asksVin = needsVin(useBrand().type);
   const whole = { hideControls: true, allowDecimal: false, allowNegative: false, inputMode: 'numeric' } as const;
   return (
-    <>
+    <MoreDetails form={form} blank={blank} fields={asksVin ? [...details] : ['vin', ...details]}>
+      {asksVin ? null : <VinField {...field('vin', t('VIN / Chassis Number'))} />}
       <SimpleGrid cols={2} spacing="sm">
-        <NumberInput label={t('Year')} {...whole} {...form.getInputProps('year')} />
-        <TextInput label={t('Colour')} {...form.getInputProps('colour')} />
+        <NumberInput {...whole} {...field('year', t('Year'))} />
+        <TextInput {...field('colour', t('Colour'))} />
+        <Select clearable data={fuelTypes.map((fuel) => ({ value: fuel, label: fuelName(t, fuel) }))} {...field('fuelType', t('Fuel'))} />
         <Select
-          label={t('Fuel')}
-          clearable
-          data={fuelTypes.map((fuel) => ({ value: fuel, label: fuelName(t, fuel) }))}
-          {...form.getInputProps('fuelType')}
-        />
-        <Select
-          label={t('Transmission')}
           clearable
           data={transmissions.map((kind) => ({ value: kind, label: transmissionName(t, kind) }))}
-          {...form.getInputProps('transmission')}
+          {...field('transmission', t('Transmission'))}
         />
       </SimpleGrid>
-      <TextInput label={t('Engine number')} autoComplete="off" spellCheck={false} {...form.getInputProps('engineNumber')} />
-      <KilometresField label={t('Odometer')} {...form.getInputProps('odometer')} />
-      <Textarea label={t('Note')} autosize minRows={2} {...form.getInputProps('note')} />
-    </>
+      <TextInput autoComplete="off" spellCheck={false} {...field('engineNumber', t('Engine number'))} />
+      <KilometresField {...field('odometer', t('Odometer'))} />
+      <Textarea autosize minRows={2} {...field('note', t('Note'))} />
+    </MoreDetails>
   );
 }

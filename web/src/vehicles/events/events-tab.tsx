@@ -1,11 +1,12 @@
 import { eventKinds, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';
+import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { Pages } from '../../kit/list/pages.tsx';
@@ -69,22 +70,8 @@ function EventFilters({ search, change }: { search: Search; change: Change }) {
         value={search.kind ?? null}
         onChange={(chosen) => change({ kind: eventKinds.find((kind) => kind === chosen) })}
       />
-      <TextInput
-        type="date"
-        label={t('From')}
-        style={size}
-        max={search.to}
-        value={search.from ?? ''}
-        onChange={(event) => change({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('To')}
-        style={size}
-        min={search.from}
-        value={search.to ?? ''}
-        onChange={(event) => change({ to: event.currentTarget.value })}
-      />
+      <DateField label={t('From')} style={size} max={search.to} value={search.from ?? ''} onChange={(from) => change({ from })} />
+      <DateField label={t('To')} style={size} min={search.from} value={search.to ?? ''} onChange={(to) => change({ to })} />
     </Group>
   );
 }

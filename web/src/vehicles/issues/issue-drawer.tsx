@@ -21,13 +21,14 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
     severity: issue?.severity ?? 'medium',
     odometer: issue?.odometer ?? '',
   });
-  const { form, start: issue, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(IssueDraft) });
+  const { form, field, start: issue, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(IssueDraft) });
   const wish = { form, refreshes: [listIssues, ...vehicleGlance], onDone: close };
   const add = useAction(addIssue, wish);
   const update = useAction(updateIssue, wish);
   const submit = form.onSubmit((draft) =>
     issue ? update.run({ ...draft, id: issue.id, status: issue.status, resolution: issue.resolution }) : add.run(draft),
   );
+  const { label, error, ...severity } = field('severity', t('How bad is it?'), { name: t('Severity') });
   const drawer = (
     <FormDrawer
       {...frame}
@@ -35,18 +36,18 @@ export function useIssueDrawer(vehicle: Pick<Vehicle, 'id'>) {
       onSubmit={submit}
       pending={add.pending || update.pending}
     >
-      <TextInput label={t('What is wrong?')} required data-autofocus {...form.getInputProps('title')} />
-      <Textarea label={t('Description')} autosize minRows={3} {...form.getInputProps('description')} />
-      <Input.Wrapper label={t('How bad is it?')} labelElement="div">
+      <TextInput required data-autofocus {...field('title', t('What is wrong?'), { name: t('Title') })} />
+      <Textarea autosize minRows={3} {...field('description', t('Description'))} />
+      <Input.Wrapper label={label} error={error} labelElement="div">
         <SegmentedControl
           fullWidth
           size="md"
-          aria-label={t('How bad is it?')}
+          aria-label={label}
           data={issueSeverities.map((severity) => ({ value: severity, label: severityName(t, severity) }))}
-          {...form.getInputProps('severity')}
+          {...severity}
         />
       </Input.Wrapper>
-      <KilometresField label={t('Odometer')} {...form.getInputProps('odometer')} />
+      <KilometresField {...field('odometer', t('Odometer'))} />
     </FormDrawer>
   );
   return { open, drawer };

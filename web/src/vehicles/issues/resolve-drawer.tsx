@@ -16,6 +16,7 @@ export function useResolveDrawer() {
   const { t } = useTranslation();
   const {
     form,
+    field,
     start: issue,
     open,
     close,
@@ -33,7 +34,7 @@ export function useResolveDrawer() {
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         {issue?.title}
       </Text>
-      <Textarea label={t('What was done about it?')} autosize minRows={3} data-autofocus {...form.getInputProps('resolution')} />
+      <Textarea autosize minRows={3} data-autofocus {...field('resolution', t('What was done about it?'), { name: t('Resolution') })} />
     </FormDrawer>
   );
   return { open, drawer };

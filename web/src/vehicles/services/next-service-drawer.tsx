@@ -1,9 +1,10 @@
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listVehicles, readVehicle, scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { KilometresField } from '../edit/kilometres-field.tsx';
@@ -11,14 +12,14 @@ import { KilometresField } from '../edit/kilometres-field.tsx';
 /** The form of the next service: `open(vehicle)`, and `drawer` to put on the screen. */
 export function useNextServiceDrawer() {
   const { t } = useTranslation();
-  const { form, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(scheduleNextService.input) });
+  const { form, field, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(scheduleNextService.input) });
   const refreshes = [listVehicles, readVehicle, listVehicleEvents];
   const { run, pending } = useAction(scheduleNextService, { form, refreshes, onDone: close });
   const drawer = (
     <FormDrawer {...frame} title={t('Next service')} onSubmit={form.onSubmit((draft) => run(draft))} pending={pending}>
       <Text c="dimmed">{t('Name a day, an odometer reading, or both: it is due with whichever comes first.')}</Text>
-      <TextInput type="date" label={t('Next service on')} data-autofocus {...form.getInputProps('nextServiceOn')} />
-      <KilometresField label={t('Next service at')} {...form.getInputProps('nextServiceOdometer')} />
+      <DateField data-autofocus {...field('nextServiceOn', t('Next service on'))} />
+      <KilometresField {...field('nextServiceOdometer', t('Next service at'))} />
     </FormDrawer>
   );
   return { open, drawer };
