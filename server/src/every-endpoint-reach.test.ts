@@ -47,6 +47,7 @@ let garage: TestGarage;
 let others: FilledGarage;
 let mine: FilledGarage;
 const notifications = new Map<Role, number>();
+const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId'>>();
 beforeAll(async () => {
   garage = await makeGarage();
   const filled = await fillGarage(garage);
@@ -54,7 +55,11 @@ beforeAll(async () => {
   mine = await withVehicles(filled);
   for (const role of ['fleet', 'driver'] as const) await giveToCustomer(garage[role], mine.ownerId);
   await letDrive(garage, mine.vehicleId);
-  for (const role of ownRoles) notifications.set(role, await notificationFor(garage[role].userId));
+  for (const role of ownRoles) {
+    const { userId } = garage[role];
+    notifications.set(role, await notificationFor(userId));
+    views.set(role, { savedViewId: await viewFor(userId, 'Kept'), removableSavedViewId: await viewFor(userId, 'Old') });
+  }
 });
 
 test('the roles that see only their own are these', () => {
@@ -119,6 +124,7 @@ const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): R
     ...filled,
     garage: garage[role],
     notificationId: notifications.get(role) ?? filled.notificationId,
+    ...views.get(role),
   }) ?? {};
 
 /** The same garage with a customer and vehicles of their own, and a marker that stands in nothing else. */
@@ -131,4 +137,10 @@ const notificationFor = (userId: number): Promise<number> =>
   change(garage.id, async (db) => {
     const told = db.insertInto('notifications').values({ garageId: garage.id, userId, message: 'For you' });
     return (await told.returning('id').executeTakeFirstOrThrow()).id;
+  });
+
+const viewFor = (userId: number, name: string): Promise<number> =>
+  change(garage.id, async (db) => {
+    const saved = db.insertInto('savedViews').values({ garageId: garage.id, userId, list: 'vehicles', name, question: '{}' });
+    return (await saved.returning('id').executeTakeFirstOrThrow()).id;
   });

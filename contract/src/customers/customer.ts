@@ -102,7 +102,7 @@ export const CustomerFilter = z.strictObject({
 });
 export type CustomerFilter = z.output<typeof CustomerFilter>;
 
-export const customerSorts = ['newest', 'name'] as const;
+export const customerSorts = ['newest', 'oldest', 'name', '-name', 'city', '-city'] as const;
 const customerQuery = pageQuery(20).extend({ ...CustomerFilter.shape, sort: z.enum(customerSorts).default('newest') });
 
 export const listCustomers = endpoint('GET /api/customers', {
