@@ -37,8 +37,12 @@ const takenFromAccount = [
   'POST /api/customers/create_vehicle customerId',
 ];
 
-/** Issues are not the driver's to remove, and the driver has the vehicle already. */
-const refusedToThemselves = ['driver DELETE /api/vehicles/{vehicleId}/issues/{id}', 'fleet POST /api/vehicles/{vehicleId}/assignments'];
+/** Issues are not the driver's to remove, the driver has the vehicle already, and whoever exports vehicles need not read customers. */
+const refusedToThemselves = [
+  'driver DELETE /api/vehicles/{vehicleId}/issues/{id}',
+  'fleet POST /api/customers/export',
+  'fleet POST /api/vehicles/{vehicleId}/assignments',
+];
 
 const endpoints = await contractEndpoints();
 const ownRoles = roles.filter(seesOnlyOwn);

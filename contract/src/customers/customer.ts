@@ -53,7 +53,8 @@ export const CustomerAccount = z.object({
 export const CustomerRecord = Customer.extend({ vehicles: z.array(CustomerVehicle), account: CustomerAccount.nullable() });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
-const Tag = requiredText(40);
+export const Tag = requiredText(40);
+export const maxTags = 20;
 const longestSecondaryEmail = 64;
 
 export const CustomerDraft = z.strictObject({
@@ -75,7 +76,7 @@ export const CustomerDraft = z.strictObject({
   city: optionalText(80),
   country: optionalText(60),
   status: z.enum(customerStatuses),
-  tagList: z.array(Tag).max(20).transform(uniqueTags).optional(),
+  tagList: z.array(Tag).max(maxTags).transform(uniqueTags).optional(),
   /** Put aside for the customer out of the garage's own credits. */
   smsCredits: z.coerce.number().int().min(0).max(1_000_000).optional(),
   takesSms: YesNo.optional(),
@@ -174,6 +175,6 @@ export const removeCustomer = endpoint('DELETE /api/customers/{id}', {
 });
 
 /** The same tag in another case is the same tag. */
-function uniqueTags(tags: string[]): string[] {
+export function uniqueTags(tags: string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, optionalText, requiredText } from '../fields.ts';
+import { Ids, optionalText, requiredText } from '../fields.ts';
 import { Campaign, channels } from '../messaging/campaign.ts';
 import { sentence } from '../validation.ts';
 import { CustomerFilter } from './customer.ts';
@@ -15,7 +15,7 @@ export function fillIn(text: string, values: Record<MessageVariable, string>): s
 }
 
 /** To the named customers, or to all whom the filter finds. */
-const recipients = { ids: z.array(Id).min(1).max(10_000).optional(), filter: CustomerFilter.optional() };
+const recipients = { ids: Ids.optional(), filter: CustomerFilter.optional() };
 
 export const MessageDraft = z
   .strictObject({ ...recipients, channel: z.enum(channels), subject: optionalText(150), body: requiredText(1_600) })

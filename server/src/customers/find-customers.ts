@@ -18,7 +18,8 @@ export const customerList = list('customers', {
     city: sql`lower(customers.city), customers.id`,
     '-city': sql`lower(customers.city) desc nulls last, customers.id desc`,
   },
-  conditions: ({ search, status, tags, hasVehicles }: CustomerFilter) => [
+  conditions: ({ ids, search, status, tags, hasVehicles }: CustomerFilter & { ids?: number[] | undefined }) => [
+    ids && sql`customers.id = any(${ids}::bigint[])`,
     search && searched(search),
     status && sql`customers.status = ${status}`,
     tags && tags.length > 0 && sql`customers.tag_list @> ${tags}::text[]`,

@@ -25,7 +25,8 @@ export const vehicleList = list('vehicles', {
     next_service: sql`vehicles.next_service_on, vehicles.id`,
     '-next_service': sql`vehicles.next_service_on desc nulls last, vehicles.id desc`,
   },
-  conditions: ({ search, customerId, makeId }: VehicleFilter) => [
+  conditions: ({ ids, search, customerId, makeId }: VehicleFilter & { ids?: number[] | undefined }) => [
+    ids && sql`vehicles.id = any(${ids}::bigint[])`,
     search && searched(search),
     customerId && sql`vehicles.customer_id = ${customerId}`,
     makeId && sql`vehicles.make_id = ${makeId}`,
