@@ -50,7 +50,7 @@ module.exports = {
       name: 'kit-knows-no-area',
       severity: 'error',
       from: { path: '^web/src/kit/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^web/src/(shell|routes|${areas.join('|')})/` },
+      to: { path: `^web/src/(shell|routes|lists|${areas.join('|')})/` },
     },
     {
       name: 'areas-meet-at-the-door',

@@ -9,7 +9,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 test('a customer is added with a vehicle, and the list shows the plate', { tag: '@phone' }, async ({ page }) => {
   const [word, plate] = [newWord(), newPlate()];
   await enter(page, await openGarage(), '/customers');
-  await expect(page.getByText('There are no customers yet. Add the first one, or import a list.')).toBeVisible();
+  await expect(page.getByText(/^Everybody whose vehicles you look after stands here/)).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByRole('button', { name: 'Add a customer' }).first().click();
@@ -112,7 +112,8 @@ test('two customers are chosen in the list, swapped and merged, and the vehicles
   for (const row of [1, 2]) await page.getByRole('checkbox', { name: `Select row ${row}`, exact: true }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('link', { name: 'Merge the two' }).click();
+  await page.getByRole('button', { name: 'More for the selected' }).click();
+  await page.getByRole('menuitem', { name: 'Merge the two' }).click();
 
   // The newest stands first in the list.
   await expect(page.getByRole('heading', { name: `What moves to ${nameOf(newer)}` })).toBeVisible();

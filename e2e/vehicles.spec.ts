@@ -11,7 +11,7 @@ test('a vehicle is added, with its make and model found by search', { tag: '@pho
   const owner = await openGarage();
   const plate = newPlate();
   await enter(page, owner, '/vehicles');
-  await expect(page.getByText('There are no vehicles yet. Add the first one, or import a list.')).toBeVisible();
+  await expect(page.getByText(/^Every vehicle you look after stands here/)).toBeVisible();
   await expectGoodScreen(page);
 
   const form = await openForm(page);
@@ -161,7 +161,8 @@ test('the list is saved as vehicles.xlsx', async ({ page }) => {
   await giveVehicle(owner);
   await enter(page, owner, '/vehicles');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
   await expect(toast(page, 'Vehicle list has been generated')).toBeVisible();
   expect((await download).suggestedFilename()).toBe('vehicles.xlsx');
 });

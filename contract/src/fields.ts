@@ -47,6 +47,9 @@ export const listOf = <T extends z.ZodType>(entry: T, most: number) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(entry).max(most).optional());
 
 export const byId = z.strictObject({ id: Id });
+/** The chosen rows of a list. */
+export const Ids = z.array(Id).min(1).max(10_000);
+
 export const noInput = z.strictObject({});
 
 /** For calls that answer 204. */

@@ -42,6 +42,8 @@ export const topics = {
       'customer-touched': { payload: Thing, concerns: toCustomerReaders },
       'customers-merged': { payload: z.strictObject({ id: z.int(), mergedId: z.int() }), concerns: toVehicleReaders },
       'customers-imported': { payload: Thing, concerns: toCustomerReaders },
+      /** Many at once, which nobody wants to hear of one by one. */
+      'customers-changed': { payload: z.strictObject({}), concerns: toCustomerReaders },
       'vehicle-created': { payload: Changed, concerns: toVehicleReaders },
       'vehicle-updated': { payload: Changed, concerns: toVehicleReaders },
       'vehicle-removed': { payload: Changed, concerns: toVehicleReaders },

@@ -7,6 +7,7 @@ import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
+import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -83,6 +84,7 @@ export async function openApp(
   serveWorks(api);
   serveDashboards(api);
   serveSearch(api);
+  serveSavedViews(api);
   await serveGraphql(app, db);
   const callerAddress = callerAddressBy(settings.trustProxy);
   const cable = serveCable(app, {

@@ -20,6 +20,7 @@ const ofTheGarage = [
   ...['vehicleId', 'removableVehicleId', 'removableFromCustomerId'],
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'notificationId'],
+  ...['savedViewId', 'removableSavedViewId'],
 ];
 
 /** Where a branch is checked by the call itself, and why. */

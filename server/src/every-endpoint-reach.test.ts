@@ -37,8 +37,12 @@ const takenFromAccount = [
   'POST /api/customers/create_vehicle customerId',
 ];
 
-/** Issues are not the driver's to remove, and the driver has the vehicle already. */
-const refusedToThemselves = ['driver DELETE /api/vehicles/{vehicleId}/issues/{id}', 'fleet POST /api/vehicles/{vehicleId}/assignments'];
+/** Issues are not the driver's to remove, the driver has the vehicle already, and whoever exports vehicles need not read customers. */
+const refusedToThemselves = [
+  'driver DELETE /api/vehicles/{vehicleId}/issues/{id}',
+  'fleet POST /api/customers/export',
+  'fleet POST /api/vehicles/{vehicleId}/assignments',
+];
 
 const endpoints = await contractEndpoints();
 const ownRoles = roles.filter(seesOnlyOwn);
@@ -47,6 +51,7 @@ let garage: TestGarage;
 let others: FilledGarage;
 let mine: FilledGarage;
 const notifications = new Map<Role, number>();
+const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId'>>();
 beforeAll(async () => {
   garage = await makeGarage();
   const filled = await fillGarage(garage);
@@ -54,7 +59,11 @@ beforeAll(async () => {
   mine = await withVehicles(filled);
   for (const role of ['fleet', 'driver'] as const) await giveToCustomer(garage[role], mine.ownerId);
   await letDrive(garage, mine.vehicleId);
-  for (const role of ownRoles) notifications.set(role, await notificationFor(garage[role].userId));
+  for (const role of ownRoles) {
+    const { userId } = garage[role];
+    notifications.set(role, await notificationFor(userId));
+    views.set(role, { savedViewId: await viewFor(userId, 'Kept'), removableSavedViewId: await viewFor(userId, 'Old') });
+  }
 });
 
 test('the roles that see only their own are these', () => {
@@ -119,6 +128,7 @@ const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): R
     ...filled,
     garage: garage[role],
     notificationId: notifications.get(role) ?? filled.notificationId,
+    ...views.get(role),
   }) ?? {};
 
 /** The same garage with a customer and vehicles of their own, and a marker that stands in nothing else. */
@@ -131,4 +141,10 @@ const notificationFor = (userId: number): Promise<number> =>
   change(garage.id, async (db) => {
     const told = db.insertInto('notifications').values({ garageId: garage.id, userId, message: 'For you' });
     return (await told.returning('id').executeTakeFirstOrThrow()).id;
+  });
+
+const viewFor = (userId: number, name: string): Promise<number> =>
+  change(garage.id, async (db) => {
+    const saved = db.insertInto('savedViews').values({ garageId: garage.id, userId, list: 'vehicles', name, question: '{}' });
+    return (await saved.returning('id').executeTakeFirstOrThrow()).id;
   });

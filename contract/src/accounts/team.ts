@@ -41,10 +41,16 @@ export const InviteDraft = z.strictObject({
 
 const MemberDraft = z.strictObject({ role: InviteRole, jobTitle: optionalText(80), branchId: BranchId });
 
+export const teamSorts = ['name', '-name', 'role', '-role', 'branch', '-branch', 'last_seen', '-last_seen'] as const;
+
 export const listTeam = endpoint('GET /api/teams', {
   summary: 'The members of the garage, pending and banned ones included',
   access: 'team:read',
-  input: pageQuery(20).extend({ state: z.enum(invitationStates).optional(), role: z.enum(roles).optional() }),
+  input: pageQuery(20).extend({
+    state: z.enum(invitationStates).optional(),
+    role: z.enum(roles).optional(),
+    sort: z.enum(teamSorts).default('name'),
+  }),
   output: pageOf(Member),
 });
 

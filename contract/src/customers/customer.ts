@@ -53,7 +53,8 @@ export const CustomerAccount = z.object({
 export const CustomerRecord = Customer.extend({ vehicles: z.array(CustomerVehicle), account: CustomerAccount.nullable() });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
-const Tag = requiredText(40);
+export const Tag = requiredText(40);
+export const maxTags = 20;
 const longestSecondaryEmail = 64;
 
 export const CustomerDraft = z.strictObject({
@@ -75,7 +76,7 @@ export const CustomerDraft = z.strictObject({
   city: optionalText(80),
   country: optionalText(60),
   status: z.enum(customerStatuses),
-  tagList: z.array(Tag).max(20).transform(uniqueTags).optional(),
+  tagList: z.array(Tag).max(maxTags).transform(uniqueTags).optional(),
   /** Put aside for the customer out of the garage's own credits. */
   smsCredits: z.coerce.number().int().min(0).max(1_000_000).optional(),
   takesSms: YesNo.optional(),
@@ -102,7 +103,7 @@ export const CustomerFilter = z.strictObject({
 });
 export type CustomerFilter = z.output<typeof CustomerFilter>;
 
-export const customerSorts = ['newest', 'name'] as const;
+export const customerSorts = ['newest', 'oldest', 'name', '-name', 'city', '-city'] as const;
 const customerQuery = pageQuery(20).extend({ ...CustomerFilter.shape, sort: z.enum(customerSorts).default('newest') });
 
 export const listCustomers = endpoint('GET /api/customers', {
@@ -174,6 +175,6 @@ export const removeCustomer = endpoint('DELETE /api/customers/{id}', {
 });
 
 /** The same tag in another case is the same tag. */
-function uniqueTags(tags: string[]): string[] {
+export function uniqueTags(tags: string[]): string[] {
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
 }

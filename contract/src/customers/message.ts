@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Ids } from '../fields.ts';
 import { Campaign, channels } from '../messaging/campaign.ts';
 import { messageBody, messageSubject } from '../messaging/variables.ts';
 import { sentence } from '../validation.ts';
 import { CustomerFilter } from './customer.ts';
 
 /** To the named customers, or to all whom the filter finds. */
-const recipients = { ids: z.array(Id).min(1).max(10_000).optional(), filter: CustomerFilter.optional() };
+const recipients = { ids: Ids.optional(), filter: CustomerFilter.optional() };
 
 export const MessageDraft = z
   .strictObject({ ...recipients, channel: z.enum(channels), subject: messageSubject, body: messageBody })

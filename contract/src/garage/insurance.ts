@@ -26,10 +26,12 @@ export const InsuranceDraft = z.strictObject({
   note: optionalText(500),
 });
 
+export const insuranceSorts = ['name', '-name', 'contact', '-contact'] as const;
+
 export const listInsurances = endpoint('GET /api/insurances', {
   summary: 'A page of the insurers whose claims the garage takes',
   access: 'insurances:read',
-  input: pageQuery(20),
+  input: pageQuery(20).extend({ sort: z.enum(insuranceSorts).default('name') }),
   output: pageOf(Insurance),
 });
 

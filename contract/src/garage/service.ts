@@ -25,12 +25,14 @@ export const ServiceDraft = z.strictObject({
   durationMinutes: z.coerce.number().int().min(0).max(100_000),
 });
 
+export const serviceSorts = ['newest', 'name', '-name', 'category', '-category', 'duration', '-duration', 'price', '-price'] as const;
+
 export const services = crudEndpoints('/api/services', {
   right: 'services',
   name: 'service',
   thing: Service,
   draft: ServiceDraft,
-  query: pageQuery(20).extend({ categoryId: Id.optional() }),
+  query: pageQuery(20).extend({ categoryId: Id.optional(), sort: z.enum(serviceSorts).default('newest') }),
 });
 
 export const listServiceCategories = endpoint('GET /api/services/categories', {

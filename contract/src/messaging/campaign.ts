@@ -38,10 +38,12 @@ export const CampaignMessage = z.object({
   sentAt: Timestamp.nullable(),
 });
 
+export const campaignSorts = ['newest', 'oldest', 'recipients', '-recipients'] as const;
+
 export const listCampaigns = endpoint('GET /api/messages', {
-  summary: 'Messages sent to customers, newest first',
+  summary: 'A page of the messages sent to customers',
   access: 'messages:read',
-  input: pageQuery(20).extend({ channel: z.enum(channels).optional() }),
+  input: pageQuery(20).extend({ channel: z.enum(channels).optional(), sort: z.enum(campaignSorts).default('newest') }),
   output: pageOf(Campaign),
 });
 

@@ -22,10 +22,12 @@ export const MessageTemplateDraft = z.strictObject({
   body: messageBody,
 });
 
+export const templateSorts = ['newest', 'name', '-name'] as const;
+
 export const messageTemplates = crudEndpoints('/api/message_templates', {
   right: 'messages',
   name: 'template',
   thing: MessageTemplate,
   draft: MessageTemplateDraft,
-  query: pageQuery(100).extend({ channel: z.enum(channels).optional() }),
+  query: pageQuery(100).extend({ channel: z.enum(channels).optional(), sort: z.enum(templateSorts).default('newest') }),
 });

@@ -73,7 +73,16 @@ const noVin = sentence('VIN / Chassis Number is required');
 /** What the brands ask for that want every vehicle to be told from every other. */
 export const VehicleDraftWithVin = VehicleDraft.extend({ vin: z.string({ error: noVin }).pipe(text(40).min(1, noVin)) });
 
-export const vehicleSorts = ['newest', 'registration'] as const;
+export const vehicleSorts = [
+  'newest',
+  'oldest',
+  'registration',
+  '-registration',
+  'year',
+  '-year',
+  'next_service',
+  '-next_service',
+] as const;
 
 /** Which vehicles: what a list shows and an export holds. */
 export const VehicleFilter = z.strictObject({

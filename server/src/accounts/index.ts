@@ -15,6 +15,7 @@ import { serveTeam } from './team/team.ts';
 
 export { messageColumns, notify } from './profile/notification.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
+export { teamList } from './team/list-members.ts';
 export { memberLeft } from './team/member-left.ts';
 export { managersOfBranch } from './team/members.ts';
 export { workAccounts } from './team/work.ts';

@@ -83,6 +83,5 @@ const means = {
 };
 
 function membersOf(reader: GarageReader, audience: Audience) {
-  if ('filter' in audience) return customerList.found(reader, audience.filter);
-  return customerList.found(reader, {}).where(sql<boolean>`customers.id = any(${audience.ids}::bigint[])`);
+  return customerList.found(reader, 'filter' in audience ? audience.filter : audience);
 }

@@ -19,6 +19,14 @@ test('a filter that is none is refused, as in the list', async () => {
   expect((await as(garage.technician).post('/api/customers/export', {})).status).toBe(403);
 });
 
+test('the named customers are exported, and of another garage none', async () => {
+  const [own, other] = [await makeGarage(), await makeGarage()];
+  const [jane, stranger] = [await makeCustomer(own, { firstName: 'Jane' }), await makeCustomer(other, { firstName: 'Stranger' })];
+  await makeCustomer(own, { firstName: 'John' });
+  const sheet = await sheetIn(await as(own.manager).post('/api/customers/export', { ids: [jane.id, stranger.id] }));
+  expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(['Jane']);
+});
+
 test('a garage exports its own customers, as the filter says', async () => {
   const [own, other] = [await makeGarage(), await makeGarage()];
   const jane = await makeCustomer(own, { firstName: 'Jane', tagList: ['VIP', 'Fleet'], city: 'Thika' });

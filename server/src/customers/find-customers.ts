@@ -5,11 +5,21 @@ import { contains } from '../platform/database/table-store.ts';
 import type { GarageReader } from '../platform/serve/context.ts';
 import { customerColumns } from './read-customer.ts';
 
+const name = sql`lower(customers.first_name || ' ' || customers.last_name)`;
+
 export const customerList = list('customers', {
   columns: (customers) => customers.select(customerColumns),
-  // By name as an index keeps them.
-  sorts: { newest: sql`customers.id desc`, name: sql`lower(customers.first_name || ' ' || customers.last_name), customers.id` },
-  conditions: ({ search, status, tags, hasVehicles }: CustomerFilter) => [
+  sorts: {
+    newest: sql`customers.id desc`,
+    oldest: sql`customers.id`,
+    // By name as an index keeps them, from its one end or the other.
+    name: sql`${name}, customers.id`,
+    '-name': sql`${name} desc, customers.id desc`,
+    city: sql`lower(customers.city), customers.id`,
+    '-city': sql`lower(customers.city) desc nulls last, customers.id desc`,
+  },
+  conditions: ({ ids, search, status, tags, hasVehicles }: CustomerFilter & { ids?: number[] | undefined }) => [
+    ids && sql`customers.id = any(${ids}::bigint[])`,
     search && searched(search),
     status && sql`customers.status = ${status}`,
     tags && tags.length > 0 && sql`customers.tag_list @> ${tags}::text[]`,

@@ -15,7 +15,7 @@ export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
 export { readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
-export { readServices } from './service.ts';
+export { countServices, readServices } from './service.ts';
 export { takeSmsCredits } from './take-sms-credits.ts';
 
 export function serveGarage(api: Api): void {

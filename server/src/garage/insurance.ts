@@ -6,6 +6,7 @@ import {
   listSupportedInsurances,
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
+import { sql } from 'kysely';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains, tableStore } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
@@ -29,7 +30,7 @@ export function serveInsurances(api: Api): void {
         ),
       );
     const total = () => (search ? countFound(ctx.db, query, found) : countAll(ctx, 'insurances'));
-    return readPage(query, found.select(columns).orderBy('insuranceFirms.name'), total);
+    return readPage(query, found.select(columns).orderBy(sorts[query.sort]), total);
   });
 
   serve(api, listGarageInsurances, async (ctx) => ({
@@ -62,6 +63,13 @@ export function serveInsurances(api: Api): void {
     return undefined;
   });
 }
+
+const sorts = {
+  name: sql`insurance_firms.name`,
+  '-name': sql`insurance_firms.name desc`,
+  contact: sql`lower(insurances.contact_name), insurance_firms.name`,
+  '-contact': sql`lower(insurances.contact_name) desc nulls last, insurance_firms.name`,
+};
 
 const columns = [
   'insurances.id',

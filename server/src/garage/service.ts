@@ -1,11 +1,24 @@
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { addServiceCategory, listServiceCategories, readServiceCategory, services } from '@karakana/contract/garage/service.ts';
+import { sql } from 'kysely';
 import { tableStore } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { serveCrud } from '../platform/serve/crud.ts';
 import { duplicateAs, missingAs, notFound, notYours } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 
-const store = tableStore('services');
+const category = sql`(select lower(name) from service_categories where garage_id = services.garage_id and id = services.category_id)`;
+const store = tableStore('services', {
+  newest: sql`services.id desc`,
+  name: sql`lower(services.name)`,
+  '-name': sql`lower(services.name) desc`,
+  category: sql`${category}, lower(services.name)`,
+  '-category': sql`${category} desc, lower(services.name)`,
+  duration: sql`services.duration_minutes, services.id`,
+  '-duration': sql`services.duration_minutes desc, services.id`,
+  price: sql`services.price, services.id`,
+  '-price': sql`services.price desc, services.id`,
+});
 const nameTaken = duplicateAs('service_names', 'name', 'There is a service of this name already');
 const categoryTaken = duplicateAs('service_category_names', 'name', 'There is a category of this name already');
 const noCategory = missingAs('services_garage_id_category_id_fkey', 'categoryId', 'Category is not one of yours');
@@ -38,6 +51,10 @@ export function serveServices(api: Api): void {
     remove: (ctx, id) => store.remove(ctx, id),
   });
 }
+
+/** How many services a page of them has in all. */
+export const countServices = (ctx: Ctx, { categoryId, ...query }: ParsedInput<typeof services.list>): Promise<number> =>
+  store.count(ctx, query, { categoryId });
 
 /** These services of the garage, in the order they are named, or a refusal where one is not the garage's. */
 export async function readServices({ db, session }: Ctx, ids: number[]): Promise<{ id: number; name: string; price: number }[]> {

@@ -85,9 +85,14 @@ const messagesIn = (eb: ExpressionBuilder<DB, 'campaigns'>, states: OutboxStatus
     .$asScalar()
     .$notNull();
 
-const campaignList = list('campaigns', {
+export const campaignList = list('campaigns', {
   columns: (campaigns) => campaigns.select(shown),
-  sorts: { newest: sql`campaigns.id desc` },
+  sorts: {
+    newest: sql`campaigns.id desc`,
+    oldest: sql`campaigns.id`,
+    recipients: sql`campaigns.recipients, campaigns.id`,
+    '-recipients': sql`campaigns.recipients desc, campaigns.id desc`,
+  },
   conditions: ({ channel, search }: Pick<ParsedInput<typeof listCampaigns>, 'channel' | 'search'>) => [
     channel && sql`campaigns.channel = ${channel}`,
     search && sql`campaigns.search like ${contains(search)}`,

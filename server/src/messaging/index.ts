@@ -6,9 +6,11 @@ import { serveSandbox } from './sandbox.ts';
 import { recoverCampaigns, sendCampaignNow } from './send-campaign.ts';
 import { serveTemplates } from './template.ts';
 
+export { campaignList } from './campaign.ts';
 export { countSentMessages } from './count-sent-messages.ts';
 export { writeCampaignJob } from './jobs.ts';
 export { joinCustomerMessages } from './join-customer-messages.ts';
+export { countTemplates } from './template.ts';
 export { type Letter, openCampaign, type WaitingCampaign, writeCampaignNow } from './write-campaign.ts';
 
 export function serveMessaging(api: Api): void {

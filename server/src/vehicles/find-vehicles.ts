@@ -15,8 +15,18 @@ export const vehicleList = list('vehicles', {
   joined: withNames,
   columns: (vehicles) => vehicles.select(vehicleColumns),
   columnsFor: (vehicles, reader) => vehicles.select(vehicleColumnsFor(reader)),
-  sorts: { newest: sql`vehicles.id desc`, registration: sql`vehicles.plate` },
-  conditions: ({ search, customerId, makeId }: VehicleFilter) => [
+  sorts: {
+    newest: sql`vehicles.id desc`,
+    oldest: sql`vehicles.id`,
+    registration: sql`vehicles.plate`,
+    '-registration': sql`vehicles.plate desc`,
+    year: sql`vehicles.year, vehicles.id`,
+    '-year': sql`vehicles.year desc nulls last, vehicles.id desc`,
+    next_service: sql`vehicles.next_service_on, vehicles.id`,
+    '-next_service': sql`vehicles.next_service_on desc nulls last, vehicles.id desc`,
+  },
+  conditions: ({ ids, search, customerId, makeId }: VehicleFilter & { ids?: number[] | undefined }) => [
+    ids && sql`vehicles.id = any(${ids}::bigint[])`,
     search && searched(search),
     customerId && sql`vehicles.customer_id = ${customerId}`,
     makeId && sql`vehicles.make_id = ${makeId}`,

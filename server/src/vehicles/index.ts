@@ -17,7 +17,7 @@ import { serveVehicleHistory } from './vehicle-history.ts';
 export { countAddedVehicles } from './count-added-vehicles.ts';
 export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
-export { findVehicles } from './find-vehicles.ts';
+export { findVehicles, vehicleList } from './find-vehicles.ts';
 export { vehicleImporter } from './import/import-vehicles.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { findOpenIssues } from './open-issues.ts';

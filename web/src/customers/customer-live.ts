@@ -11,6 +11,7 @@ export const customerRefreshes: RefreshTable<'Customer'> = {
   'customer-touched': ofCustomer,
   'customer-removed': [...lists, removedId(readCustomer, 'id')],
   'customers-imported': lists,
+  'customers-changed': [...lists, readCustomer, readCustomerHistory],
   'vehicles-imported': [...lists, readCustomer],
 };
 

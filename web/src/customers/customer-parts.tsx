@@ -1,48 +1,16 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CallLink } from '../kit/text/phone.tsx';
+import { CardLines } from '../kit/list/list-cards.tsx';
+import { RowLink } from '../kit/list/row-link.tsx';
+import { phoneText } from '../kit/text/phone-text.ts';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
-import classes from './customers.module.css';
 
 export function CustomerStatus({ status }: Pick<Customer, 'status'>) {
   const { t } = useTranslation();
   return <StatusBadge tone={status === 'active' ? 'done' : 'draft'}>{statusName(t, status)}</StatusBadge>;
-}
-
-function NameLink({ customer }: { customer: Customer }) {
-  return (
-    <Anchor
-      component={Link}
-      to={`/customers/${customer.id}`}
-      fw={600}
-      fz="sm"
-      c="var(--mantine-color-text)"
-      className={classes.words ?? ''}
-    >
-      {fullName(customer)}
-    </Anchor>
-  );
-}
-
-export function NameAndEmail({ customer }: { customer: Customer }) {
-  return (
-    <Stack gap={0} align="flex-start">
-      <NameLink customer={customer} />
-      <EmailWords email={customer.email} />
-    </Stack>
-  );
-}
-
-function EmailWords({ email }: Pick<Customer, 'email'>) {
-  return email ? (
-    <Text fz="sm" c="dimmed" className={classes.words ?? ''}>
-      {email}
-    </Text>
-  ) : null;
 }
 
 const maxPlates = 4;
@@ -81,22 +49,18 @@ export function Tags({ tagList }: Pick<Customer, 'tagList'>) {
   );
 }
 
+/** The name, which leads to the customer; that somebody is active is no news. */
+export const CustomerLink = ({ customer }: { customer: Customer }) => (
+  <RowLink to={`/customers/${customer.id}`} mark={customer.status === 'active' ? null : <CustomerStatus status={customer.status} />}>
+    {fullName(customer)}
+  </RowLink>
+);
+
 export function CustomerCard({ customer }: { customer: Customer }) {
+  const { mobile, city, registrations, tagList } = customer;
   return (
-    <Stack gap={6} miw={0} align="flex-start">
-      <Group justify="space-between" wrap="nowrap" align="flex-start" w="100%">
-        <NameLink customer={customer} />
-        <div style={{ flex: 'none' }}>
-          <CustomerStatus status={customer.status} />
-        </div>
-      </Group>
-      <EmailWords email={customer.email} />
-      <Text fz="sm" component="div" className={classes.words ?? ''}>
-        <CallLink number={customer.mobile} />
-        {customer.city ? ` · ${customer.city}` : ''}
-      </Text>
-      <Plates registrations={customer.registrations} />
-      <Tags tagList={customer.tagList} />
-    </Stack>
+    <CardLines title={<CustomerLink customer={customer} />}>
+      {[phoneText(mobile), registrations.join(', ') || city, ...tagList].filter(Boolean).join(' · ')}
+    </CardLines>
   );
 }

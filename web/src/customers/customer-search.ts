@@ -15,7 +15,3 @@ export type CustomerSearch = z.output<typeof CustomerSearch>;
 
 /** Whom the list shows, on all of its pages: for an export, or a message to all of them. */
 export const filterOf = ({ search, status, tags, hasVehicles }: CustomerSearch): CustomerFilter => ({ search, status, tags, hasVehicles });
-
-/** How many filters narrow the list, besides what is searched. */
-export const countFilters = ({ status, tags, hasVehicles }: CustomerSearch): number =>
-  [status, tags?.length, hasVehicles !== undefined].filter(Boolean).length;

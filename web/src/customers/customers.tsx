@@ -1,81 +1,98 @@
 import { type Customer, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import type { DataTableColumn } from 'mantine-datatable';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
+import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { useListSearch } from '../kit/list/list-search.ts';
-import { Nothing } from '../kit/text/nothing.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
+import { TimeAgo } from '../kit/text/time-ago.tsx';
+import { SavedViews } from '../lists/saved-views.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
-import { CustomerFilters } from './customer-filters.tsx';
-import { CustomerCard, CustomerStatus, NameAndEmail, Plates, Tags } from './customer-parts.tsx';
-import { CustomerSearch, countFilters, filterOf } from './customer-search.ts';
-import { ListActions, SelectionActions } from './list-actions.tsx';
+import { useCustomerFilters } from './customer-filters.tsx';
+import { CustomerCard, CustomerLink, Plates, Tags } from './customer-parts.tsx';
+import { CustomerSearch, filterOf } from './customer-search.ts';
+import { useListActions } from './list-actions.tsx';
+import { SelectionActions } from './selection-actions.tsx';
+import { useTagDrawer } from './tag-drawer.tsx';
 
 /** All customers of the garage. */
 export function Customers() {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
-  const [search, change] = useListSearch(CustomerSearch);
+  const [search, change, address] = useListSearch(CustomerSearch);
   const answer = useEndpointQuery(listTaggedCustomers, { ...search, page: search.page ?? 1 });
   const form = useCustomerDrawer();
   const message = useMessageDrawer();
+  const tag = useTagDrawer(answer.data?.tags.map(({ name }) => name) ?? []);
   const filter = filterOf(search);
-  const mayChoose = may(role, 'messages:write') || may(role, 'customers:delete');
-  const columns: DataTableColumn<Customer>[] = [
-    { accessor: 'name', title: t('Name'), sortable: true, width: 260, render: (row) => <NameAndEmail customer={row} /> },
-    { accessor: 'mobile', title: t('Mobile number'), noWrap: true, render: (row) => <CallLink number={row.mobile} /> },
-    {
-      accessor: 'registrations',
-      title: t('Vehicles'),
-      render: ({ registrations }) => (registrations.length > 0 ? <Plates registrations={registrations} /> : <Nothing />),
-    },
-    { accessor: 'tagList', title: t('Tags'), render: ({ tagList }) => (tagList.length > 0 ? <Tags tagList={tagList} /> : <Nothing />) },
-    { accessor: 'status', title: t('Status'), render: (row) => <CustomerStatus status={row.status} /> },
-    {
-      accessor: 'city',
-      title: t('City'),
-      width: 140,
-      cellsStyle: () => ({ overflowWrap: 'anywhere' }),
-      render: ({ city }) => city ?? <Nothing />,
-    },
-  ];
+  const mayChoose = may(role, 'messages:write') || may(role, 'customers:delete') || may(role, 'exports:read');
   return (
     <>
       <ListPage
         title={t('Customers')}
+        address={address}
         answer={answer}
-        columns={columns}
+        columns={customerColumns(t)}
         card={(row) => <CustomerCard customer={row} />}
-        search={search.search}
-        onChange={change}
+        filters={useCustomerFilters(search, change, answer.data?.tags ?? [])}
+        usualSort="newest"
+        views={<SavedViews list="customers" address={address} />}
         onOpen={({ id }) => navigate({ to: '/customers/$id', params: { id: String(id) } })}
-        empty={
-          countFilters(search) > 0 ? t('No customer is like this') : t('There are no customers yet. Add the first one, or import a list.')
+        empty={t('Everybody whose vehicles you look after stands here, with how to reach them. Add the first one, or import a list.')}
+        action={may(role, 'customers:write') ? <AddButton label={t('Add a customer')} onClick={() => form.open()} /> : null}
+        more={useListActions({ filter, found: answer.data?.totalCount ?? 0, onMessage: () => message.open({ filter }) })}
+        bulk={
+          mayChoose ? (chosen) => <SelectionActions chosen={chosen} filter={filter} onMessage={message.open} onTag={tag.open} /> : undefined
         }
-        sort={{
-          status: { columnAccessor: search.sort === 'name' ? 'name' : '', direction: 'asc' },
-          onChange: () => change({ sort: search.sort === 'name' ? undefined : 'name' }),
-        }}
-        isFiltered={countFilters(search) > 0}
-        filters={<CustomerFilters search={search} onChange={change} tags={answer.data?.tags ?? []} />}
-        action={
-          <ListActions
-            filter={filter}
-            found={answer.data?.totalCount ?? 0}
-            onMessage={() => message.open({ filter })}
-            onAdd={() => form.open()}
-          />
-        }
-        bulk={mayChoose ? (ids) => <SelectionActions ids={ids} onMessage={() => message.open({ ids })} /> : undefined}
       />
       {form.drawer}
       {message.drawer}
+      {tag.drawer}
     </>
   );
 }
+
+const customerColumns = (t: TFunction): ListColumn<Customer>[] => [
+  {
+    key: 'name',
+    title: t('Name'),
+    minWidth: 200,
+    grow: 4,
+    priority: 1,
+    sort: bothWays('name'),
+    cell: (row) => <CustomerLink customer={row} />,
+  },
+  { key: 'mobile', title: t('Mobile number'), minWidth: 140, grow: 0, priority: 1, cell: ({ mobile }) => <CallLink number={mobile} /> },
+  {
+    key: 'vehicles',
+    title: t('Vehicles'),
+    minWidth: 200,
+    priority: 2,
+    cell: ({ registrations }) => (registrations.length > 0 ? <Plates registrations={registrations} /> : null),
+  },
+  {
+    key: 'tags',
+    title: t('Tags'),
+    minWidth: 150,
+    priority: 3,
+    cell: ({ tagList }) => (tagList.length > 0 ? <Tags tagList={tagList} /> : null),
+  },
+  { key: 'email', title: t('E-mail address'), minWidth: 190, priority: 4, cell: ({ email }) => email },
+  { key: 'city', title: t('City'), minWidth: 110, grow: 0, priority: 3, sort: bothWays('city'), cell: ({ city }) => city },
+  {
+    key: 'added',
+    title: t('Added'),
+    minWidth: 120,
+    grow: 0,
+    priority: 4,
+    sort: { ascending: 'oldest', descending: 'newest' },
+    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+  },
+];

@@ -1,57 +1,49 @@
 import {
   type Insurance,
+  insuranceSorts,
   listGarageInsurances,
   listInsurances,
   listSupportedInsurances,
   removeInsurance,
 } from '@karakana/contract/garage/insurance.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Stack, Text } from '@mantine/core';
-import type { DataTableColumn } from 'mantine-datatable';
+import { Anchor } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useAction } from '../kit/api/use-action.ts';
 import { AddButton } from '../kit/list/add-button.tsx';
+import { CardLines } from '../kit/list/list-cards.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
-import { useListSearch } from '../kit/list/list-search.ts';
-import { RemoveButton } from '../kit/list/row-actions.tsx';
-import { Nothing } from '../kit/text/nothing.tsx';
+import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
+import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
+import { RowActions } from '../kit/list/row-actions.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
 import { useUser } from '../shell/session.ts';
 import { useInsuranceDrawer } from './insurance-drawer.tsx';
 import classes from './settings.module.css';
 
+const Search = ListSearch.extend({ sort: z.enum(insuranceSorts).optional().catch(undefined) });
+
 /** The insurers whose claims the garage takes. */
 export function Insurances() {
   const { t } = useTranslation();
   const { role } = useUser();
-  const [search, change] = useListSearch();
-  const answer = useEndpointQuery(listInsurances, { page: search.page ?? 1, search: search.search });
+  const [search, , address] = useListSearch(Search);
+  const answer = useEndpointQuery(listInsurances, { ...search, page: search.page ?? 1 });
   const { open, drawer } = useInsuranceDrawer();
   const mayWrite = may(role, 'insurances:write');
-  const columns: DataTableColumn<Insurance>[] = [
-    { accessor: 'firmName', title: t('Insurer') },
-    { accessor: 'contactName', title: t('Contact person'), render: ({ contactName }) => contactName ?? <Nothing /> },
-    { accessor: 'contactEmail', title: t('E-mail address'), render: (row) => <MailLink {...row} /> },
-    {
-      accessor: 'contactMobile',
-      title: t('Phone number'),
-      noWrap: true,
-      render: ({ contactMobile }) => (contactMobile ? <CallLink number={contactMobile} /> : <Nothing />),
-    },
-    { accessor: 'note', title: t('Note'), render: ({ note }) => note ?? <Nothing /> },
-  ];
   return (
     <>
       <ListPage
         title={t('Insurances')}
+        address={address}
         answer={answer}
-        columns={columns}
+        columns={insuranceColumns(t)}
         card={(row) => <InsuranceCard insurance={row} />}
-        actions={mayWrite ? (row) => <RemoveInsurance insurance={row} /> : undefined}
-        search={search.search}
-        onChange={change}
-        empty={t('You have no insurers yet. Add those whose claims you take.')}
+        actions={mayWrite ? (row) => <InsuranceActions insurance={row} /> : undefined}
+        usualSort="name"
+        empty={t('The insurers whose claims you take stand here, with whom to call there. Add the first one.')}
         action={mayWrite ? <AddButton label={t('Add an insurer')} onClick={() => open()} /> : null}
       />
       {drawer}
@@ -59,19 +51,41 @@ export function Insurances() {
   );
 }
 
-function InsuranceCard({ insurance }: { insurance: Insurance }) {
+const insuranceColumns = (t: TFunction): ListColumn<Insurance>[] => [
+  { key: 'firm', title: t('Insurer'), minWidth: 180, priority: 1, sort: bothWays('name'), cell: ({ firmName }) => <b>{firmName}</b> },
+  {
+    key: 'contact',
+    title: t('Contact person'),
+    minWidth: 150,
+    priority: 2,
+    sort: bothWays('contact'),
+    cell: ({ contactName }) => contactName,
+  },
+  {
+    key: 'mobile',
+    title: t('Phone number'),
+    minWidth: 140,
+    grow: 0,
+    priority: 1,
+    cell: ({ contactMobile }) => contactMobile && <CallLink number={contactMobile} />,
+  },
+  {
+    key: 'email',
+    title: t('E-mail address'),
+    minWidth: 200,
+    priority: 3,
+    cell: ({ contactEmail }) => contactEmail && <MailLink contactEmail={contactEmail} />,
+  },
+  { key: 'note', title: t('Note'), minWidth: 160, priority: 4, cell: ({ note }) => note },
+];
+
+function InsuranceCard({ insurance: { firmName, contactName, contactMobile, contactEmail } }: { insurance: Insurance }) {
   return (
-    <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
-      <Text fw={600}>{insurance.firmName}</Text>
-      {insurance.contactName ? <Text fz="sm">{insurance.contactName}</Text> : null}
-      {insurance.contactEmail ? <MailLink {...insurance} /> : null}
-      {insurance.contactMobile ? <CallLink number={insurance.contactMobile} /> : null}
-      {insurance.note ? (
-        <Text fz="sm" c="dimmed">
-          {insurance.note}
-        </Text>
-      ) : null}
-    </Stack>
+    <CardLines title={<b>{firmName}</b>}>
+      {contactName}
+      {contactName && (contactMobile || contactEmail) ? ' · ' : ''}
+      {contactMobile ? <CallLink number={contactMobile} /> : <MailLink contactEmail={contactEmail} />}
+    </CardLines>
   );
 }
 
@@ -80,14 +94,17 @@ function MailLink({ contactEmail }: Pick<Insurance, 'contactEmail'>) {
     <Anchor href={`mailto:${contactEmail}`} fz="sm" className={classes.contact ?? ''}>
       {contactEmail}
     </Anchor>
-  ) : (
-    <Nothing />
-  );
+  ) : null;
 }
 
-function RemoveInsurance({ insurance: { id, firmName } }: { insurance: Insurance }) {
+function InsuranceActions({ insurance: { id, firmName } }: { insurance: Insurance }) {
   const { t } = useTranslation();
-  const { run, pending } = useAction(removeInsurance, { refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances] });
-  const consequence = t('It can no longer be chosen for new claims. You can add it again at any time.');
-  return <RemoveButton name={firmName} consequence={consequence} pending={pending} onConfirm={() => run({ id })} />;
+  return (
+    <RowActions
+      row={{ id, name: firmName }}
+      remove={removeInsurance}
+      refreshes={[listInsurances, listSupportedInsurances, listGarageInsurances]}
+      consequence={t('It can no longer be chosen for new claims. You can add it again at any time.')}
+    />
+  );
 }

@@ -4,5 +4,5 @@ import { useMediaQuery } from '@mantine/hooks';
 /** Whether the screen is as narrow as a phone. */
 export function useIsPhone(): boolean {
   const theme = useMantineTheme();
-  return useMediaQuery(`(max-width: calc(${theme.breakpoints.sm} - 0.01em))`, false, { getInitialValueInEffect: false });
+  return !useMediaQuery(`(min-width: ${theme.breakpoints.sm})`, true, { getInitialValueInEffect: false });
 }

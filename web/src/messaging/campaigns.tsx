@@ -1,98 +1,98 @@
-import { type Campaign, channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
-import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { type Campaign, campaignSorts, channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
+import { Button } from '@mantine/core';
 import { IconTemplate, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { DataTableColumn } from 'mantine-datatable';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { CardLines } from '../kit/list/list-cards.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
+import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
+import { RowLink } from '../kit/list/row-link.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
-import { CampaignState, channelName } from './campaign-state.tsx';
+import { SavedViews } from '../lists/saved-views.tsx';
+import { CampaignState, channelName, isSent } from './campaign-state.tsx';
+import { channelFilter } from './channel-filter.tsx';
 
-const Search = ListSearch.extend({ channel: z.enum(channels).optional().catch(undefined) });
+const Search = ListSearch.extend({
+  channel: z.enum(channels).optional().catch(undefined),
+  sort: z.enum(campaignSorts).optional().catch(undefined),
+});
 
 /** What was sent to many. */
 export function Campaigns() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [search, change] = useListSearch(Search);
+  const [search, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listCampaigns, { ...search, page: search.page ?? 1 });
-  const columns: DataTableColumn<Campaign>[] = [
-    { accessor: 'body', title: t('Message'), render: (row) => <Words campaign={row} /> },
-    { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },
-    { accessor: 'state', title: t('State'), render: (row) => <CampaignState campaign={row} /> },
-    { accessor: 'sent', title: t('Sent'), textAlign: 'right', noWrap: true, render: (row) => sentOf(row) },
-    { accessor: 'createdBy', title: t('By'), render: ({ createdBy }) => createdBy ?? '' },
-    { accessor: 'createdAt', title: t('When'), noWrap: true, render: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-  ];
   return (
     <ListPage
       title={t('Messages')}
+      address={address}
       answer={answer}
-      columns={columns}
+      columns={campaignColumns(t)}
       card={(row) => <CampaignCard campaign={row} />}
-      search={search.search}
-      onChange={change}
+      filters={[channelFilter(t, search.channel, (channel) => change({ channel }))]}
+      usualSort="newest"
+      views={<SavedViews list="messages" address={address} />}
       onOpen={({ id }) => navigate({ to: '/messages/$id', params: { id: String(id) } })}
-      empty={search.channel ? t('No message was sent this way yet') : t('No message was sent yet. Choose customers to write to them.')}
-      isFiltered={search.channel !== undefined}
-      filters={
-        <SegmentedControl
-          aria-label={t('Channel')}
-          value={search.channel ?? 'all'}
-          onChange={(chosen) => change({ channel: channels.find((known) => known === chosen) })}
-          data={[{ value: 'all', label: t('All') }, ...channels.map((value) => ({ value, label: channelName(t, value) }))]}
-        />
-      }
+      empty={t('What you write to many customers at once stands here, with who got it. Choose customers to write the first message.')}
       action={
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconTemplate size={18} />}
-            renderRoot={(button) => <Link {...button} to="/messages/templates" />}
-          >
-            {t('Templates')}
-          </Button>
-          <Button leftSection={<IconUsers size={18} />} renderRoot={(button) => <Link {...button} to="/customers" />}>
-            {t('Choose customers')}
-          </Button>
-        </Group>
+        <Button leftSection={<IconUsers size={18} />} renderRoot={(button) => <Link {...button} to="/customers" />}>
+          {t('Choose customers')}
+        </Button>
       }
+      more={[{ label: t('Templates'), icon: <IconTemplate size={18} />, to: '/messages/templates' }]}
     />
   );
 }
 
+const campaignColumns = (t: TFunction): ListColumn<Campaign>[] => [
+  { key: 'message', title: t('Message'), minWidth: 240, grow: 3, priority: 1, cell: (row) => <CampaignLink campaign={row} /> },
+  {
+    key: 'state',
+    title: t('State'),
+    minWidth: 120,
+    grow: 0,
+    priority: 1,
+    cell: (row) => (isSent(row) ? null : <CampaignState campaign={row} />),
+  },
+  { key: 'channel', title: t('Channel'), minWidth: 90, grow: 0, priority: 3, cell: ({ channel }) => channelName(t, channel) },
+  {
+    key: 'sent',
+    title: t('Sent'),
+    minWidth: 100,
+    grow: 0,
+    priority: 2,
+    align: 'end',
+    sort: bothWays('recipients'),
+    cell: sentOf,
+  },
+  { key: 'by', title: t('By'), minWidth: 150, priority: 4, cell: ({ createdBy }) => createdBy },
+  {
+    key: 'when',
+    title: t('When'),
+    minWidth: 120,
+    grow: 0,
+    priority: 2,
+    sort: { ascending: 'oldest', descending: 'newest' },
+    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+  },
+];
+
 const sentOf = ({ sent, recipients }: Campaign): string => `${sent} / ${recipients}`;
 
-function Words({ campaign }: { campaign: Campaign }) {
-  return (
-    <Stack gap={0} maw={520} style={{ overflowWrap: 'anywhere' }}>
-      <Anchor component={Link} to={`/messages/${campaign.id}`} fw={600} fz="sm" c="var(--mantine-color-text)" lineClamp={1}>
-        {campaign.subject ?? campaign.body}
-      </Anchor>
-      {campaign.subject ? (
-        <Text fz="sm" c="dimmed" lineClamp={1}>
-          {campaign.body}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
+const CampaignLink = ({ campaign: { id, subject, body } }: { campaign: Campaign }) => (
+  <RowLink to={`/messages/${id}`}>{subject ?? body}</RowLink>
+);
 
 function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   return (
-    <Stack gap={6}>
-      <Words campaign={campaign} />
-      <Text fz="sm" c="dimmed">
-        {channelName(t, campaign.channel)} · <TimeAgo at={campaign.createdAt} />
-      </Text>
-      <Group justify="space-between">
-        <CampaignState campaign={campaign} />
-        <Text fz="sm">{sentOf(campaign)}</Text>
-      </Group>
-    </Stack>
+    <CardLines title={<CampaignLink campaign={campaign} />} aside={isSent(campaign) ? null : <CampaignState campaign={campaign} />}>
+      {channelName(t, campaign.channel)} · {sentOf(campaign)} · <TimeAgo at={campaign.createdAt} />
+    </CardLines>
   );
 }

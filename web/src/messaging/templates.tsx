@@ -1,28 +1,34 @@
 import { channels } from '@karakana/contract/messaging/campaign.ts';
-import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
+import { type MessageTemplate, messageTemplates, templateSorts } from '@karakana/contract/messaging/template.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { DataTableColumn } from 'mantine-datatable';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { AddButton } from '../kit/list/add-button.tsx';
+import { CardLines } from '../kit/list/list-cards.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
+import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
+import { SavedViews } from '../lists/saved-views.tsx';
 import { useUser } from '../shell/session.ts';
 import { channelName } from './campaign-state.tsx';
+import { channelFilter } from './channel-filter.tsx';
 import { useTemplateDrawer } from './template-drawer.tsx';
 
-const Search = ListSearch.extend({ channel: z.enum(channels).optional().catch(undefined) });
+const Search = ListSearch.extend({
+  channel: z.enum(channels).optional().catch(undefined),
+  sort: z.enum(templateSorts).optional().catch(undefined),
+});
 
 /** The messages to start from. */
 export function Templates() {
   const { t } = useTranslation();
   const { role } = useUser();
-  const [search, change] = useListSearch(Search);
+  const [search, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(messageTemplates.list, { ...search, page: search.page ?? 1 });
   const template = useTemplateDrawer();
   const mayWrite = may(role, 'messages:write');
@@ -35,9 +41,10 @@ export function Templates() {
       consequence={t('Messages that were sent with it stay as they are.')}
     />
   );
-  const columns: DataTableColumn<MessageTemplate>[] = [
-    { accessor: 'name', title: t('Template'), render: (row) => <Words template={row} /> },
-    { accessor: 'channel', title: t('Channel'), noWrap: true, render: ({ channel }) => channelName(t, channel) },
+  const columns: ListColumn<MessageTemplate>[] = [
+    { key: 'name', title: t('Template'), minWidth: 180, priority: 1, sort: bothWays('name'), cell: ({ name }) => <b>{name}</b> },
+    { key: 'channel', title: t('Channel'), minWidth: 90, grow: 0, priority: 2, cell: ({ channel }) => channelName(t, channel) },
+    { key: 'words', title: t('Message'), minWidth: 260, grow: 3, priority: 2, cell: wordsOf },
   ];
   return (
     <Stack gap="xs">
@@ -49,28 +56,19 @@ export function Templates() {
       </Anchor>
       <ListPage
         title={t('Templates')}
+        address={address}
         answer={answer}
         columns={columns}
         card={(row) => (
-          <Stack gap={4}>
-            <Words template={row} />
-            <Text fz="sm" c="dimmed">
-              {channelName(t, row.channel)}
-            </Text>
-          </Stack>
+          <CardLines title={<b>{row.name}</b>} aside={channelName(t, row.channel)}>
+            {wordsOf(row)}
+          </CardLines>
         )}
         actions={mayWrite ? actions : undefined}
-        search={search.search}
-        onChange={change}
-        empty={t('You have no templates yet. Write down what you send often.')}
-        filters={
-          <SegmentedControl
-            aria-label={t('Channel')}
-            value={search.channel ?? 'all'}
-            onChange={(chosen) => change({ channel: channels.find((known) => known === chosen) })}
-            data={[{ value: 'all', label: t('All') }, ...channels.map((value) => ({ value, label: channelName(t, value) }))]}
-          />
-        }
+        filters={[channelFilter(t, search.channel, (channel) => change({ channel }))]}
+        usualSort="newest"
+        views={<SavedViews list="templates" address={address} />}
+        empty={t('Write down what you send often, with the name and plate left open, and start every message from it.')}
         action={mayWrite ? <AddButton label={t('Add a template')} onClick={() => template.open()} /> : null}
       />
       {template.drawer}
@@ -78,16 +76,4 @@ export function Templates() {
   );
 }
 
-function Words({ template }: { template: MessageTemplate }) {
-  return (
-    <Stack gap={0} maw={620} style={{ overflowWrap: 'anywhere' }}>
-      <Text fw={600} fz="sm">
-        {template.name}
-      </Text>
-      <Text fz="sm" c="dimmed" lineClamp={2}>
-        {template.subject ? `${template.subject}: ` : ''}
-        {template.body}
-      </Text>
-    </Stack>
-  );
-}
+const wordsOf = ({ subject, body }: MessageTemplate): string => (subject ? `${subject}: ${body}` : body);

@@ -63,11 +63,7 @@ export const brandVariables: CSSVariablesResolver = (theme) => {
     return { '--focus-ring': colour, ...Object.fromEntries(names.map((name) => [`--mantine-color-${name}`, colour])) };
   };
   return {
-    // The table's own pagination writes in white, whatever it writes on.
-    variables: {
-      '--mantine-datatable-pagination-active-text-color-light': 'var(--mantine-primary-color-contrast)',
-      '--mantine-datatable-pagination-active-text-color-dark': 'var(--mantine-primary-color-contrast)',
-    },
+    variables: {},
     light: { ...tinted(theme, 'light'), ...textIn('light'), '--mantine-color-error': theme.colors.red[7], ...greys.light },
     dark: { ...tinted(theme, 'dark'), ...textIn('dark'), '--mantine-color-error': theme.colors.red[4], ...greys.dark },
   };

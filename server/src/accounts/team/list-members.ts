@@ -6,13 +6,22 @@ import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { memberColumns } from './members.ts';
 
-const sorts = { name: sql`first_name, id` };
+const byName = sql`lower(first_name), lower(last_name), id`;
 /** The customers of a garage are none of its members. */
 const isMember = sql<boolean>`customer_id is null`;
 
 export const teamList = list('members', {
   columns: (members) => members.select(memberColumns),
-  sorts,
+  sorts: {
+    name: byName,
+    '-name': sql`lower(first_name) desc, lower(last_name) desc, id desc`,
+    role: sql`role, ${byName}`,
+    '-role': sql`role desc, ${byName}`,
+    branch: sql`lower(branch_name), ${byName}`,
+    '-branch': sql`lower(branch_name) desc, ${byName}`,
+    last_seen: sql`last_seen_at nulls first, id`,
+    '-last_seen': sql`last_seen_at desc nulls last, id`,
+  },
   conditions: ({ state, role, search }: Pick<ParsedInput<typeof listTeam>, 'state' | 'role' | 'search'>) => [
     isMember,
     state ? sql`state = ${state}` : sql`state <> 'trashed'`,
@@ -26,7 +35,7 @@ export const quoteMemberColumns = ['id', 'firstName', 'lastName', 'role', 'jobTi
 /** Those of one branch who may be named in a quote. */
 export const quoteMemberList = list('members', {
   columns: (members) => members.select(quoteMemberColumns),
-  sorts,
+  sorts: { name: byName },
   conditions: (
     { role, branchId, search }: Pick<ParsedInput<typeof listQuoteMembers>, 'role' | 'branchId' | 'search'>,
     { session }: Ctx,

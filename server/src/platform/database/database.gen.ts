@@ -152,6 +152,7 @@ export interface Expenses {
 }
 
 export interface FindableCustomers {
+  city: string | null;
   firstName: string | null;
   garageId: number | null;
   id: number | null;
@@ -168,8 +169,10 @@ export interface FindableVehicles {
   garageId: number | null;
   id: number | null;
   makeId: number | null;
+  nextServiceOn: string | null;
   plate: string | null;
   search: string | null;
+  year: number | null;
 }
 
 export interface Garages {
@@ -433,6 +436,16 @@ export interface SandboxMessages {
   subject: string | null;
 }
 
+export interface SavedViews {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates";
+  name: string;
+  question: Json;
+  userId: number;
+}
+
 export interface SchemaMigrations {
   appliedAt: Generated<string>;
   hash: string;
@@ -645,6 +658,7 @@ export interface DB {
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;
   sandboxMessages: SandboxMessages;
+  savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
   serviceCategories: ServiceCategories;
   services: Services;

@@ -101,11 +101,18 @@ export function list<
     ),
   );
 
+  const isWholeFor = (reader: Reader, filter: Filter) => conditionsOf(reader, filter).length === 0;
+
+  /** How many it finds, as far as it is worth counting. */
+  function count(ctx: Ctx & Who, query: PageQuery & Filter): Promise<number> {
+    const counted = () => countFound(ctx.db, query, found(ctx, query));
+    return isWholeFor(ctx, query) ? countWhole(ctx, table, counted) : counted();
+  }
+
   async function page(ctx: Ctx & Who, query: PageQuery & Filter & { sort?: Sort }): Promise<Page<Row>> {
     const { page, perPage, search, sort = usualSort } = query;
-    const isWhole = conditionsOf(ctx, query).length === 0;
-    const count = () => countFound(ctx.db, query, found(ctx, query));
-    const total = () => (isWhole ? countWhole(ctx, table, count) : count());
+    const isWhole = isWholeFor(ctx, query);
+    const total = () => count(ctx, query);
     if (isWhole && page === 1) return withTotal(query, await firstPages(sort)(perPage)(ctx.db, reachIn(ctx, snake(table))), total);
     const shown = (rows: Rows<T>) => columnsFor(joined(rows), ctx);
     const isReadAtOnce = !listed.joined && !(search && findable);
@@ -122,5 +129,5 @@ export function list<
         .execute(),
     );
 
-  return { page, found, ids, matches, each };
+  return { page, count, found, ids, matches, each };
 }

@@ -1,6 +1,6 @@
 import type { History } from '@karakana/contract/history.ts';
 import type { PageQuery } from '@karakana/contract/page.ts';
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { reachIn, refuseOtherBranch } from '../serve/branches.ts';
 import type { Ctx } from '../serve/context.ts';
 import { notFound } from '../serve/refused.ts';
@@ -16,9 +16,13 @@ type Columns = Record<string, unknown>;
 
 /**
  * The rows of one owned table, always inside the caller's garage, and inside their branch where the table has one and they do not act in all.
- * A `where` narrows a page by equal columns; a table with a `search` column can be searched by any part of it.
+ * A `where` narrows a page by equal columns; a table with a `search` column can be searched by any part of it. Without sorts of its own a
+ * page has the newest first.
  */
-export function tableStore<T extends OwnedTable & string>(table: T) {
+export function tableStore<T extends OwnedTable & string, Sort extends string = 'newest'>(
+  table: T,
+  sorts?: Record<Sort, RawBuilder<unknown>>,
+) {
   type Row = Selectable<DB[T]>;
   type Draft = Omit<Insertable<DB[T]>, 'garageId' | 'id'>;
   type Change = Omit<Updateable<DB[T]>, 'garageId' | 'id'>;
@@ -37,7 +41,8 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   const all = list(table, {
     // All columns of the table are its row.
     columns: (rows) => rows.selectAll() as unknown as Shown<Row>,
-    sorts: { newest: sql`${column('id')} desc` },
+    // Without sorts of its own the only one has this name.
+    sorts: sorts ?? ({ newest: sql`${column('id')} desc` } as Record<Sort, RawBuilder<unknown>>),
     conditions: ({ where, search }: { where: Partial<Row>; search?: string | undefined }) => [
       ...Object.entries(where).map(([of, value]) => value !== undefined && sql<boolean>`${column(of)} = ${value}`),
       search && sql`${column('search')} like ${contains(search)}`,
@@ -53,9 +58,15 @@ export function tableStore<T extends OwnedTable & string>(table: T) {
   }
 
   return {
-    async page(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<Page<Row>> {
+    async page(ctx: Ctx, query: PageQuery & { sort?: Sort }, where: Partial<Row> = {}): Promise<Page<Row>> {
       refuseOtherBranch(reachOf(ctx), where);
       return all.page(ctx, { ...query, where });
+    },
+
+    /** How many such a page has in all. */
+    async count(ctx: Ctx, query: PageQuery, where: Partial<Row> = {}): Promise<number> {
+      refuseOtherBranch(reachOf(ctx), where);
+      return all.count(ctx, { ...query, where });
     },
 
     get,

@@ -20,6 +20,7 @@ export const customerSpecimens: Record<string, (garage: CustomerSpecimens & Test
     ...customerDraft({ mobile: customerMobile }),
     id: customerId,
   }),
+  'POST /api/customers/change_many': ({ customerId, marker }) => ({ ids: [customerId], addTags: [marker] }),
   'DELETE /api/customers/{id}': ({ removableCustomerId }) => ({ id: removableCustomerId }),
   'GET /api/customers/merge': ({ customerId, mergedCustomerId }) => ({ id: customerId, mergedId: mergedCustomerId }),
   'POST /api/customers/merge': ({ customerId, mergedCustomerId }) => ({ id: customerId, mergedId: mergedCustomerId }),

@@ -19,6 +19,8 @@ export type FilledGarage = TestGarage &
     removableServiceId: number;
     insuranceId: number;
     notificationId: number;
+    savedViewId: number;
+    removableSavedViewId: number;
     pendingId: number;
     bannedId: number;
     certificateCode: string;
@@ -49,6 +51,9 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const person = { firstName: marker, lastName: marker, role: 'technician', jobTitle: marker, branchId: garage.branchId };
   const pending = made(await owner.post('/api/teams', { ...person, email: `pending-${marker}@people.test` }));
   const banned = made(await owner.post('/api/users/ban', { id: garage.inventory_admin.invitationId }));
+  const view = { list: 'vehicles', question: { search: marker } };
+  const savedView = made(await owner.post('/api/saved_views', { ...view, name: `View ${marker}` }));
+  const removableView = made(await owner.post('/api/saved_views', { ...view, name: `Old view ${marker}` }));
   const stored = await fillByHand(garage);
   return {
     ...garage,
@@ -58,6 +63,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     insuranceId: insurance.id,
     pendingId: pending.id,
     bannedId: banned.id,
+    savedViewId: savedView.id,
+    removableSavedViewId: removableView.id,
     ...stored,
     ...(await fillCustomers(garage)),
     ...(await fillImports(garage)),
@@ -123,6 +130,9 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   'GET /api/services/categories/{id}': ({ categoryId }) => ({ id: categoryId }),
   'DELETE /api/insurances/{id}': ({ insuranceId }) => ({ id: insuranceId }),
   'POST /api/users/impersonate': ({ driver }) => ({ id: driver.userId }),
+  'GET /api/saved_views': () => ({ list: 'vehicles' }),
+  'PUT /api/saved_views/{id}': ({ savedViewId, marker }) => ({ id: savedViewId, name: `View ${marker}` }),
+  'DELETE /api/saved_views/{id}': ({ removableSavedViewId }) => ({ id: removableSavedViewId }),
   'POST /api/notifications/close': ({ notificationId }) => ({ id: notificationId }),
   'PUT /api/users/{id}': ({ garage, marker }) => ({ id: garage.userId, firstName: marker, lastName: marker }),
   'POST /api/teams': ({ branchId, marker }) => person(`added-${marker}`, branchId),

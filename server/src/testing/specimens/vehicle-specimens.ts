@@ -80,6 +80,7 @@ export const vehicleSpecimens: Record<string, (garage: VehicleSpecimens & TestGa
       serviceIds: [serviceId],
     }),
     'GET /api/vehicles/{id}/expenses': ({ vehicleId }) => ({ id: vehicleId }),
-    'POST /api/vehicles/export': ({ ownerId }) => ({ customerId: ownerId }),
+    'POST /api/customers/export': ({ ownerId }) => ({ ids: [ownerId] }),
+    'POST /api/vehicles/export': ({ ownerId, vehicleId }) => ({ customerId: ownerId, ids: [vehicleId] }),
     'GET /api/search': ({ marker }) => ({ search: marker }),
   };

@@ -1,17 +1,21 @@
-import { inviteRoles, listTeam, type Member } from '@karakana/contract/accounts/team.ts';
+import { inviteRoles, listTeam, type Member, teamSorts } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { DataTableColumn } from 'mantine-datatable';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
+import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useInviteDrawer } from './invite-drawer.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -22,60 +26,50 @@ import { roleName } from './role-names.ts';
 const Search = ListSearch.extend({
   role: z.enum(roles).optional().catch(undefined),
   state: z.enum(invitationStates).optional().catch(undefined),
+  sort: z.enum(teamSorts).optional().catch(undefined),
 });
 
 export function Team() {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
-  const [search, change] = useListSearch(Search);
+  const [search, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listTeam, { ...search, page: search.page ?? 1 });
   const invite = useInviteDrawer();
   const member = useMemberDrawer();
   const mayWrite = may(user.role, 'team:write');
   const actions = (row: Member) => <MemberActions member={row} onEdit={() => member.open(row)} />;
-  const columns: DataTableColumn<Member>[] = [
-    { accessor: 'firstName', title: t('Name'), render: (row) => <NameAndAddress member={row} /> },
-    { accessor: 'role', title: t('Role'), render: (row) => <RoleAndTitle member={row} /> },
-    { accessor: 'branchName', title: t('Branch') },
-    { accessor: 'state', title: t('State'), render: ({ state }) => <MemberState state={state} /> },
-    { accessor: 'lastSeenAt', title: t('Last seen'), noWrap: true, render: (row) => <LastSeen member={row} /> },
-  ];
   return (
     <>
       <ListPage
         title={t('Team')}
+        address={address}
         answer={answer}
-        columns={columns}
+        columns={memberColumns(t)}
         card={(row) => <MemberCard member={row} />}
         actions={mayWrite ? actions : undefined}
-        search={search.search}
-        onChange={change}
+        filters={[
+          selectFilter({
+            label: t('Role'),
+            key: 'role',
+            all: t('All roles'),
+            options: inviteRoles.map((role) => ({ value: role, label: roleName(t, role) })),
+            value: search.role,
+            onChange: (role) => change({ role }),
+          }),
+          selectFilter({
+            label: t('State'),
+            key: 'state',
+            all: t('All states'),
+            options: invitationStates.map((state) => ({ value: state, label: memberStateName(t, state) })),
+            value: search.state,
+            onChange: (state) => change({ state }),
+          }),
+        ]}
+        usualSort="name"
+        views={<SavedViews list="team" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
-        empty={search.role || search.state ? t('Nobody in the team is like this') : t('Nobody is here yet')}
-        isFiltered={Boolean(search.role || search.state)}
-        filters={
-          <>
-            <Select
-              aria-label={t('Role')}
-              placeholder={t('All roles')}
-              clearable
-              style={{ flex: '1 1 140px', maxWidth: 240 }}
-              data={inviteRoles.map((role) => ({ value: role, label: roleName(t, role) }))}
-              value={search.role ?? null}
-              onChange={(role) => change({ role: inviteRoles.find((known) => known === role) })}
-            />
-            <Select
-              aria-label={t('State')}
-              placeholder={t('All states')}
-              clearable
-              style={{ flex: '1 1 140px', maxWidth: 240 }}
-              data={invitationStates.map((state) => ({ value: state, label: memberStateName(t, state) }))}
-              value={search.state ?? null}
-              onChange={(state) => change({ state: invitationStates.find((known) => known === state) })}
-            />
-          </>
-        }
+        empty={t('Everybody who works with you stands here, with what they may do. Invite the first one.')}
         action={
           mayWrite ? (
             <Button leftSection={<IconUserPlus size={18} />} onClick={() => invite.open()}>
@@ -90,55 +84,50 @@ export function Team() {
   );
 }
 
-function NameAndAddress({ member }: { member: Member }) {
+const memberColumns = (t: TFunction): ListColumn<Member>[] => [
+  {
+    key: 'name',
+    title: t('Name'),
+    minWidth: 170,
+    grow: 2,
+    priority: 1,
+    sort: bothWays('name'),
+    cell: (row) => <MemberName member={row} />,
+  },
+  { key: 'role', title: t('Role'), minWidth: 130, priority: 1, sort: bothWays('role'), cell: ({ role }) => roleName(t, role) },
+  { key: 'email', title: t('E-mail address'), minWidth: 200, grow: 2, priority: 3, cell: ({ email }) => email },
+  { key: 'jobTitle', title: t('Job title'), minWidth: 130, priority: 4, cell: ({ jobTitle }) => jobTitle },
+  { key: 'branch', title: t('Branch'), minWidth: 120, priority: 2, sort: bothWays('branch'), cell: ({ branchName }) => branchName },
+  {
+    key: 'lastSeen',
+    title: t('Last seen'),
+    minWidth: 130,
+    grow: 0,
+    priority: 2,
+    sort: bothWays('last_seen'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <TimeAgo at={lastSeenAt} /> : t('never')),
+  },
+];
+
+function MemberName({ member }: { member: Member }) {
   const { t } = useTranslation();
   const { id } = useUser();
+  const name = `${member.firstName} ${member.lastName}`;
   return (
-    <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <RowLink to={`/settings/team/${member.id}`}>
-        {member.firstName} {member.lastName} {member.userId === id ? t('(you)') : ''}
-      </RowLink>
-      <Text fz="sm" c="dimmed">
-        {member.email}
-      </Text>
-    </Stack>
+    <RowLink to={`/settings/team/${member.id}`} mark={unusualState(member)}>
+      {member.userId === id ? `${name} ${t('(you)')}` : name}
+    </RowLink>
   );
 }
 
-function RoleAndTitle({ member }: { member: Member }) {
-  const { t } = useTranslation();
-  return (
-    <Stack gap={0}>
-      <Text fz="sm">{roleName(t, member.role)}</Text>
-      {member.jobTitle ? (
-        <Text fz="sm" c="dimmed">
-          {member.jobTitle}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
-
-function LastSeen({ member }: { member: Member }) {
-  const { t } = useTranslation();
-  return member.lastSeenAt ? (
-    <TimeAgo at={member.lastSeenAt} />
-  ) : (
-    <Text fz="sm" c="dimmed">
-      {t('never')}
-    </Text>
-  );
-}
+/** Who is active is as most are. */
+const unusualState = ({ state }: Member) => (state === 'active' ? null : <MemberState state={state} />);
 
 function MemberCard({ member }: { member: Member }) {
   const { t } = useTranslation();
   return (
-    <Stack gap={4} align="flex-start">
-      <NameAndAddress member={member} />
-      <Text fz="sm">
-        {roleName(t, member.role)} · {member.branchName}
-      </Text>
-      <MemberState state={member.state} />
-    </Stack>
+    <CardLines title={<MemberName member={member} />}>
+      {[member.jobTitle || roleName(t, member.role), member.branchName].join(' · ')}
+    </CardLines>
   );
 }

@@ -1,7 +1,8 @@
 import type { ServiceCategory } from '@karakana/contract/garage/service.ts';
-import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import type { ListFilter } from '../../kit/list/list-props.ts';
+import { selectFilter } from '../../kit/list/select-filter.tsx';
 
 type CategoryFilterProps = {
   categories: z.output<typeof ServiceCategory>[];
@@ -10,17 +11,13 @@ type CategoryFilterProps = {
 };
 
 /** Keeps a list of services to one category. */
-export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      aria-label={t('Category')}
-      placeholder={t('All categories')}
-      clearable
-      style={{ flex: '1 1 140px', maxWidth: 320 }}
-      data={categories.map(({ id, name, serviceCount }) => ({ value: String(id), label: `${name} (${serviceCount})` }))}
-      value={chosen ? String(chosen) : null}
-      onChange={(id) => onChoose(id ? Number(id) : undefined)}
-    />
-  );
+export function categoryFilter(t: TFunction, { categories, chosen, onChoose }: CategoryFilterProps): ListFilter {
+  return selectFilter({
+    label: t('Category'),
+    key: 'categoryId',
+    all: t('All categories'),
+    options: categories.map(({ id, name, serviceCount }) => ({ value: String(id), label: `${name} (${serviceCount})` })),
+    value: chosen === undefined ? undefined : String(chosen),
+    onChange: (id) => onChoose(id ? Number(id) : undefined),
+  });
 }

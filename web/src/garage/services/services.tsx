@@ -1,38 +1,42 @@
-import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
-import { formatAmount } from '@karakana/contract/money.ts';
+import { listServiceCategories, type Service, serviceSorts, services } from '@karakana/contract/garage/service.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { DataTableColumn } from 'mantine-datatable';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowActions } from '../../kit/list/row-actions.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
+import { Money } from '../../kit/text/money.tsx';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useOwnGarage } from '../own-garage.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
-import { CategoryFilter } from './category-filter.tsx';
+import { categoryFilter } from './category-filter.tsx';
 import { durationText } from './duration.ts';
 import { useServiceDrawer } from './service-drawer.tsx';
 
-const Search = ListSearch.extend({ category: z.coerce.number().int().positive().optional().catch(undefined) });
+const Search = ListSearch.extend({
+  categoryId: z.coerce.number().int().positive().optional().catch(undefined),
+  sort: z.enum(serviceSorts).optional().catch(undefined),
+});
 
 export function Services() {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
-  const [search, change] = useListSearch(Search);
-  const { category, ...page } = search;
-  const answer = useEndpointQuery(services.list, { page: page.page ?? 1, search: page.search, categoryId: category });
+  const [search, change, address] = useListSearch(Search);
+  const answer = useEndpointQuery(services.list, { ...search, page: search.page ?? 1 });
   const categories = useEndpointQuery(listServiceCategories, {}).data?.entries ?? [];
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const service = useServiceDrawer({ categories, currency });
-  const addCategory = useCategoryDrawer();
+  const category = useCategoryDrawer();
   const mayWrite = may(role, 'services:write');
 
   const categoryName = ({ categoryId }: Service) => categories.find(({ id }) => id === categoryId)?.name ?? '';
@@ -45,70 +49,70 @@ export function Services() {
       consequence={t('It can no longer be chosen for new work.')}
     />
   );
-  const columns: DataTableColumn<Service>[] = [
-    { accessor: 'name', title: t('Service'), render: (row) => <NameAndDescription service={row} /> },
-    { accessor: 'categoryId', title: t('Category'), render: categoryName },
+  const columns: ListColumn<Service>[] = [
     {
-      accessor: 'durationMinutes',
-      title: t('Duration'),
-      textAlign: 'right',
-      noWrap: true,
-      render: (row) => durationText(t, row.durationMinutes),
+      key: 'name',
+      title: t('Service'),
+      minWidth: 210,
+      grow: 3,
+      priority: 1,
+      sort: bothWays('name'),
+      cell: ({ id, name }) => <RowLink to={`/settings/services/${id}`}>{name}</RowLink>,
     },
-    { accessor: 'price', title: t('Price'), textAlign: 'right', noWrap: true, render: (row) => formatAmount(row.price, currency) },
+    { key: 'description', title: t('Description'), minWidth: 200, priority: 4, cell: ({ description }) => description },
+    { key: 'category', title: t('Category'), minWidth: 130, priority: 2, sort: bothWays('category'), cell: categoryName },
+    {
+      key: 'duration',
+      title: t('Duration'),
+      minWidth: 120,
+      grow: 0,
+      priority: 3,
+      align: 'end',
+      sort: bothWays('duration'),
+      cell: (row) => durationText(t, row.durationMinutes),
+    },
+    {
+      key: 'price',
+      title: t('Price'),
+      minWidth: 130,
+      grow: 0,
+      priority: 1,
+      align: 'end',
+      sort: bothWays('price'),
+      cell: ({ price }) => <Money amount={price} currency={currency} />,
+    },
   ];
+  const addCategory = { label: t('Add a category'), icon: <IconFolderPlus size={18} />, onClick: () => category.open() };
   return (
     <>
       <ListPage
         title={t('Services')}
+        address={address}
         answer={answer}
         columns={columns}
-        card={(row) => <ServiceCard service={row} category={categoryName(row)} price={formatAmount(row.price, currency)} />}
+        card={(row) => <ServiceCard service={row} category={categoryName(row)} price={<Money amount={row.price} currency={currency} />} />}
         actions={mayWrite ? actions : undefined}
-        search={search.search}
-        onChange={change}
+        filters={[categoryFilter(t, { categories, chosen: search.categoryId, onChoose: (categoryId) => change({ categoryId }) })]}
+        usualSort="newest"
+        views={<SavedViews list="services" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/services/$id', params: { id: String(id) } })}
-        empty={category ? t('There is no service in this category yet') : t('You have no services yet. Add what you do and what it costs.')}
-        filters={<CategoryFilter categories={categories} chosen={category} onChoose={(chosen) => change({ category: chosen })} />}
-        action={
-          mayWrite ? (
-            <Group gap="xs">
-              <Button variant="default" leftSection={<IconFolderPlus size={18} />} onClick={() => addCategory.open()}>
-                {t('Add a category')}
-              </Button>
-              <AddButton label={t('Add a service')} onClick={() => service.open({ categoryId: category })} />
-            </Group>
-          ) : null
-        }
+        empty={t(
+          'What you do, how long it takes and what it costs: bookings, quotes and the price list are made of it. Add your first service.',
+        )}
+        action={mayWrite ? <AddButton label={t('Add a service')} onClick={() => service.open({ categoryId: search.categoryId })} /> : null}
+        more={mayWrite ? [addCategory] : []}
       />
       {service.drawer}
-      {addCategory.drawer}
+      {category.drawer}
     </>
   );
 }
 
-function NameAndDescription({ service: { id, name, description } }: { service: Service }) {
-  return (
-    <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <RowLink to={`/settings/services/${id}`}>{name}</RowLink>
-      {description ? (
-        <Text fz="sm" c="dimmed" lineClamp={2}>
-          {description}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}
-
-function ServiceCard({ service, category, price }: { service: Service; category: string; price: string }) {
+function ServiceCard({ service, category, price }: { service: Service; category: string; price: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Stack gap={4}>
-      <NameAndDescription service={service} />
-      <Text fz="sm" c="dimmed">
-        {category} · {durationText(t, service.durationMinutes)}
-      </Text>
-      <Text fw={600}>{price}</Text>
-    </Stack>
+    <CardLines title={<RowLink to={`/settings/services/${service.id}`}>{service.name}</RowLink>} aside={price}>
+      {[category, durationText(t, service.durationMinutes)].join(' · ')}
+    </CardLines>
   );
 }

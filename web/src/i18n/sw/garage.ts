@@ -130,7 +130,6 @@ export const garage = {
   'There is a branch of this name already': 'Kuna tawi lenye jina hili tayari',
   'There is a category of this name already': 'Kuna kundi lenye jina hili tayari',
   'There is a service of this name already': 'Kuna huduma yenye jina hili tayari',
-  'There is no service in this category yet': 'Hakuna huduma katika kundi hili bado',
   'This branch has been banned already': 'Tawi hili limeshafungwa',
   'This insurer has been added already': 'Kampuni hii ya bima imeshaongezwa',
   Town: 'Mji',
@@ -147,8 +146,6 @@ export const garage = {
   'What people see as the sender. Leave empty for the shared one.': 'Watu wanachoona kama mtumaji. Acha wazi kutumia la pamoja.',
   'Write to the people behind {{name}}, or call them.': 'Waandikie au wapigie simu watu wa {{name}}.',
   'You are here': 'Uko hapa',
-  'You have no insurers yet. Add those whose claims you take.': 'Huna kampuni za bima bado. Ongeza zile unazopokea madai yao.',
-  'You have no services yet. Add what you do and what it costs.': 'Huna huduma bado. Ongeza unachofanya na bei yake.',
   'Your account with Africa’s Talking, so that messages come from your own name.':
     'Akaunti yako ya Africa’s Talking, ili ujumbe utoke kwa jina lako.',
   'Your message': 'Ujumbe wako',
@@ -170,4 +167,8 @@ export const garage = {
   '{{minutes}} min': 'dk {{minutes}}',
   '{{most}} branches at most': 'Matawi yasiyozidi {{most}}',
   '{{most}} people at most': 'Watu wasiozidi {{most}}',
+  'The insurers whose claims you take stand here, with whom to call there. Add the first one.':
+    'Kampuni za bima unazopokea madai yao ziko hapa, pamoja na wa kumpigia simu. Ongeza ya kwanza.',
+  'What you do, how long it takes and what it costs: bookings, quotes and the price list are made of it. Add your first service.':
+    'Unachofanya, muda wake na bei yake: miadi, makadirio na orodha ya bei hutokana nayo. Ongeza huduma yako ya kwanza.',
 };

@@ -30,8 +30,6 @@ export const messaging = {
   'Messages have been queued': 'Ujumbe umepangwa kutumwa',
   'Messages that were sent with it stay as they are.': 'Ujumbe uliotumwa nacho unabaki ulivyo.',
   'Name of the template': 'Jina la kiolezo',
-  'No message was sent this way yet': 'Hakuna ujumbe uliotumwa kwa njia hii bado',
-  'No message was sent yet. Choose customers to write to them.': 'Hakuna ujumbe uliotumwa bado. Chagua wateja ili uwaandikie.',
   'Nobody is here': 'Hakuna mtu hapa',
   'Nobody was left who takes this message': 'Hakuna aliyebaki anayepokea ujumbe huu',
   'None of them takes SMS': 'Hakuna kati yao anayepokea SMS',
@@ -70,7 +68,6 @@ export const messaging = {
   When: 'Lini',
   'Without address': 'Bila anwani',
   'Without address: {{number}}': 'Bila anwani: {{number}}',
-  'You have no templates yet. Write down what you send often.': 'Huna violezo bado. Andika unachotuma mara kwa mara.',
   '{{characters}} characters': 'Herufi {{characters}}',
   '{{characters}} characters, {{parts}} SMS each': 'Herufi {{characters}}, SMS {{parts}} kwa kila mmoja',
   '{{done}} of {{recipients}} done': '{{done}} kati ya {{recipients}} tayari',
@@ -79,4 +76,9 @@ export const messaging = {
   'Choose customers or a filter, not both': 'Chagua wateja au kichujio, si vyote viwili',
   'No provider is set up: messages are kept in the sandbox': 'Hakuna mtoa huduma aliyewekwa: ujumbe unahifadhiwa kwenye sandbox',
   'The garage does not have so many SMS credits': 'Gereji haina salio la SMS kiasi hicho',
+  'All channels': 'Njia zote',
+  'What you write to many customers at once stands here, with who got it. Choose customers to write the first message.':
+    'Unachowaandikia wateja wengi kwa pamoja kiko hapa, pamoja na waliokipata. Chagua wateja ili uandike ujumbe wa kwanza.',
+  'Write down what you send often, with the name and plate left open, and start every message from it.':
+    'Andika unachotuma mara kwa mara, ukiacha wazi jina na nambari ya gari, kisha anzia hapo kila ujumbe.',
 };

@@ -118,4 +118,10 @@ export const refusals = {
   'must be an array': 'iwe orodha',
   'must be an object': 'iwe object',
   '{{host}} accepted the connection': '{{host}} imekubali muunganisho',
+  'A customer has room for {{most}} tags': 'Mteja ana nafasi ya lebo {{most}}',
+  'A list has room for {{most}} views of yours. Remove one first.': 'Orodha ina nafasi ya mionekano yako {{most}}. Ondoa mmoja kwanza.',
+  'At most {{most}} customers are changed at once. Narrow the list first.':
+    'Wateja {{most}} tu hubadilishwa kwa mara moja. Punguza orodha kwanza.',
+  'Say what to change': 'Sema kinachobadilishwa',
+  'You have a view of this name already': 'Tayari una mwonekano wenye jina hili',
 };

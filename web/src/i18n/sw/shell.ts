@@ -23,7 +23,8 @@ export const shell = {
   More: 'Zaidi',
   'My profile': 'Wasifu wangu',
   'Nothing has this name': 'Hakuna chenye jina hili',
-  'Nothing has happened yet. News of your garage will appear here.': 'Hakuna kilichotokea bado. Habari za gereji yako zitaonekana hapa.',
+  'What others do in your garage, and what is due, is told here. Nothing has happened yet.':
+    'Wanachofanya wengine kwenye gereji yako, na kinachohitajika kwa wakati, huelezwa hapa. Hakuna kilichotokea bado.',
   Notifications: 'Arifa',
   'Notifications, {{count}} unread': 'Arifa, {{count}} hazijasomwa',
   'Plate, customer or screen…': 'Namba ya gari, mteja au ukurasa…',

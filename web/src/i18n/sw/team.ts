@@ -34,8 +34,6 @@ export const team = {
   'Last seen': 'Alionekana mwisho',
   'Let in again': 'Mruhusu tena',
   Manager: 'Meneja',
-  'Nobody in the team is like this': 'Hakuna aliye hivi kwenye timu',
-  'Nobody is here yet': 'Bado hakuna mtu hapa',
   'Not verified': 'Haijathibitishwa',
   Owner: 'Mmiliki',
   Parent: 'Mzazi',
@@ -79,4 +77,6 @@ export const team = {
   'Please check that your phone number is still right': 'Tafadhali hakikisha kwamba nambari yako ya simu bado ni sahihi',
   'Welcome to {{garage}}': 'Karibu {{garage}}',
   '{{name}} has joined your team': '{{name}} amejiunga na timu yako',
+  'Everybody who works with you stands here, with what they may do. Invite the first one.':
+    'Kila mtu anayefanya kazi nawe yuko hapa, pamoja na anachoruhusiwa kufanya. Mwalike wa kwanza.',
 };

@@ -17,7 +17,6 @@ export const vehicles = {
   'Book {{name}}': 'Weka miadi ya {{name}}',
   Booked: 'Ina miadi',
   'Booking has been created successfully': 'Miadi imewekwa',
-  'By registration': 'Kwa nambari ya usajili',
   'Car make is required': 'Aina ya gari inahitajika',
   'Car model is required': 'Modeli ya gari inahitajika',
   'Car registration is required': 'Nambari ya usajili inahitajika',
@@ -130,7 +129,6 @@ export const vehicles = {
   'The document must be a PDF, PNG, JPEG or WebP file': 'Hati lazima iwe faili ya PDF, PNG, JPEG au WebP',
   'The file is gone for good.': 'Faili itatoweka kabisa.',
   'The next service must not lie in the past': 'Huduma ijayo haiwezi kuwa wakati uliopita',
-  'There are no vehicles yet. Add the first one, or import a list.': 'Bado hakuna magari. Ongeza la kwanza, au ingiza orodha.',
   'There is a vehicle with this registration already': 'Tayari kuna gari lenye nambari hii ya usajili',
   'This browser cannot show a PDF. Download it to read it.': 'Kivinjari hiki hakiwezi kuonyesha PDF. Ipakue ili kuisoma.',
   'This customer has no vehicles yet.': 'Mteja huyu bado hana magari.',
@@ -162,7 +160,6 @@ export const vehicles = {
   Work: 'Kazi',
   Year: 'Mwaka',
   'You have a vehicle with this plate': 'Una gari lenye nambari hii',
-  'You have no vehicle of this make': 'Huna gari la aina hii',
   'Your account does not belong to a customer yet. Please ask the garage': 'Akaunti yako bado si ya mteja yeyote. Tafadhali uliza gereji',
   Resolution: 'Utatuzi',
   Severity: 'Ukali',
@@ -193,4 +190,6 @@ export const vehicles = {
   'Vehicle was booked in': 'Gari liliwekewa miadi',
   '{{plate}} is booked in for {{time}}': '{{plate}} imewekewa miadi ya {{time}}',
   '{{plate}} was given to you to drive': '{{plate}} umekabidhiwa uiendeshe',
+  'Every vehicle you look after stands here, with whose it is and when it is due. Add the first one, or import a list.':
+    'Kila gari unalotunza liko hapa, pamoja na mwenye nalo na wakati wa huduma. Ongeza la kwanza, au ingiza orodha.',
 };

@@ -1,55 +1,60 @@
-import { Card, Checkbox, Group, Stack } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Page } from '../api/page.ts';
+import { ChoiceBox } from './choice-box.tsx';
 import classes from './list.module.css';
 import type { RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
-import { Pages } from './pages.tsx';
 
-/** The rows of a list as cards, where there is no room for columns. */
-export function ListCards<T extends { id: number }>({ page, card, actions, onOpen, onChange, selection }: RowsProps<T>) {
-  const opening = (row: T) =>
-    onOpen ? { className: classes.opens ?? '', onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : {};
-  const content = (row: T) =>
-    actions ? (
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div style={{ minWidth: 0 }}>{card(row)}</div>
-        {actions(row)}
-      </Group>
-    ) : (
-      card(row)
-    );
-  const isChosen = (row: T) => selection?.rows.some(({ id }) => id === row.id) ?? false;
-  const toggle = (row: T) =>
-    selection?.onChange(isChosen(row) ? selection.rows.filter(({ id }) => id !== row.id) : [...selection.rows, row]);
+type CardsProps<T extends { id: number }> = Pick<RowsProps<T>, 'title' | 'card' | 'actions' | 'onOpen' | 'selection'> & {
+  /** Nothing while it is on its way. */
+  page: Page<T> | undefined;
+  isStale: boolean;
+};
+
+/** The rows of a list one below the other, where there is no room for columns. */
+export function ListCards<T extends { id: number }>({ title, page, isStale, card, actions, onOpen, selection }: CardsProps<T>) {
+  const { t } = useTranslation();
+  const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
   return (
-    <Stack gap="sm">
-      {page.entries.map((row, at) => (
-        <Card key={row.id} withBorder padding="md" {...opening(row)}>
-          {selection ? (
-            <Choosable row={at + 1} isChosen={isChosen(row)} onToggle={() => toggle(row)}>
-              {content(row)}
-            </Choosable>
-          ) : (
-            content(row)
-          )}
-        </Card>
-      ))}
-      <Pages {...page} onChange={(chosen) => onChange({ page: chosen })} />
-    </Stack>
+    <ul className={`${classes.frame} ${classes.cards}`} aria-label={title} aria-busy={!page || isStale} data-stale={isStale || undefined}>
+      {page
+        ? page.entries.map((row, at) => (
+            <li key={row.id} className={classes.card} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
+              {selection ? (
+                <ChoiceBox
+                  label={t('Select row {{row}}', { row: at + 1 })}
+                  isChosen={selection.has(row)}
+                  onChange={(isChosen) => selection.toggle([row], isChosen)}
+                />
+              ) : null}
+              <div className={classes.cardText}>{card(row)}</div>
+              {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
+            </li>
+          ))
+        : waiting.map((row) => (
+            <li key={row} className={classes.card}>
+              <div className={classes.cardText}>
+                <span className={classes.bone} />
+                <span className={classes.bone} />
+              </div>
+            </li>
+          ))}
+    </ul>
   );
 }
 
-function Choosable(choice: { row: number; isChosen: boolean; onToggle: () => void; children: ReactNode }) {
-  const { t } = useTranslation();
-  const id = useId();
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The two lines of a card: what it is, and what else one wants to know at a glance. */
+export function CardLines({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
-    <Group gap={4} wrap="nowrap" align="flex-start">
-      {/* The label makes the target as large as a thumb. */}
-      <label className={classes.choice} htmlFor={id}>
-        <Checkbox id={id} checked={choice.isChosen} onChange={choice.onToggle} aria-label={t('Select row {{row}}', { row: choice.row })} />
-      </label>
-      <div style={{ flex: 1, minWidth: 0 }}>{choice.children}</div>
-    </Group>
+    <>
+      <div className={classes.cardLine}>
+        <div className={classes.cardTitle}>{title}</div>
+        {aside ? <div className={classes.cardAside}>{aside}</div> : null}
+      </div>
+      <div className={classes.cardDetail}>{children}</div>
+    </>
   );
 }

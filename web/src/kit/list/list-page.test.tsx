@@ -11,6 +11,8 @@ import { startLanguages } from '../../i18n/index.ts';
 import { connect } from '../api/client.ts';
 import { useEndpointQuery } from '../api/endpoint-query.ts';
 import { ListPage } from './list-page.tsx';
+import { bothWays, type ListColumn } from './list-props.ts';
+import type { ListAddress, Question } from './list-search.ts';
 
 const listCars = endpoint('GET /api/cars', {
   summary: 'Cars',
@@ -23,17 +25,33 @@ const pageWith = (...plates: string[]) =>
     JSON.stringify({ page: 1, per_page: 20, total_count: plates.length, entries: plates.map((plate, at) => ({ id: at + 1, plate })) }),
   );
 
-function Cars({ search, onOpen }: { search?: string; onOpen?: (plate: string) => void }) {
+type Car = { id: number; plate: string };
+type CarsProps = { search?: string; sort?: string; colour?: string; asked?: Question[]; onOpen?: (plate: string) => void };
+
+function Cars({ search, sort, colour, asked = [], onOpen }: CarsProps) {
   const answer = useEndpointQuery(listCars, { page: 1, search });
+  const address: ListAddress = {
+    search,
+    sort,
+    question: {},
+    change: (wanted) => asked.push(wanted),
+    clear: (keys) => asked.push({ clear: keys }),
+    ask: () => {},
+  };
+  const columns: ListColumn<Car>[] = [
+    { key: 'plate', title: 'Plate', minWidth: 100, priority: 1, sort: bothWays('plate'), cell: ({ plate }) => plate },
+    { key: 'wheels', title: 'Wheels', minWidth: 800, priority: 2, cell: () => 4 },
+  ];
   return (
     <ListPage
       title="Cars"
+      address={address}
       answer={answer}
-      columns={[{ accessor: 'plate', title: 'Plate' }]}
-      card={(car) => car.plate}
+      columns={columns}
+      card={(car) => `Card of ${car.plate}`}
       actions={({ plate }) => <CarMenu plate={plate} />}
-      search={search}
-      onChange={() => {}}
+      usualSort="newest"
+      filters={[{ label: 'Colour', keys: ['colour'], chosen: colour, field: <input aria-label="Colour" /> }]}
       empty="No car yet"
       action={<button type="button">Add a car</button>}
       onOpen={(car) => onOpen?.(car.plate)}
@@ -52,18 +70,24 @@ const CarMenu = ({ plate }: { plate: string }) => (
 function show(cars: React.ReactNode, ...answers: Response[]) {
   connect({ fetch: async () => answers.shift() ?? pageWith() });
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{cars}</QueryClientProvider>
     </MantineProvider>,
   );
 }
 
+const desktop = window.innerWidth;
+/** The window, and the list in it. */
+const widen = (width: number) => Reflect.set(window, 'innerWidth', width);
+
 beforeAll(async () => {
   await startLanguages();
-  // The table is loaded when it is first shown; here that must not count against the test that happens to be first.
-  await import('./list-table.tsx');
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => window.innerWidth });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  widen(desktop);
+});
 
 test('a list that failed says why and is read again on Retry', async () => {
   show(<Cars />, new Response('{"message":"You are not allowed to do this"}', { status: 403 }), pageWith('KAA 001A'));
@@ -116,4 +140,88 @@ test('a slash jumps into the search box', async () => {
   show(<Cars />, pageWith());
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
+});
+
+test('a column for which there is no room is left out, and without room for any there are cards', async () => {
+  widen(1100);
+  show(<Cars />, pageWith('KAA 001A'));
+  expect(await screen.findByRole('columnheader', { name: 'Wheels' })).toBeDefined();
+  cleanup();
+  widen(900);
+  show(<Cars />, pageWith('KAA 001A'));
+  expect(await screen.findByRole('columnheader', { name: 'Plate' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'Wheels' })).toBeNull();
+  cleanup();
+  widen(500);
+  show(<Cars />, pageWith('KAA 001A'));
+  expect(await screen.findByText('Card of KAA 001A')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a list on its way has the heads that it will have', () => {
+  show(<Cars />);
+  expect(screen.getByRole('columnheader', { name: 'Plate' })).toBeDefined();
+  expect(screen.getByRole('table', { name: 'Cars' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test.each([
+  [undefined, null, 'plate'],
+  ['plate', 'ascending', '-plate'],
+  ['-plate', 'descending', undefined],
+])('pressing the head of a column sorts one way, the other way, and as usual again: %s', async (sort, said, next) => {
+  const asked: Question[] = [];
+  show(<Cars {...(sort && { sort })} asked={asked} />, pageWith('KAA 001A'));
+  const head = await screen.findByRole('columnheader', { name: 'Plate' });
+  expect(head.getAttribute('aria-sort')).toBe(said);
+  await userEvent.click(screen.getByRole('button', { name: 'Plate' }));
+  expect(asked).toEqual([{ sort: next }]);
+});
+
+test('what narrows the list stands above it and is taken away by its cross, or all of it at once', async () => {
+  const asked: Question[] = [];
+  show(<Cars colour="Red" asked={asked} />, pageWith('KAA 001A'));
+  expect(screen.getByText('Red')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Colour' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(asked).toEqual([{ clear: ['colour'] }, { clear: ['colour'] }]);
+});
+
+test('a filter that finds nothing does not say that there is nothing', async () => {
+  show(<Cars colour="Red" />, pageWith());
+  expect(await screen.findByText('Nothing is like this')).toBeDefined();
+  expect(screen.queryByText('No car yet')).toBeNull();
+});
+
+test('on a phone the list is sorted beside its filters', async () => {
+  widen(390);
+  const asked: Question[] = [];
+  show(<Cars asked={asked} />, pageWith('KAA 001A'));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByLabelText('Sort by', { selector: 'input' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Plate, descending' }));
+  expect(asked).toEqual([{ sort: '-plate' }]);
+});
+
+test('on a phone the search opens in the place of the title', async () => {
+  widen(390);
+  show(<Cars />, pageWith('KAA 001A'));
+  await userEvent.click(screen.getByRole('button', { name: 'Search this list' }));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }));
+});
+
+test('the arrows go from row to row', async () => {
+  show(<Cars />, pageWith('KAA 001A', 'KBB 002B'));
+  (await screen.findByRole('button', { name: 'Menu of KAA 001A' })).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu of KBB 002B' }));
+});
+
+test('rows that were chosen to stand closer do so when the list is opened again', async () => {
+  show(<Cars />, pageWith('KAA 001A'));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Compact rows' }));
+  cleanup();
+  show(<Cars />, pageWith('KAA 001A'));
+  expect((await screen.findByRole('table')).hasAttribute('data-compact')).toBe(true);
+  localStorage.clear();
 });

@@ -1,66 +1,78 @@
-import { Badge, Group, Stack, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../feedback/empty.tsx';
-import { Failed } from '../feedback/failed.tsx';
 import { useIsPhone } from '../screen-size.ts';
-import { ListCards } from './list-cards.tsx';
-import type { ListProps, RowsProps } from './list-props.ts';
-import { SelectionBar } from './list-selection.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { SearchBox } from './search-box.tsx';
+import { FilterButton, FilterChips, SortField } from './list-filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListMenu, MoreButtons } from './list-menu.tsx';
+import type { ListProps } from './list-props.ts';
+import { ListRows } from './list-rows.tsx';
+import { SelectionBar, useSelection } from './list-selection.tsx';
 import { totalText } from './total-text.ts';
 
-// `lazy` forgets that the table is generic over its rows.
-const ListTable = lazy(() => import('./list-table.tsx')) as unknown as typeof import('./list-table.tsx').default;
-
-/** A list: title with count, search, filters, one action, and rows that become cards on a phone. */
+/** A list: title with count, search, filters, views, one primary action, and rows in the room they have. */
 export function ListPage<T extends { id: number }>(list: ListProps<T>) {
-  const { t } = useTranslation();
-  const { title, answer, search, onChange, filters, isFiltered = false, action, bulk } = list;
-  const total = answer.data && totalText({ ...answer.data, search, isFiltered });
-  const [chosen, choose] = useState<T[]>([]);
+  const { title, address, answer, filters = [], columns, usualSort, views, action, more = [], bulk } = list;
+  const isPhone = useIsPhone();
+  const isFiltered = filters.some(({ chosen }) => chosen !== undefined);
+  const total = answer.data && totalText({ ...answer.data, search: address.search, isFiltered });
+  const { selection, chosen, chooseAll, clear } = useSelection<T>(JSON.stringify(address.question));
+  const isEmpty = answer.data?.entries.length === 0;
+  const isSorted = columns.some(({ sort }) => sort !== undefined);
+  const narrow =
+    filters.length > 0 || (isPhone && isSorted) ? (
+      <FilterButton filters={filters}>
+        {isPhone ? <SortField columns={columns} address={address} usualSort={usualSort} /> : null}
+      </FilterButton>
+    ) : null;
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="center">
-        <Group gap="xs">
-          <Title order={1} fz="h2">
-            {title}
-          </Title>
-          {total ? (
-            <Badge variant="light" color="gray" size="lg" aria-label={t('{{total}} in all', { total })}>
-              {total}
-            </Badge>
-          ) : null}
-        </Group>
-        {action}
-      </Group>
-      <Group gap="sm" align="end">
-        <SearchBox value={search ?? ''} onChange={(text) => onChange({ search: text })} label={t('Search')} />
-        {filters}
-      </Group>
-      {bulk && chosen.length > 0 ? (
-        <SelectionBar count={chosen.length} onClear={() => choose([])}>
-          {bulk(chosen.map(({ id }) => id))}
+    <Stack gap="sm" pb={isPhone && action ? 72 : 0}>
+      <ListHead
+        title={title}
+        total={total}
+        address={address}
+        narrow={narrow}
+        chips={isFiltered ? <FilterChips filters={filters} address={address} /> : null}
+        views={views}
+        menu={<ListMenu more={more} />}
+        action={isPhone && isEmpty ? null : action}
+      />
+      <ListRows
+        {...list}
+        total={total}
+        selection={bulk && selection}
+        whenEmpty={<Nothing {...list} search={address.search} isFiltered={isFiltered} />}
+      />
+      {bulk && chosen ? (
+        <SelectionBar
+          chosen={chosen}
+          total={total ?? ''}
+          hasMore={(answer.data?.totalCount ?? 0) > (answer.data?.entries.length ?? 0)}
+          onAll={chooseAll}
+          onClear={clear}
+        >
+          {bulk(chosen)}
         </SelectionBar>
       ) : null}
-      <Rows {...list} selection={bulk && { rows: chosen, onChange: choose }} />
     </Stack>
   );
 }
 
-function Rows<T extends { id: number }>(list: Omit<RowsProps<T>, 'page'>) {
+type NothingProps = Pick<ListProps<{ id: number }>, 'empty' | 'action' | 'more'> & { search: string | undefined; isFiltered: boolean };
+
+function Nothing({ empty, action, more = [], search, isFiltered }: NothingProps) {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const { answer, search, action, empty } = list;
-  if (answer.isPending) return <ListSkeleton />;
-  if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
-  if (answer.data.entries.length === 0)
-    return search ? <Empty sentence={t('Nothing matches your search')} /> : <Empty sentence={empty} action={action} />;
-  if (isPhone) return <ListCards {...list} page={answer.data} />;
+  if (search) return <Empty sentence={t('Nothing matches your search')} />;
+  if (isFiltered) return <Empty sentence={t('Nothing is like this')} />;
   return (
-    <Suspense fallback={<ListSkeleton />}>
-      <ListTable {...list} page={answer.data} />
-    </Suspense>
+    <Empty
+      sentence={empty}
+      action={
+        <Group gap="xs" justify="center">
+          {action}
+          <MoreButtons more={more} />
+        </Group>
+      }
+    />
   );
 }

@@ -1,34 +1,75 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { DataTableColumn, DataTableSortStatus } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import type { Page } from '../api/page.ts';
-import type { Selection } from './list-selection.tsx';
+import type { ListAddress } from './list-search.ts';
+import type { Chosen, Selection } from './list-selection.tsx';
+
+/** The two words by which the server sorts by a column. */
+export type ColumnSort = { ascending: string; descending: string };
+
+/** Those of most columns. */
+export const bothWays = (sort: string): ColumnSort => ({ ascending: sort, descending: `-${sort}` });
+
+export type ListColumn<T> = {
+  key: string;
+  title: string;
+  /** What a row does not have is said by the table. */
+  cell: (row: T) => ReactNode;
+  /** The pixels below which it cannot be read. */
+  minWidth: number;
+  /** Columns of the first rank are never left out; of the others the last rank gives way first. */
+  priority: 1 | 2 | 3 | 4;
+  /** Its share of the room that is left; 1 where nothing is said. */
+  grow?: number;
+  /** Numbers stand at the end of their column. */
+  align?: 'end';
+  sort?: ColumnSort;
+};
+
+/** One way to narrow a list: a field where it is chosen, and a chip once it is. */
+export type ListFilter = {
+  label: string;
+  /** What it is set to, in words. */
+  chosen: string | undefined;
+  /** The fields of the address in which it is kept. */
+  keys: string[];
+  field: ReactNode;
+};
+
+/** What can be done besides the primary action: behind the three dots, and on an empty list beside what fills it. */
+export type ListAction = {
+  label: string;
+  icon: ReactNode;
+  pending?: boolean;
+} & ({ onClick: () => unknown } | { to: string });
 
 export type ListProps<T extends { id: number }> = {
   title: string;
+  address: ListAddress;
   answer: UseQueryResult<Page<T>>;
-  columns: DataTableColumn<T>[];
-  /** One row as a card, for phones. */
+  columns: ListColumn<T>[];
+  /** One row where there is no room for columns: two lines, see `CardLines`. */
   card: (row: T) => ReactNode;
   /** What can be done with one row: the last column, and the corner of its card. */
   actions?: ((row: T) => ReactNode) | undefined;
-  search?: string | undefined;
-  /** Called with what changed in the address: the page, or what is searched. */
-  onChange: (change: { page?: number; search?: string }) => void;
-  /** The controls that narrow the list. */
-  filters?: ReactNode;
-  /** Whether one of them does. */
-  isFiltered?: boolean;
+  filters?: ListFilter[];
+  /** How the list is sorted where the address does not say. */
+  usualSort?: string;
+  /** The saved views of the list. */
+  views?: ReactNode;
   /** The one primary action. */
   action?: ReactNode;
-  /** What to say when there is nothing yet. */
+  more?: ListAction[];
+  /** What the screen is for and what fills it, said while there is nothing. */
   empty: string;
   /** A press on a row. Who uses no mouse needs a link in the row as well. */
   onOpen?: (row: T) => void;
   /** What can be done with the chosen rows. With it, rows can be chosen. */
-  bulk?: ((ids: number[]) => ReactNode) | undefined;
-  sort?: { status: DataTableSortStatus<T>; onChange: (status: DataTableSortStatus<T>) => void };
+  bulk?: ((chosen: Chosen) => ReactNode) | undefined;
 };
 
-/** What the rows need besides: the page itself, and which of them are chosen where they can be. */
-export type RowsProps<T extends { id: number }> = ListProps<T> & { page: Page<T>; selection?: Selection<T> | undefined };
+/** What the rows need. */
+export type RowsProps<T extends { id: number }> = Pick<ListProps<T>, 'title' | 'address' | 'actions' | 'usualSort' | 'onOpen' | 'card'> & {
+  columns: ListColumn<T>[];
+  selection?: Selection<T> | undefined;
+};

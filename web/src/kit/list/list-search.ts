@@ -9,18 +9,46 @@ export const ListSearch = z.object({
   search: Text,
 });
 type ListSearch = z.output<typeof ListSearch>;
+type Sorted = { sort?: string | undefined };
 
-/** Reads the page, search and filters of a list from the address, and writes them there. Changing a filter goes back to the first page. */
-export function useListSearch<S extends ListSearch = ListSearch>(schema?: z.ZodType<S>): [S, (change: Partial<S>) => void] {
+/** What is asked of a list, on whichever of its pages. */
+export type Question = Record<string, unknown>;
+
+/** The address of a list, as those see it who know nothing of its filters. */
+export type ListAddress = {
+  search: string | undefined;
+  sort: string | undefined;
+  question: Question;
+  /** Changes some of it; whatever else than the page changes goes back to the first one. */
+  change: (wanted: { page?: number; search?: string | undefined; sort?: string | undefined }) => void;
+  clear: (keys: string[]) => void;
+  /** Asks this and nothing else. */
+  ask: (question: Question) => void;
+};
+
+/** Reads the page, search, sort and filters of a list from the address, and writes them there. */
+export function useListSearch<S extends ListSearch = ListSearch>(
+  schema?: z.ZodType<S>,
+): [search: S, change: (wanted: Partial<S>) => void, address: ListAddress] {
   const navigate = useNavigate();
   const written = useSearch({ strict: false });
   // Without a schema of its own the list has exactly the fields of ListSearch.
   const known = (schema ?? ListSearch) as z.ZodType<S>;
-  const search = known.parse(written);
-  const change = (wanted: Partial<S>) => {
-    const next = { ...written, page: undefined, ...wanted };
-    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== '' && value !== null));
-    navigate({ to: '.', search: kept, replace: true });
+  const search: S & Sorted = known.parse(written);
+  const go = (next: Question) => navigate({ to: '.', search: given(next), replace: true });
+  const change = (wanted: object) => void go({ ...written, page: undefined, ...wanted });
+  const { page: _, ...question } = search;
+  const address: ListAddress = {
+    search: search.search,
+    sort: search.sort,
+    question: given(question),
+    change,
+    clear: (keys) => change(Object.fromEntries(keys.map((key) => [key, undefined]))),
+    ask: (asked) => void go(asked),
   };
-  return [search, change];
+  return [search, change, address];
 }
+
+/** Only what was filled in. */
+const given = (fields: object): Question =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '' && value !== null));

@@ -1,61 +1,126 @@
-import 'mantine-datatable/styles.layer.css';
-import { DataTable } from 'mantine-datatable';
-import type { MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Page } from '../api/page.ts';
+import { Nothing } from '../text/nothing.tsx';
+import { ChoiceBox } from './choice-box.tsx';
+import { ColumnHead } from './column-head.tsx';
+import { columnWidths } from './columns-that-fit.ts';
 import classes from './list.module.css';
-import type { RowsProps } from './list-props.ts';
+import type { ListColumn, RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
-import { totalText } from './total-text.ts';
+import { useCompactRows } from './row-density.ts';
 
-/** The rows of a list as a table. Loaded only where there is room for one. */
-export default function ListTable<T extends { id: number }>({
-  title,
-  answer,
-  page,
-  columns,
-  actions,
-  onOpen,
-  onChange,
-  search,
-  isFiltered = false,
-  sort,
-  selection,
-}: RowsProps<T>) {
+export const choiceWidth = 44;
+export const actionsWidth = 60;
+
+type TableProps<T extends { id: number }> = Omit<RowsProps<T>, 'card' | 'columns'> & {
+  columns: readonly ListColumn<T>[];
+  /** What is left for the columns. */
+  room: number;
+  /** Nothing while it is on its way. */
+  page: Page<T> | undefined;
+  isStale: boolean;
+};
+
+/** The rows of a list as a table whose head stays below the top bar. */
+export function ListTable<T extends { id: number }>(table: TableProps<T>) {
   const { t } = useTranslation();
-  const acting = actions ? [{ accessor: 'actions', title: t('Actions'), textAlign: 'right' as const, width: 120, render: actions }] : [];
-  const sorting = sort ? { sortStatus: sort.status, onSortStatusChange: sort.onChange } : {};
-  const opening = onOpen ? { onRowClick: ({ event, record }: { event: MouseEvent; record: T }) => opensRow(event) && onOpen(record) } : {};
-  const choosing = selection
-    ? {
-        selectedRecords: selection.rows,
-        onSelectedRecordsChange: selection.onChange,
-        selectionTrigger: 'cell' as const,
-        allRecordsSelectionCheckboxProps: { 'aria-label': t('Select all rows of this page') },
-        getRecordSelectionCheckboxProps: (_: T, row: number) => ({ 'aria-label': t('Select row {{row}}', { row: row + 1 }) }),
-      }
-    : {};
+  const { title, columns, room, page, isStale, selection, actions, address, usualSort } = table;
+  const [isCompact] = useCompactRows();
+  const rows = page?.entries;
+  const widths = columnWidths(columns, room);
   return (
-    <DataTable<T>
-      aria-label={title}
-      className={classes.table ?? ''}
-      withTableBorder
-      borderRadius="md"
-      highlightOnHover={Boolean(onOpen)}
-      verticalSpacing="sm"
-      minHeight={160}
-      columns={[...columns, ...acting]}
-      records={page.entries}
-      fetching={answer.isPlaceholderData}
-      page={page.page}
-      recordsPerPage={page.perPage}
-      totalRecords={page.totalCount}
-      onPageChange={(chosen) => onChange({ page: chosen })}
-      paginationText={({ from, to }) =>
-        t('{{from}} to {{to}} of {{total}}', { from, to, total: totalText({ ...page, search, isFiltered }) })
-      }
-      {...sorting}
-      {...opening}
-      {...choosing}
-    />
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={title} aria-busy={!page || isStale} data-compact={isCompact || undefined}>
+        <colgroup>
+          {selection ? <col style={{ width: choiceWidth }} /> : null}
+          {columns.map(({ key }, at) => (
+            <col key={key} style={{ width: widths[at] }} />
+          ))}
+          {actions ? <col style={{ width: actionsWidth }} /> : null}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection ? (
+              <th className={classes.choiceCell}>
+                <ChoiceBox
+                  label={t('Select all rows of this page')}
+                  isChosen={rows?.every(selection.has) ?? false}
+                  isPartly={rows?.some(selection.has) ?? false}
+                  onChange={(isChosen) => selection.toggle(rows ?? [], isChosen)}
+                />
+              </th>
+            ) : null}
+            {columns.map(({ key, title: name, align, sort }) => (
+              <ColumnHead key={key} title={name} align={align} sort={sort} address={address} usualSort={usualSort} />
+            ))}
+            {actions ? (
+              <th>
+                <span className={classes.unseen}>{t('Actions')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        {rows ? <Body {...table} rows={rows} /> : <WaitingBody columns={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} />}
+      </table>
+    </div>
   );
+}
+
+function Body<T extends { id: number }>({ rows, columns, isStale, selection, actions, onOpen }: TableProps<T> & { rows: T[] }) {
+  const { t } = useTranslation();
+  const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
+  return (
+    <tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
+      {rows.map((row, at) => (
+        <tr key={row.id} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
+          {selection ? (
+            <td className={classes.choiceCell}>
+              <ChoiceBox
+                label={t('Select row {{row}}', { row: at + 1 })}
+                isChosen={selection.has(row)}
+                onChange={(isChosen) => selection.toggle([row], isChosen)}
+              />
+            </td>
+          ) : null}
+          {columns.map(({ key, align, cell }) => (
+            <td key={key} data-align={align}>
+              {cell(row) ?? <Nothing />}
+            </td>
+          ))}
+          {actions ? <td className={classes.actionsCell}>{actions(row)}</td> : null}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** As many cells as there will be, as high as they will be. */
+const WaitingBody = memo(
+  ({ columns }: { columns: number }): ReactNode => (
+    <tbody>
+      {waiting.map((row) => (
+        <tr key={row}>
+          {waiting.slice(0, columns).map((column) => (
+            <td key={column}>
+              <span className={classes.bone} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  ),
+);
+
+/** The arrows go from row to row, for those who use no mouse. */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+  const link = next?.querySelector<HTMLElement>('a, button, input');
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
 }

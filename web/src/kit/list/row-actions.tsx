@@ -1,15 +1,15 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { byId } from '@karakana/contract/fields.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
-import { ActionIcon, Group } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../api/use-action.ts';
 import { confirmAction } from '../feedback/confirm-action.tsx';
 
 type RowProps = {
   row: { id: number; name: string };
-  onEdit: () => void;
+  onEdit?: () => void;
   remove: Endpoint<Right, typeof byId>;
   /** Calls whose answers change when it is gone. */
   refreshes: Endpoint[];
@@ -19,12 +19,28 @@ type RowProps = {
 
 /** What can be done with a thing of the ordinary calls in its list. */
 export function RowActions({ row: { id, name }, onEdit, remove, refreshes, consequence }: RowProps) {
+  const { t } = useTranslation();
   const { run, pending } = useAction(remove, { refreshes });
+  const ask = () =>
+    confirmAction({ title: t('Remove {{name}}?', { name }), consequence, confirm: t('Remove'), onConfirm: () => run({ id }) });
   return (
-    <Group gap={0} wrap="nowrap" justify="flex-end">
-      <EditButton name={name} onClick={onEdit} />
-      <RemoveButton name={name} consequence={consequence} pending={pending} onConfirm={() => run({ id })} />
-    </Group>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon loading={pending} aria-label={t('Actions for {{name}}', { name })}>
+          <IconDots size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onEdit ? (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+            {t('Edit')}
+          </Menu.Item>
+        ) : null}
+        <Menu.Item c="var(--mantine-color-error)" leftSection={<IconTrash size={18} />} onClick={ask}>
+          {t('Remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

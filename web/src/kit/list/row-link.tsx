@@ -1,12 +1,20 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import classes from './list.module.css';
 
-/** The name of a row, which leads to its record without a mouse too. */
-export function RowLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Anchor component={Link} to={to} fw={600} fz="sm" c="var(--mantine-color-text)">
+/** The name of a row, which leads to its record without a mouse too. A mark beside it is never cut off, however long the name. */
+export function RowLink({ to, mark, children }: { to: string; mark?: ReactNode; children: ReactNode }) {
+  const link = (
+    <Link to={to} className={classes.rowLink} title={typeof children === 'string' ? children : undefined}>
       {children}
-    </Anchor>
+    </Link>
+  );
+  return mark ? (
+    <span className={classes.marked}>
+      {link}
+      {mark}
+    </span>
+  ) : (
+    link
   );
 }

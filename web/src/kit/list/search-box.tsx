@@ -6,8 +6,17 @@ import { useTranslation } from 'react-i18next';
 
 const pauseBeforeSearch = 250;
 
+type SearchBoxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  autoFocus?: boolean;
+  /** Whoever leaves it empty does not search any more. */
+  onLeave?: () => void;
+};
+
 /** A search box that `/` jumps into. It tells what was written once the writer pauses. */
-export function SearchBox({ value, onChange, label }: { value: string; onChange: (value: string) => void; label: string }) {
+export function SearchBox({ value, onChange, label, autoFocus = false, onLeave }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState(value);
@@ -29,11 +38,13 @@ export function SearchBox({ value, onChange, label }: { value: string; onChange:
       value={written}
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && write('')}
+      onBlur={() => written === '' && onLeave?.()}
+      autoFocus={autoFocus}
       placeholder={label}
       aria-label={label}
       leftSection={<IconSearch size={18} />}
       rightSection={written ? <CloseButton aria-label={t('Clear')} onClick={() => write('')} /> : <Kbd visibleFrom="sm">/</Kbd>}
-      style={{ flex: '1 1 240px', maxWidth: 420 }}
+      style={{ flex: '1 1 180px', maxWidth: 320 }}
     />
   );
 }

@@ -1,41 +1,23 @@
-import { vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ListFilter } from '../../kit/list/list-props.ts';
 import { MakeField } from '../edit/make-fields.tsx';
+import { useMakes } from '../edit/makes.ts';
 
-type Sort = (typeof vehicleSorts)[number];
-
-type Filters = {
-  make: number | undefined;
-  sort: Sort | undefined;
-  onMake: (make: number | undefined) => void;
-  onSort: (sort: Sort | undefined) => void;
-};
-
-/** What narrows and orders the list of vehicles. */
-export function VehicleFilters({ make, sort, onMake, onSort }: Filters) {
+/** Keeps the list of vehicles to one make. */
+export function useMakeFilter(makeId: number | undefined, onChoose: (makeId: number | undefined) => void): ListFilter {
   const { t } = useTranslation();
-  const names: Record<Sort, string> = { newest: t('Newest first'), registration: t('By registration') };
-  const size = { flex: '1 1 140px', maxWidth: 240 };
-  return (
-    <>
+  const makes = useMakes().data ?? [];
+  return {
+    label: t('Make'),
+    keys: ['makeId'],
+    chosen: makeId === undefined ? undefined : (makes.find(({ id }) => id === makeId)?.name ?? t('Unknown')),
+    field: (
       <MakeField
-        label={null}
-        aria-label={t('Make')}
         placeholder={t('All makes')}
         clearable
-        style={size}
-        value={make ? String(make) : null}
-        onChange={(chosen) => onMake(chosen ? Number(chosen) : undefined)}
+        value={makeId ? String(makeId) : null}
+        onChange={(chosen) => onChoose(chosen ? Number(chosen) : undefined)}
       />
-      <Select
-        aria-label={t('Order')}
-        allowDeselect={false}
-        style={size}
-        data={vehicleSorts.map((order) => ({ value: order, label: names[order] }))}
-        value={sort ?? 'newest'}
-        onChange={(chosen) => onSort(vehicleSorts.find((order) => order === chosen))}
-      />
-    </>
-  );
+    ),
+  };
 }

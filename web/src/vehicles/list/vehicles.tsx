@@ -1,26 +1,26 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles, type Vehicle, vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import type { DataTableColumn } from 'mantine-datatable';
+import { useNavigate } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
+import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
-import { Nothing } from '../../kit/text/nothing.tsx';
-import { useScreenExists } from '../../shell/screen-link.tsx';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import { CustomerLink, PlateLink } from '../record/vehicle-links.tsx';
-import { NextService } from '../services/next-service.tsx';
-import { ExportButton } from './export-button.tsx';
-import { VehicleFilters } from './vehicle-filters.tsx';
+import { NextService, NextServiceMark } from '../services/next-service.tsx';
+import { SelectionActions, useListActions } from './list-actions.tsx';
+import { useMakeFilter } from './vehicle-filters.tsx';
 
 const Search = ListSearch.extend({
-  make: z.coerce.number().int().positive().optional().catch(undefined),
+  makeId: z.coerce.number().int().positive().optional().catch(undefined),
   sort: z.enum(vehicleSorts).optional().catch(undefined),
 });
 
@@ -29,85 +29,71 @@ export function Vehicles() {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
-  const [{ page, search, make, sort }, change] = useListSearch(Search);
-  const answer = useEndpointQuery(listVehicles, { page: page ?? 1, search, makeId: make, sort });
+  const [{ page, ...asked }, change, address] = useListSearch(Search);
+  const answer = useEndpointQuery(listVehicles, { ...asked, page: page ?? 1 });
   const form = useVehicleDrawer();
-  const columns: DataTableColumn<Vehicle>[] = [
-    { accessor: 'registration', title: t('Registration'), sortable: true, noWrap: true, render: (row) => <PlateLink {...row} /> },
-    { accessor: 'makeName', title: t('Make and model'), render: makeAndModel },
-    { accessor: 'customerName', title: t('Customer'), render: (row) => <CustomerLink {...row} /> },
-    { accessor: 'year', title: t('Year'), textAlign: 'right', render: ({ year }) => year ?? <Nothing /> },
-    { accessor: 'nextServiceOn', title: t('Next service'), render: (row) => <NextService vehicle={row} /> },
-  ];
+  const filter = { search: asked.search, makeId: asked.makeId };
   return (
     <>
       <ListPage
         title={t('Vehicles')}
+        address={address}
         answer={answer}
-        columns={columns}
+        columns={vehicleColumns(t)}
         card={(row) => <VehicleCard vehicle={row} />}
-        search={search}
-        onChange={change}
+        filters={[useMakeFilter(asked.makeId, (makeId) => change({ makeId }))]}
+        usualSort="newest"
+        views={<SavedViews list="vehicles" address={address} />}
         onOpen={({ id }) => navigate({ to: '/vehicles/$id', params: { id: String(id) } })}
-        empty={make ? t('You have no vehicle of this make') : t('There are no vehicles yet. Add the first one, or import a list.')}
-        sort={{
-          status: { columnAccessor: sort === 'registration' ? 'registration' : '', direction: 'asc' },
-          onChange: () => change({ sort: sort === 'registration' ? undefined : 'registration' }),
-        }}
-        isFiltered={make !== undefined}
-        filters={
-          <VehicleFilters
-            make={make}
-            sort={sort}
-            onMake={(chosen) => change({ make: chosen })}
-            onSort={(chosen) => change({ sort: chosen === 'newest' ? undefined : chosen })}
-          />
-        }
-        action={
-          <Group gap="xs">
-            {may(role, 'exports:read') ? <ExportButton filter={{ search, makeId: make }} /> : null}
-            {may(role, 'imports:write') ? <ImportLink /> : null}
-            {may(role, 'vehicles:write') ? <AddButton label={t('Add a vehicle')} onClick={() => form.open()} /> : null}
-          </Group>
-        }
+        empty={t('Every vehicle you look after stands here, with whose it is and when it is due. Add the first one, or import a list.')}
+        action={may(role, 'vehicles:write') ? <AddButton label={t('Add a vehicle')} onClick={() => form.open()} /> : null}
+        more={useListActions({ filter, found: answer.data?.totalCount ?? 0 })}
+        bulk={may(role, 'exports:read') ? (chosen) => <SelectionActions chosen={chosen} filter={filter} /> : undefined}
       />
       {form.drawer}
     </>
   );
 }
 
+const vehicleColumns = (t: TFunction): ListColumn<Vehicle>[] => [
+  {
+    key: 'registration',
+    title: t('Registration'),
+    minWidth: 140,
+    grow: 0,
+    priority: 1,
+    sort: bothWays('registration'),
+    cell: (row) => <PlateLink {...row} />,
+  },
+  { key: 'make', title: t('Make and model'), minWidth: 170, priority: 1, cell: makeAndModel },
+  { key: 'customer', title: t('Customer'), minWidth: 160, priority: 2, cell: (row) => <CustomerLink {...row} /> },
+  { key: 'year', title: t('Year'), minWidth: 80, grow: 0, priority: 4, align: 'end', sort: bothWays('year'), cell: ({ year }) => year },
+  {
+    key: 'nextService',
+    title: t('Next service'),
+    minWidth: 190,
+    priority: 2,
+    sort: bothWays('next_service'),
+    cell: (row) => <NextService vehicle={row} />,
+  },
+  {
+    key: 'added',
+    title: t('Added'),
+    minWidth: 120,
+    grow: 0,
+    priority: 4,
+    sort: { ascending: 'oldest', descending: 'newest' },
+    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+  },
+];
+
 const makeAndModel = ({ makeName, modelName }: Vehicle): string => `${makeName} ${modelName}`;
 
-function ImportLink() {
-  const { t } = useTranslation();
-  const path = '/vehicles/import';
-  if (!useScreenExists(path)) return null;
-  return (
-    <Button variant="default" leftSection={<IconFileImport size={18} />} renderRoot={(button) => <Link {...button} to={path} />}>
-      {t('Import')}
-    </Button>
-  );
-}
-
 function VehicleCard({ vehicle }: { vehicle: Vehicle }) {
-  const { t } = useTranslation();
+  const { year, customerName } = vehicle;
   return (
-    <Stack gap={6} miw={0} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
-      <PlateLink {...vehicle} />
-      <Text fz="sm">
-        {makeAndModel(vehicle)}
-        {vehicle.year ? ` · ${vehicle.year}` : ''}
-      </Text>
-      {vehicle.customerName ? (
-        <Text fz="sm" component="div">
-          <CustomerLink {...vehicle} />
-        </Text>
-      ) : null}
-      {vehicle.nextServiceOn || vehicle.nextServiceOdometer ? (
-        <Text fz="sm" c="dimmed" component="div">
-          {t('Next service')}: <NextService vehicle={vehicle} />
-        </Text>
-      ) : null}
-    </Stack>
+    <CardLines title={<PlateLink {...vehicle} />} aside={<NextServiceMark vehicle={vehicle} />}>
+      {[makeAndModel(vehicle), year, customerName].filter(Boolean).join(' · ')}
+    </CardLines>
   );
 }

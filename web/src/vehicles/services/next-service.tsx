@@ -2,6 +2,7 @@ import { formatDay } from '@karakana/contract/dates.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { kilometres } from '../vehicle-words.ts';
 import { isServiceDue } from './service-due.ts';
@@ -27,7 +28,14 @@ export function NextService({ vehicle }: { vehicle: Planned }) {
   if (!isServiceDue(vehicle, new Date())) return says;
   return (
     <Group component="span" gap="xs">
-      {says} <StatusBadge tone="failed">{t('Due')}</StatusBadge>
+      <StatusBadge tone="failed">{t('Due')}</StatusBadge> {says}
     </Group>
   );
+}
+
+/** The same where there is little room: that it is due, or on which day it will be. */
+export function NextServiceMark({ vehicle }: { vehicle: Planned }) {
+  const { t } = useTranslation();
+  if (isServiceDue(vehicle, new Date())) return <StatusBadge tone="failed">{t('Due')}</StatusBadge>;
+  return vehicle.nextServiceOn ? <DateText on={vehicle.nextServiceOn} /> : null;
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { listTeam } from '../accounts/team.ts';
+import { listCustomers } from '../customers/customer.ts';
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { byId, Id, requiredText } from '../fields.ts';
+import { services } from '../garage/service.ts';
+import { listCampaigns } from '../messaging/campaign.ts';
+import { messageTemplates } from '../messaging/template.ts';
+import type { Right } from '../permissions.ts';
+import { listVehicles } from '../vehicles/vehicle.ts';
+
+/** The lists of which views are saved, each with the call that reads it: who may read it, and what may be asked of it. */
+export const viewedLists = {
+  customers: listCustomers,
+  vehicles: listVehicles,
+  team: listTeam,
+  services: services.list,
+  messages: listCampaigns,
+  templates: messageTemplates.list,
+} as const satisfies Record<string, Endpoint<Right, z.ZodObject>>;
+export type ViewedList = keyof typeof viewedLists;
+
+// The keys of an object of known keys are these.
+const ListName = z.enum(Object.keys(viewedLists) as [ViewedList, ...ViewedList[]]);
+
+/** What is asked of the list, in the fields of its call: search, filters and sort. */
+const Question = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(200)).max(20)]))
+  .meta({ example: { status: 'inactive' } });
+export type Question = z.output<typeof Question>;
+
+/** As many as one person has of one list. */
+export const maxSavedViews = 20;
+
+export const SavedView = z.object({
+  id: z.number(),
+  list: ListName,
+  name: z.string(),
+  question: Question,
+});
+
+const CountedView = SavedView.extend({ count: z.number().describe('How many it finds, counted as far as the list itself counts') });
+export type CountedView = z.output<typeof CountedView>;
+
+const ViewName = requiredText(40);
+
+export const listSavedViews = endpoint('GET /api/saved_views', {
+  summary: 'One’s own views of a list, with how many each finds',
+  access: 'session',
+  input: z.strictObject({ list: ListName }),
+  output: z.object({ entries: z.array(CountedView) }),
+});
+
+export const saveView = endpoint('POST /api/saved_views', {
+  summary: 'Save what is asked of a list as a view of one’s own',
+  access: 'session',
+  input: z.strictObject({ list: ListName, name: ViewName, question: Question }),
+  output: SavedView,
+  done: 'View was saved',
+  failed: 'Failed try again',
+});
+
+export const renameSavedView = endpoint('PUT /api/saved_views/{id}', {
+  summary: 'Give a view of one’s own another name',
+  access: 'session',
+  input: z.strictObject({ id: Id, name: ViewName }),
+  output: SavedView,
+  done: 'View was renamed',
+  failed: 'Failed try again',
+});
+
+export const removeSavedView = endpoint('DELETE /api/saved_views/{id}', {
+  summary: 'Remove a view of one’s own',
+  access: 'session',
+  input: byId,
+  output: SavedView,
+  done: 'View was removed',
+  failed: 'Failed try again',
+});

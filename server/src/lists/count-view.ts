@@ -1,0 +1,30 @@
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { type ViewedList, viewedLists } from '@karakana/contract/lists/saved-view.ts';
+import { teamList } from '../accounts/index.ts';
+import { customerList } from '../customers/index.ts';
+import { countServices } from '../garage/index.ts';
+import { campaignList, countTemplates } from '../messaging/index.ts';
+import type { Ctx } from '../platform/serve/context.ts';
+import { vehicleList } from '../vehicles/index.ts';
+
+/** How many a view finds now. One that asks for what the list no longer knows finds nothing. */
+export async function countView(ctx: Ctx, { list, question }: { list: ViewedList; question: unknown }): Promise<number> {
+  return counters[list](ctx, question);
+}
+
+const counters: Record<ViewedList, (ctx: Ctx, question: unknown) => Promise<number>> = {
+  customers: counting('customers', customerList.count),
+  vehicles: counting('vehicles', vehicleList.count),
+  team: counting('team', teamList.count),
+  services: counting('services', countServices),
+  messages: counting('messages', campaignList.count),
+  templates: counting('templates', countTemplates),
+};
+
+function counting<L extends ViewedList>(list: L, count: (ctx: Ctx, query: ParsedInput<(typeof viewedLists)[L]>) => Promise<number>) {
+  return async (ctx: Ctx, question: unknown): Promise<number> => {
+    const asked = viewedLists[list].input.safeParse(question);
+    // The call's own schema made it.
+    return asked.success ? count(ctx, asked.data as ParsedInput<(typeof viewedLists)[L]>) : 0;
+  };
+}

@@ -1,0 +1,39 @@
+import { changeCustomers } from '@karakana/contract/customers/change-many.ts';
+import { Tag } from '@karakana/contract/customers/customer.ts';
+import { MultiSelect, TagsInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
+import type { Audience } from '../messaging/message-form.ts';
+import { customerReads } from './customer-reads.ts';
+import classes from './customers.module.css';
+
+const Draft = z.strictObject({ addTags: z.array(Tag).max(10), removeTags: z.array(Tag).max(10) });
+const draftOf = (): z.output<typeof Draft> => ({ addTags: [], removeTags: [] });
+
+/** Gives tags to many customers at once, and takes them. */
+export function useTagDrawer(known: string[]) {
+  const { t } = useTranslation();
+  const { form, start, open, close, frame } = useDrawerForm<Audience, z.output<typeof Draft>>({ draftOf, validate: checkForm(Draft) });
+  const change = useAction(changeCustomers, { form, refreshes: customerReads, onDone: close });
+  const submit = ({ addTags, removeTags }: z.output<typeof Draft>) => {
+    if (!start) return;
+    return change.run({ ...start, ...(addTags.length > 0 && { addTags }), ...(removeTags.length > 0 && { removeTags }) });
+  };
+  const drawer = (
+    <FormDrawer {...frame} title={t('Tag customers')} onSubmit={form.onSubmit(submit)} pending={change.pending}>
+      <TagsInput label={t('Add tags')} data={known} className={classes.tags ?? ''} acceptValueOnBlur {...form.getInputProps('addTags')} />
+      <MultiSelect
+        label={t('Take tags away')}
+        data={known}
+        className={classes.tags ?? ''}
+        searchable
+        {...form.getInputProps('removeTags')}
+      />
+    </FormDrawer>
+  );
+  return { open, drawer };
+}

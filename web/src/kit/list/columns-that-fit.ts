@@ -1,0 +1,28 @@
+type Column = { minWidth: number; priority: number; grow?: number };
+
+/** Below this a table is no longer read across, however few columns it has. */
+const narrowestTable = 560;
+
+/**
+ * The columns for which there is room: those of the last rank give way first, of one rank the last. None where not even the most important
+ * ones fit.
+ */
+export function columnsThatFit<C extends Column>(columns: readonly C[], room: number): readonly C[] {
+  if (room < narrowestTable) return [];
+  const need = columns.reduce((sum, { minWidth }) => sum + minWidth, 0);
+  if (need <= room) return columns;
+  const last = Math.max(...columns.map(({ priority }) => priority));
+  if (last === 1) return [];
+  const gone = columns.findLast(({ priority }) => priority === last);
+  return columnsThatFit(
+    columns.filter((column) => column !== gone),
+    room,
+  );
+}
+
+/** How wide each of them is: what it needs, and its share of what is left. */
+export function columnWidths(columns: readonly Column[], room: number): number[] {
+  const left = room - columns.reduce((sum, { minWidth }) => sum + minWidth, 0);
+  const shares = columns.reduce((sum, { grow = 1 }) => sum + grow, 0);
+  return columns.map(({ minWidth, grow = 1 }) => minWidth + (shares > 0 ? (left * grow) / shares : 0));
+}
