@@ -7,8 +7,14 @@ type MessageState = (typeof messageStates)[number];
 
 export const channelName = (t: Translate, channel: Campaign['channel']): string => (channel === 'sms' ? t('SMS') : t('E-mail'));
 
+type Progress = Pick<Campaign, 'state' | 'waiting' | 'sent' | 'failed'>;
+
+/** Whether all of a campaign has gone out, which is the ordinary end. */
+export const isSent = ({ state, waiting, failed }: Progress): boolean =>
+  state !== 'failed' && state !== 'queueing' && waiting === 0 && failed === 0;
+
 /** How far a campaign has come, in one word. */
-export function CampaignState({ campaign }: { campaign: Pick<Campaign, 'state' | 'waiting' | 'sent' | 'failed'> }) {
+export function CampaignState({ campaign }: { campaign: Progress }) {
   const { t } = useTranslation();
   if (campaign.state === 'failed') return <StatusBadge tone="failed">{t('Failed')}</StatusBadge>;
   if (campaign.state === 'queueing') return <StatusBadge tone="planned">{t('Being queued')}</StatusBadge>;

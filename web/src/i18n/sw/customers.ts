@@ -87,4 +87,8 @@ export const customers = {
     'Magari {{count}} yataondoka naye: {{plates}}. Hili haliwezi kutenduliwa.',
   '{{name}} is removed, and everything they have moves. This cannot be undone.':
     '{{name}} anaondolewa, na vyote alivyo navyo vinahama. Hili haliwezi kutenduliwa.',
+  Call: 'Piga simu',
+  Contact: 'Mawasiliano',
+  Details: 'Maelezo',
+  'Last visit': 'Alifika mwisho',
 };

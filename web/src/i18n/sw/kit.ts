@@ -58,4 +58,6 @@ export const kit = {
   '{{name}} removed this, acting as {{actor}}': '{{name}} aliondoa hii, akitenda kama {{actor}}',
   Undo: 'Tendua',
   View: 'Tazama',
+  'Show one empty field': 'Onyesha sehemu moja tupu',
+  'Show {{count}} empty fields': 'Onyesha sehemu {{count}} tupu',
 };

@@ -79,4 +79,6 @@ export const messaging = {
   'Choose customers or a filter, not both': 'Chagua wateja au kichujio, si vyote viwili',
   'No provider is set up: messages are kept in the sandbox': 'Hakuna mtoa huduma aliyewekwa: ujumbe unahifadhiwa kwenye sandbox',
   'The garage does not have so many SMS credits': 'Gereji haina salio la SMS kiasi hicho',
+  'Sent by': 'Imetumwa na',
+  'Sent on': 'Imetumwa tarehe',
 };

@@ -193,4 +193,11 @@ export const vehicles = {
   'Vehicle was booked in': 'Gari liliwekewa miadi',
   '{{plate}} is booked in for {{time}}': '{{plate}} imewekewa miadi ya {{time}}',
   '{{plate}} was given to you to drive': '{{plate}} umekabidhiwa uiendeshe',
+  'All services': 'Huduma zote',
+  'Book a vehicle': 'Weka miadi ya gari',
+  'Choose a vehicle': 'Chagua gari',
+  'Latest services': 'Huduma za karibuni',
+  'Next booking': 'Miadi ijayo',
+  'Plan the next service': 'Panga huduma ijayo',
+  'or at {{distance}}': 'au ikifika {{distance}}',
 };
