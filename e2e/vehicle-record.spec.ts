@@ -138,6 +138,16 @@ test('the way back leads to the list as it was left', { tag: '@phone' }, async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the open tab is in sight, also once those before it have got their counts', async ({ page }) => {
+    const owner = await openGarage();
+    const { id } = await giveVehicle(owner);
+    const issue = { vehicleId: id, title: 'Brakes squeal', description: null, severity: 'high' as const, odometer: null };
+    await call('vendor', addIssue, issue, owner.session.accessToken);
+    await enter(page, owner, `/vehicles/${id}?tab=events`);
+    await expect(page.getByRole('tab', { name: 'Issues 1' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Events' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('the actions stay above the bottom bar, and lie over nothing at the end of the page', async ({ page }) => {
     const owner = await openGarage();
     const { id } = await giveVehicle(owner);

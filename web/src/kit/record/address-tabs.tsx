@@ -18,10 +18,9 @@ export function AddressTabs({ tabs, side }: { tabs: AddressTab[]; side?: TabSide
   const list = useRef<HTMLDivElement>(null);
   // The first needs no word in the address.
   const addressOf = (tab: string | null): Record<string, unknown> => (tab === first?.value ? {} : { tab });
-  useEffect(() => {
-    // Where the tabs do not all fit, the open one is in sight.
-    if (opened) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [opened]);
+  const counts = tabs.map(({ count }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that have come make the names before the open one wider
+  useEffect(() => bringIntoSight(list.current), [opened, counts]);
   return (
     <div className={classes.frame}>
       <Tabs
@@ -48,4 +47,12 @@ export function AddressTabs({ tabs, side }: { tabs: AddressTab[]; side?: TabSide
       </Tabs>
     </div>
   );
+}
+
+/** Where the names do not all fit, the open one is in sight. The page itself does not move. */
+function bringIntoSight(names: HTMLElement | null): void {
+  const open = names?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  if (!names || !open) return;
+  const seen = names.getBoundingClientRect();
+  names.scrollBy({ left: open.left + open.width / 2 - (seen.left + seen.width / 2) });
 }

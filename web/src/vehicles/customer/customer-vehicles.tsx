@@ -2,7 +2,7 @@ import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { removeCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -58,9 +58,9 @@ function VehicleWords({ vehicle }: { vehicle: CustomerVehicle }) {
     <RowText title={<PlateLink id={id} registration={registration} />}>
       <Small>{[`${makeName} ${modelName}`, year, colour].filter(Boolean).join(' · ')}</Small>
       {isServicePlanned(vehicle) ? (
-        <Text fz="sm" component="div">
+        <Group gap={4} fz="sm">
           {t('Next service')}: <NextService vehicle={vehicle} />
-        </Text>
+        </Group>
       ) : null}
     </RowText>
   );
