@@ -117,12 +117,12 @@ test('a new price of a service stands in its history, with who gave it', { tag: 
   await enter(page, owner, '/settings/services?search=brake');
   await page.getByRole('link', { name: 'Brake caliper overhaul' }).click();
   await expect(page.getByRole('heading', { name: 'Brake caliper overhaul' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Brake caliper overhaul' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit the service' });
   await form.getByLabel('Price').fill('123456');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Service was updated')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: '123,456.00' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('123,456.00')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   const change = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName} changed this` });
   await expect(change).toContainText('123,456.00');

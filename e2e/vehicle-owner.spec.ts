@@ -1,4 +1,3 @@
-import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { updateVehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
@@ -6,6 +5,7 @@ import { call } from './support/api.ts';
 import { giveCustomer, giveVehicle } from './support/customers.ts';
 import { addCustomerAccount, newWord, openGarage, type Person } from './support/people.ts';
 import { enter, expectGoodScreen } from './support/screen.ts';
+import { giveService } from './support/services.ts';
 import { expect, test } from './support/test.ts';
 
 test('who buys a vehicle sees what was done to it and what is wrong with it, and nothing of who had it before', { tag: '@phone' }, async ({
@@ -48,10 +48,7 @@ async function sellVehicle(owner: Person) {
     call(owner.brand, updateVehicle, { id: vehicleId, registration, makeId, modelId, vin, customerId, note: 'Only theirs' }, token);
   await give(former.id);
   await call(owner.brand, addIssue, { vehicleId, title: 'Brakes squeal', description: 'Only theirs', severity: 'high' }, token);
-  await call(owner.brand, addServiceCategory, { name: 'Repairs' }, token);
-  const { entries } = await call(owner.brand, listServiceCategories, {}, token);
-  const service = { name: 'Clutch plate', categoryId: entries.at(-1)?.id, price: 4500, durationMinutes: 90, description: null };
-  const { id: serviceId } = await call(owner.brand, services.create, service, token);
+  const serviceId = await giveService(owner, 'Clutch plate');
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   await call(owner.brand, bookVehicle, { vehicleId, scheduledAt, serviceIds: [serviceId], note: 'Only theirs' }, token);
   await give(customer.id);

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { addIssue } from '@karakana/contract/vehicles/issue.ts';
+import type { Locator } from '@playwright/test';
+import { call } from './support/api.ts';
 import { giveVehicle } from './support/customers.ts';
 import { openGarage } from './support/people.ts';
-import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { enter, expectGoodScreen, factOf, toast } from './support/screen.ts';
 import { giveService } from './support/services.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,11 +68,13 @@ test('an issue is reported, resolved with what was done, and stands in the event
   await expect(page.getByText('Issue was reported', { exact: true })).toBeVisible();
 });
 
-test('a vehicle is booked, and stands among its services', async ({ page }) => {
+test('a vehicle is booked from any tab, and at once stands in its key facts, its tabs and its services', { tag: '@phone' }, async ({
+  page,
+}) => {
   const owner = await openGarage();
   const { id, registration } = await giveVehicle(owner);
   await giveService(owner, 'Clutch plate');
-  await enter(page, owner, `/vehicles/${id}?tab=service-history`);
+  await enter(page, owner, `/vehicles/${id}?tab=issues`);
   await page.getByRole('button', { name: 'Book' }).click();
   const form = page.getByRole('dialog', { name: `Book ${registration}` });
   await form.getByRole('button', { name: 'Book' }).click();
@@ -88,11 +93,81 @@ test('a vehicle is booked, and stands among its services', async ({ page }) => {
   await form.getByLabel('Note').fill('Waits outside');
   await form.getByRole('button', { name: 'Book' }).click();
   await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
+  await expect(factOf(page, 'Next booking')).toContainText('WRK-');
+  await page.getByRole('tab', { name: 'Services 1' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Clutch plate' });
   await expect(row).toContainText('Booked');
   await expect(row).toContainText('Nov 6th 30, 14:30');
   await expect(row).toContainText('4,500.00');
 });
+
+test('tabs say how many there are, also of what somebody else has just added', async ({ page, openBrowser }) => {
+  const owner = await openGarage();
+  const { id } = await giveVehicle(owner);
+  await enter(page, owner, `/vehicles/${id}`);
+  await expect(page.getByRole('tab', { name: 'Issues', exact: true })).toBeVisible();
+  const elsewhere = await openBrowser();
+  await enter(elsewhere, owner, `/vehicles/${id}?tab=events`);
+  await expect(elsewhere.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
+  const token = owner.session.accessToken;
+  for (const title of ['Brakes squeal', 'No lights'])
+    await call('vendor', addIssue, { vehicleId: id, title, description: null, severity: 'high', odometer: null }, token);
+  await expect(page.getByRole('tab', { name: 'Issues 2' })).toBeVisible();
+  await expect(elsewhere.getByRole('tab', { name: 'Issues 2' })).toBeVisible();
+});
+
+test('the way back leads to the list as it was left', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const { registration } = await giveVehicle(owner);
+  await giveVehicle(owner);
+  const search = registration.slice(4);
+  await enter(page, owner, `/vehicles?search=${search}`);
+  await page.getByRole('main').getByRole('link', { name: registration }).click();
+  await page.getByRole('tab', { name: 'Issues' }).click();
+  await expect(page).toHaveURL(/tab=issues/);
+  await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/vehicles' && url.searchParams.get('search') === search);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: registration })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/vehicles' && url.search === '');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the open tab is in sight, also once those before it have got their counts', async ({ page }) => {
+    const owner = await openGarage();
+    const { id } = await giveVehicle(owner);
+    const issue = { vehicleId: id, title: 'Brakes squeal', description: null, severity: 'high' as const, odometer: null };
+    await call('vendor', addIssue, issue, owner.session.accessToken);
+    await enter(page, owner, `/vehicles/${id}?tab=events`);
+    await expect(page.getByRole('tab', { name: 'Issues 1' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Events' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the actions stay above the bottom bar, and lie over nothing at the end of the page', async ({ page }) => {
+    const owner = await openGarage();
+    const { id } = await giveVehicle(owner);
+    await enter(page, owner, `/vehicles/${id}`);
+    await expect(page.getByRole('button', { name: 'Book' })).toBeInViewport();
+    const bar = page.getByRole('toolbar', { name: 'Actions' });
+    for (const button of await bar.getByRole('button').all()) expect((await edgesOf(button)).height).toBeGreaterThanOrEqual(44);
+    const last = page.getByRole('button', { name: /^Show .* empty field/ }).last();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [end, held, below] = [await edgesOf(last), await edgesOf(bar), await edgesOf(page.getByRole('contentinfo'))];
+    expect(end.bottom).toBeLessThanOrEqual(held.top);
+    expect(Math.abs(held.bottom - below.top)).toBeLessThanOrEqual(1);
+  });
+});
+
+async function edgesOf(part: Locator): Promise<{ top: number; bottom: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { top: box.y, bottom: box.y + box.height, height: box.height };
+}
 
 test('every tab of a vehicle is a good screen in dark, empty as it is', { tag: '@phone' }, async ({ page }) => {
   // It is looked at seven times.

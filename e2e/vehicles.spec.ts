@@ -146,7 +146,8 @@ test('a vehicle is removed after a question, and the list counts it off', async 
   await enter(page, owner, '/vehicles');
   await expect(page.getByLabel('2 in all')).toBeVisible();
   await page.goto(`${originOf('vendor')}/vehicles/${id}`);
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: `Actions for ${registration}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: `Remove ${registration}?` });
   await expectGoodScreen(page);
   await question.getByRole('button', { name: 'Remove' }).click();

@@ -72,6 +72,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export const toast = (page: Page, text: string) =>
   page.locator('.mantine-Notifications-root, .light.toast').filter({ hasText: text }).getByText(text, { exact: true });
 
+/** One of the key facts of a record. */
+export const factOf = (page: Page, label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible();

@@ -13,11 +13,13 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 /** What shows no word of a garage, and why. */
 const withoutWords: Record<string, string> = {
   'GET /api/apps': 'the brand alone',
+  'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
   'GET /api/home/figures': 'numbers alone',
   'GET /api/imports/template': 'headings alone, the same for all',
   'GET /api/insurance_firms': 'what all garages choose from',
   'GET /api/insurances/supported': 'what all garages choose from',
   'GET /api/plans': 'what all garages choose from',
+  'GET /api/vehicles/{id}/glance': 'counts and times',
 };
 
 const endpoints = await contractEndpoints();

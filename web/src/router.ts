@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { Crashed } from './kit/feedback/crashed.tsx';
 import { NotFound } from './kit/feedback/not-found.tsx';
 import { Spinner } from './kit/feedback/spinner.tsx';
+import { rememberVisits } from './kit/record/way-back.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { addressSearch } from './shell/address-search.ts';
 
@@ -17,6 +18,8 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
+
+rememberVisits(router.history);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invitationStates } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, Email, Id, listOf, OptionalEmail, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
+import { byId, Day, Email, Id, listOf, OptionalEmail, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Phone } from '../phone.ts';
@@ -39,6 +39,9 @@ export const CustomerVehicle = z.object({
   modelName: z.string(),
   year: z.number().nullable(),
   colour: z.string().nullable(),
+  odometer: z.number().nullable(),
+  nextServiceOn: Day.nullable(),
+  nextServiceOdometer: z.number().nullable(),
   version: z.number(),
 });
 

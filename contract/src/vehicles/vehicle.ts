@@ -37,6 +37,8 @@ export type Vehicle = z.infer<typeof Vehicle>;
 
 /** With what its page shows at a glance. */
 export const VehicleRecord = Vehicle.extend({
+  /** For those who may read customers. */
+  customerMobile: z.string().nullable(),
   driverName: z.string().nullable(),
   openIssues: z.number(),
   documents: z.number(),

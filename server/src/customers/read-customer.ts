@@ -54,6 +54,7 @@ const readRecord = preparedQuery((db, { garageId, id }: GivenValues<{ garageId: 
           .innerJoin('models', 'models.id', 'vehicles.modelId')
           .select(['vehicles.id', 'vehicles.registration', 'makes.name as makeName', 'models.name as modelName'])
           .select(['vehicles.year', 'vehicles.colour', 'vehicles.version'])
+          .select(['vehicles.odometer', 'vehicles.nextServiceOn', 'vehicles.nextServiceOdometer'])
           .where('vehicles.garageId', '=', garageId)
           .where('vehicles.customerId', '=', id)
           .orderBy('vehicles.id'),

@@ -6,7 +6,7 @@ import { type Api, serve } from '../platform/serve/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
 import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { ownerFor } from './reach.ts';
-import { vehicleColumns } from './vehicle-columns.ts';
+import { customerMobileFor, vehicleColumns } from './vehicle-columns.ts';
 
 export const noCustomer = missingAs('vehicles_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
 export const noModel = violationAs('23503', 'vehicles_make_and_model', () => refusedField('modelId', 'This model is not one of that make'));
@@ -26,7 +26,7 @@ export async function addNewVehicle(ctx: Ctx, asked: VehicleDraft): Promise<Vehi
 }
 
 function insert({ db, session }: Ctx, draft: VehicleDraft) {
-  const { garageId, userId } = session;
+  const { garageId, userId, role } = session;
   return db
     .with('added', (cte) =>
       cte
@@ -58,5 +58,6 @@ function insert({ db, session }: Ctx, draft: VehicleDraft) {
       join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
     )
     .select(vehicleColumns)
+    .select(customerMobileFor(role))
     .executeTakeFirst();
 }

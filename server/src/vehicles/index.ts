@@ -15,10 +15,12 @@ import { serveUpdateVehicle } from './update-vehicle.ts';
 import { serveVehicleHistory } from './vehicle-history.ts';
 
 export { countAddedVehicles } from './count-added-vehicles.ts';
+export { assignmentsInReach } from './drivers/assignments.ts';
 export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
 export { findVehicles, vehicleList } from './find-vehicles.ts';
 export { vehicleImporter } from './import/import-vehicles.ts';
+export { issuesInReach } from './issues.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { findOpenIssues } from './open-issues.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';

@@ -101,7 +101,7 @@ async function readIssue(ctx: Ctx, { vehicleId, id }: Named): Promise<Issue> {
 const isDriver = ({ session }: Ctx): boolean => drivingRoles.includes(session.role);
 
 /** What is still wrong in the reader's time is a fact of the vehicle, whoever reported it. */
-const issuesInReach = (ctx: Ctx, vehicleId: number) =>
+export const issuesInReach = (ctx: Ctx, vehicleId: number) =>
   keptTo(
     ctx.db.selectFrom('issues').where('issues.garageId', '=', ctx.garageId).where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
     ownSpan(ctx, { vehicleId: 'issues.vehicleId', from: 'issues.createdAt', to: 'issues.resolvedAt' }),

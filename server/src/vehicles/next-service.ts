@@ -8,7 +8,7 @@ import { refusedField } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
-import { publishVehicle } from './publish-vehicle.ts';
+import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { recordedFor } from './vehicle-history.ts';
 
@@ -25,6 +25,7 @@ async function schedule(ctx: Ctx, { id, ...due }: ParsedInput<typeof scheduleNex
   await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: dueText(due) });
   const vehicle = await readVehicle(ctx, id);
   publishVehicle(ctx, 'vehicle-updated', vehicle);
+  publishCustomersOf(ctx, [present.customerId]);
   return vehicle;
 }
 

@@ -6,7 +6,7 @@ import { type GivenValues, preparedQuery } from '../platform/database/prepared-q
 import { notFound } from '../platform/serve/refused.ts';
 import { keptTo, ownTime } from './own-time.ts';
 import { type VehicleReader, vehiclesInReach } from './reach.ts';
-import { vehicleColumnsFor, withNames } from './vehicle-columns.ts';
+import { customerMobileFor, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 /** One vehicle in reach, with what its page shows at a glance. */
 export async function readVehicle({ db, garageId, session }: VehicleReader, id: number): Promise<VehicleRecord> {
@@ -26,6 +26,7 @@ const readFor = memoizeBy((role: Role) =>
     const reader = { db, garageId, session: { role, ...session } };
     return withNames(vehiclesInReach(reader))
       .select(vehicleColumnsFor(reader))
+      .select(customerMobileFor(role))
       .select((eb) => [
         eb
           .selectFrom('assignments')

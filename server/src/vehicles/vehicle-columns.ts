@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { may, type Role } from '@karakana/contract/permissions.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { shownIf, standingTime } from './own-time.ts';
 import type { VehicleQuery, vehiclesInReach } from './reach.ts';
 
@@ -34,6 +35,12 @@ export const noteFor = (reader: VehicleQuery) =>
 /** The same columns as the reader sees them. */
 export const vehicleColumnsFor = (reader: VehicleQuery) =>
   [...vehicleColumns.filter((column) => column !== 'vehicles.note'), noteFor(reader).as('note')] as const;
+
+/** How to reach whose it is, for those who may look at customers. */
+export function customerMobileFor(role: Role) {
+  const mobile: RawBuilder<string | null> = may(role, 'customers:read') ? sql`customers.mobile` : sql`null`;
+  return mobile.as('customerMobile');
+}
 
 /** Adds the names of make, model and customer to a query of vehicles. */
 export const withNames = (vehicles: ReturnType<typeof vehiclesInReach>) =>

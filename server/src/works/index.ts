@@ -1,6 +1,7 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCertificates } from './certificate.ts';
+import { serveGlances } from './glances.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 
 export { findDueBookings } from './due-bookings.ts';
@@ -10,4 +11,5 @@ export function serveWorks(api: Api): void {
   serveCertificates(api);
   serveVehicleWorks(api);
   serveBookVehicle(api);
+  serveGlances(api);
 }

@@ -31,7 +31,7 @@ export async function readVehicleWork(
   return worksInReach(ctx, vehicleId).select(columnsFor(ctx)).where('works.id', '=', id).executeTakeFirstOrThrow();
 }
 
-const worksInReach = (ctx: Ctx, vehicleId: number) =>
+export const worksInReach = (ctx: Ctx, vehicleId: number) =>
   ctx.db
     .selectFrom('works')
     .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))

@@ -1,9 +1,11 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { may, type Right, type Role } from '@karakana/contract/permissions.ts';
 
-export type CustomerAct = 'edit' | 'message' | 'sendCredentials' | 'resetPassword' | 'merge' | 'remove';
+export type CustomerAct = 'call' | 'book' | 'edit' | 'message' | 'sendCredentials' | 'resetPassword' | 'merge' | 'remove';
 
 const rightFor: Record<CustomerAct, Right> = {
+  call: 'customers:read',
+  book: 'bookings:write',
   edit: 'customers:write',
   message: 'messages:write',
   sendCredentials: 'customers:write',
@@ -16,6 +18,8 @@ const rightFor: Record<CustomerAct, Right> = {
 export function customerActs(role: Role, { email, account }: Pick<CustomerRecord, 'email' | 'account'>): CustomerAct[] {
   const isActive = account?.state === 'active';
   const isPossible: Record<CustomerAct, boolean> = {
+    call: true,
+    book: true,
     edit: true,
     message: true,
     sendCredentials: email !== null && !isActive && account?.state !== 'banned',
@@ -23,6 +27,6 @@ export function customerActs(role: Role, { email, account }: Pick<CustomerRecord
     merge: true,
     remove: true,
   };
-  const acts: CustomerAct[] = ['edit', 'message', 'sendCredentials', 'resetPassword', 'merge', 'remove'];
+  const acts: CustomerAct[] = ['call', 'message', 'book', 'edit', 'sendCredentials', 'resetPassword', 'merge', 'remove'];
   return acts.filter((act) => isPossible[act] && may(role, rightFor[act]));
 }

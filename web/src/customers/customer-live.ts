@@ -1,9 +1,10 @@
 import { listCustomers, listTaggedCustomers, readCustomer, readCustomerHistory } from '@karakana/contract/customers/customer.ts';
+import { readCustomerGlance } from '@karakana/contract/works/glance.ts';
 import { useLive } from '../kit/api/live.ts';
 import { type RefreshTable, removedId, sameId } from '../kit/api/live-refresh.ts';
 
 const lists = [listCustomers, listTaggedCustomers];
-const ofCustomer = [...lists, sameId(readCustomer, 'id'), sameId(readCustomerHistory, 'id')];
+const ofCustomer = [...lists, sameId(readCustomer, 'id'), sameId(readCustomerHistory, 'id'), sameId(readCustomerGlance, 'id')];
 
 export const customerRefreshes: RefreshTable<'Customer'> = {
   'customer-created': lists,

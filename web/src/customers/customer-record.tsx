@@ -1,4 +1,4 @@
-import { type CustomerRecord as Record, readCustomer } from '@karakana/contract/customers/customer.ts';
+import { type CustomerRecord as Customer, readCustomer } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -8,60 +8,74 @@ import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
-import { CallLink } from '../kit/text/phone.tsx';
+import { DateText } from '../kit/text/date-text.tsx';
+import { Initials } from '../kit/text/initials-mark.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
-import { CustomerActions } from './customer-actions.tsx';
+import { useCustomerActions } from './customer-actions.tsx';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { useCustomerGone } from './customer-live.ts';
 import { CustomerStatus } from './customer-parts.tsx';
-import { CustomerSummary } from './customer-summary.tsx';
+import { CustomerSide } from './customer-side.tsx';
 import { fullName } from './customer-words.ts';
 import { useRemoval } from './remove-customer.ts';
 
-type RecordProps = {
-  id: number;
-  /** The vehicles of the customer, which are another area's to show. */
-  vehicles: (customer: Record) => ReactNode;
+/** What is another area's to show and do: the vehicles of the customer, what they are due for, and a booking of one. */
+type OfVehicles = {
+  vehicles: (customer: Customer) => ReactNode;
+  keyFacts: (customer: Customer) => ReactNode;
+  onBook: (customer: Customer) => void;
 };
 
 /** One customer: who they are, what they drive, what can be done and what was. */
-export function CustomerRecord({ id, vehicles }: RecordProps) {
-  const { t } = useTranslation();
-  const { role } = useUser();
+export function CustomerRecord({ id, ...ofVehicles }: OfVehicles & { id: number }) {
   const answer = useEndpointQuery(readCustomer, { id });
-  const form = useCustomerDrawer();
-  const message = useMessageDrawer();
   const [isGone, setGone] = useState(false);
   const removal = useRemoval();
   useCustomerGone((gone) => gone === id && setGone(true));
   if (isGone && !removal.isOwn) return <Gone />;
-  const ofVehicles = (customer: Record) => ({ value: 'vehicles', label: t('Vehicles'), content: vehicles(customer) });
+  return (
+    <RecordAnswer answer={answer}>
+      {(customer) => <CustomerPage customer={customer} onRemove={() => removal.ask(customer)} {...ofVehicles} />}
+    </RecordAnswer>
+  );
+}
+
+function CustomerPage({ customer, vehicles, keyFacts, onBook, onRemove }: OfVehicles & { customer: Customer; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const form = useCustomerDrawer();
+  const message = useMessageDrawer();
+  const { actions, more } = useCustomerActions({
+    customer,
+    onEdit: () => form.open(customer),
+    onMessage: () => message.open({ ids: [customer.id] }),
+    onBook: () => onBook(customer),
+    onRemove,
+  });
+  const driven = { value: 'vehicles', label: t('Vehicles'), count: customer.vehicles.length, content: vehicles(customer) };
   return (
     <>
-      <RecordAnswer answer={answer}>
-        {(customer) => (
-          <RecordPage
-            name={fullName(customer)}
-            badge={<CustomerStatus status={customer.status} />}
-            detail={<CallLink number={customer.mobile} />}
-            actions={
-              <CustomerActions
-                customer={customer}
-                onEdit={() => form.open(customer)}
-                onMessage={() => message.open({ ids: [id] })}
-                onRemove={() => removal.ask(customer)}
-              />
-            }
-            tabs={[
-              { value: 'summary', label: t('Summary'), content: <CustomerSummary customer={customer} /> },
-              ...(may(role, 'vehicles:read') ? [ofVehicles(customer)] : []),
-              { value: 'history', label: t('History'), content: <CustomerHistory id={id} /> },
-            ]}
-          />
-        )}
-      </RecordAnswer>
+      <RecordPage
+        list={{ path: '/customers', label: t('Customers') }}
+        name={fullName(customer)}
+        mark={<Initials name={fullName(customer)} />}
+        badge={customer.status === 'active' ? null : <CustomerStatus status={customer.status} />}
+        detail={
+          <>
+            {t('Customer since')} <DateText on={customer.createdAt} />
+          </>
+        }
+        actions={actions}
+        more={more}
+        keyFacts={keyFacts(customer)}
+        side={{ content: <CustomerSide customer={customer} />, onNarrow: 'after' }}
+        tabs={[
+          ...(may(role, 'vehicles:read') ? [driven] : []),
+          { value: 'history', label: t('History'), content: <CustomerHistory id={customer.id} /> },
+        ]}
+      />
       {form.drawer}
       {message.drawer}
     </>

@@ -1,6 +1,9 @@
 import { type Customer, customerStatuses } from '@karakana/contract/customers/customer.ts';
 import type { HistoryValue } from '@karakana/contract/history.ts';
 import type { TFunction } from 'i18next';
+import { z } from 'zod';
+
+const Tags = z.array(z.string());
 
 export const fullName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
@@ -29,6 +32,8 @@ export function customerFieldName(t: TFunction, field: string): string {
 }
 
 export function customerValueName(t: TFunction, field: string, value: HistoryValue): string | undefined {
+  // A list stands in the history as the database wrote it.
+  if (field === 'tag_list' && typeof value === 'string') return Tags.parse(JSON.parse(value)).join(', ') || t('none');
   const status = field === 'status' && customerStatuses.find((known) => known === value);
   return status ? statusName(t, status) : undefined;
 }

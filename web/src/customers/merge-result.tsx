@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../kit/record/facts.tsx';
 import { Nothing } from '../kit/text/nothing.tsx';
+import { phoneText } from '../kit/text/phone-text.ts';
 import { Plates, Tags } from './customer-parts.tsx';
 import { fullName } from './customer-words.ts';
 import { type MergePreview, type Outcome, outcomesOf, platesOf } from './merge-outcome.ts';
@@ -57,7 +58,7 @@ function OutcomeValue({ outcome: { value, isTaken, lost }, from }: { outcome: Ou
   const { t } = useTranslation();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      {value ? <span>{value}</span> : <Nothing />}
+      {value ? <bdi>{phoneText(value)}</bdi> : <Nothing />}
       {isTaken ? (
         <Text fz="sm" c="dimmed">
           {t('from {{name}}', { name: from })}
@@ -65,7 +66,7 @@ function OutcomeValue({ outcome: { value, isTaken, lost }, from }: { outcome: Ou
       ) : null}
       {lost ? (
         <Text fz="sm" c="dimmed">
-          {t('not kept: {{value}}', { value: lost })}
+          {t('not kept: {{value}}', { value: phoneText(lost) })}
         </Text>
       ) : null}
     </Stack>

@@ -17,7 +17,10 @@ const draftOf = (): z.output<typeof Draft> => ({ addTags: [], removeTags: [] });
 /** Gives tags to many customers at once, and takes them. */
 export function useTagDrawer(known: string[]) {
   const { t } = useTranslation();
-  const { form, start, open, close, frame } = useDrawerForm<Audience, z.output<typeof Draft>>({ draftOf, validate: checkForm(Draft) });
+  const { form, field, start, open, close, frame } = useDrawerForm<Audience, z.output<typeof Draft>>({
+    draftOf,
+    validate: checkForm(Draft),
+  });
   const change = useAction(changeCustomers, { form, refreshes: customerReads, onDone: close });
   const submit = ({ addTags, removeTags }: z.output<typeof Draft>) => {
     if (!start) return;
@@ -25,14 +28,8 @@ export function useTagDrawer(known: string[]) {
   };
   const drawer = (
     <FormDrawer {...frame} title={t('Tag customers')} onSubmit={form.onSubmit(submit)} pending={change.pending}>
-      <TagsInput label={t('Add tags')} data={known} className={classes.tags ?? ''} acceptValueOnBlur {...form.getInputProps('addTags')} />
-      <MultiSelect
-        label={t('Take tags away')}
-        data={known}
-        className={classes.tags ?? ''}
-        searchable
-        {...form.getInputProps('removeTags')}
-      />
+      <TagsInput data={known} className={classes.tags ?? ''} acceptValueOnBlur {...field('addTags', t('Add tags'))} />
+      <MultiSelect data={known} className={classes.tags ?? ''} searchable {...field('removeTags', t('Take tags away'))} />
     </FormDrawer>
   );
   return { open, drawer };

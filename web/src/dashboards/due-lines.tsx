@@ -121,10 +121,11 @@ function Call({ name, number }: { name: string | null; number: string }) {
 
 function Book({ vehicleId, registration }: { vehicleId: number; registration: string }) {
   const { t } = useTranslation();
-  const { open, drawer } = useBookDrawer({ id: vehicleId, registration });
+  const vehicle = { id: vehicleId, registration };
+  const { open, drawer } = useBookDrawer();
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => open()} aria-label={t('Book {{name}}', { name: registration })}>
+      <Button variant="default" size="sm" onClick={() => open([vehicle])} aria-label={t('Book {{name}}', { name: registration })}>
         {t('Book')}
       </Button>
       {drawer}

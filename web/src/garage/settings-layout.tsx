@@ -12,8 +12,8 @@ export function SettingsLayout() {
   const screens = useSettings();
   const isLanding = path === '/settings';
   const screen = screens.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
-  // One step up: from a record to its list, from a screen to the list of the settings.
-  const above = screen && screen.path !== path ? screen : { path: '/settings', label: t('Settings') };
+  // A record has its own way back, to its list.
+  const isRecord = screen !== undefined && screen.path !== path;
   return (
     <div className={classes.layout}>
       <nav className={classes.tabs} aria-label={t('Settings')}>
@@ -25,10 +25,10 @@ export function SettingsLayout() {
         ))}
       </nav>
       <div className={classes.content}>
-        {isLanding ? null : (
-          <Anchor component={Link} to={above.path} className={classes.back ?? ''}>
+        {isLanding || isRecord ? null : (
+          <Anchor component={Link} to="/settings" className={classes.back ?? ''}>
             <IconChevronLeft size={18} aria-hidden />
-            {above.label}
+            {t('Settings')}
           </Anchor>
         )}
         {isLanding || screen ? <Outlet /> : <NotForYou />}

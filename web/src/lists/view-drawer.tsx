@@ -20,7 +20,7 @@ const draftOf = (start: Start | undefined) => ({ name: start && 'view' in start 
 /** The name of a view: `open({ list, question })` to save one, `open({ view })` to rename it. */
 export function useViewDrawer() {
   const { t } = useTranslation();
-  const { form, start, open, close, frame } = useDrawerForm<Start, { name: string }>({
+  const { form, field, start, open, close, frame } = useDrawerForm<Start, { name: string }>({
     draftOf,
     validate: checkForm(saveView.input.pick({ name: true })),
   });
@@ -40,14 +40,13 @@ export function useViewDrawer() {
       submitLabel={t('Save')}
     >
       <TextInput
-        label={t('Name')}
         description={t('Search, filters and order are kept under it, for you alone: up to {{most}} views of each list.', {
           most: maxSavedViews,
         })}
         required
         maxLength={40}
         data-autofocus
-        {...form.getInputProps('name')}
+        {...field('name', t('Name'))}
       />
     </FormDrawer>
   );

@@ -21,7 +21,7 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
   const [{ page, status }, change] = useListSearch(Search);
   const answer = useEndpointQuery(listCampaignMessages, { id, page: page ?? 1, status });
   return (
-    <Stack gap="md" maw={760}>
+    <Stack gap="md">
       <Select
         aria-label={t('State')}
         placeholder={t('All states')}

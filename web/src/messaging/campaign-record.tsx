@@ -1,16 +1,19 @@
 import { type Campaign, readCampaign } from '@karakana/contract/messaging/campaign.ts';
-import { Card, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Card, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
+import { Facts } from '../kit/record/facts.tsx';
+import { KeyFacts } from '../kit/record/key-facts.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
+import { MomentText } from '../kit/text/date-text.tsx';
 import { Quantity, quantityText } from '../kit/text/quantity.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { CampaignRecipients } from './campaign-recipients.tsx';
-import { CampaignState, channelName } from './campaign-state.tsx';
+import { CampaignState, channelName, isSent } from './campaign-state.tsx';
 
 /** The sender is told of every step; others look again by themselves. */
 const lookAgainMs = 4_000;
@@ -26,16 +29,20 @@ export function CampaignRecord({ id }: { id: number }) {
     <RecordAnswer answer={answer}>
       {(campaign) => (
         <RecordPage
+          list={{ path: '/messages', label: t('Messages') }}
           name={campaign.subject ?? headingOf(t, i18n.language, campaign)}
-          badge={<CampaignState campaign={campaign} />}
-          detail={
-            <>
-              {[channelName(t, campaign.channel), campaign.createdBy].filter(Boolean).join(' · ')} · <TimeAgo at={campaign.createdAt} />
-            </>
-          }
+          badge={isSent(campaign) ? null : <CampaignState campaign={campaign} />}
+          detail={<TimeAgo at={campaign.createdAt} />}
+          keyFacts={<CampaignKeyFacts campaign={campaign} />}
+          side={{ content: <CampaignSide campaign={campaign} />, onNarrow: 'after' }}
           tabs={[
             { value: 'summary', label: t('Summary'), content: <Summary campaign={campaign} /> },
-            { value: 'recipients', label: t('Recipients'), content: <CampaignRecipients campaign={campaign} /> },
+            {
+              value: 'recipients',
+              label: t('Recipients'),
+              count: campaign.recipients,
+              content: <CampaignRecipients campaign={campaign} />,
+            },
           ]}
         />
       )}
@@ -49,21 +56,33 @@ function headingOf(t: TFunction, language: string, { recipients }: Campaign): st
     : t('Message to {{number}} customers', { number: quantityText(recipients, language) });
 }
 
+function CampaignKeyFacts({ campaign: { sent, waiting, failed, optedOut, credits, channel } }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const last = channel === 'sms' ? { label: t('SMS credits'), value: credits } : { label: t('Opted out'), value: optedOut };
+  const figures = [{ label: t('Sent'), value: sent }, { label: t('Waiting'), value: waiting }, { label: t('Failed'), value: failed }, last];
+  return <KeyFacts facts={figures.map(({ label, value }) => ({ label, value: <Quantity value={value} /> }))} />;
+}
+
+/** Who sent it by what, and who was left out. */
+function CampaignSide({ campaign: { channel, createdBy, createdAt, optedOut, withoutAddress } }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const leftOut = (count: number) => (count === 0 ? null : <Quantity value={count} />);
+  const facts = [
+    { label: t('Channel'), value: channelName(t, channel) },
+    { label: t('Sent by'), value: createdBy },
+    { label: t('Sent on'), value: <MomentText at={createdAt} /> },
+    ...(channel === 'sms' ? [{ label: t('Opted out'), value: leftOut(optedOut) }] : []),
+    { label: t('Without address'), value: leftOut(withoutAddress) },
+  ];
+  return <Facts title={t('Details')} facts={facts} />;
+}
+
 function Summary({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
-  const { recipients, sent, failed, waiting, optedOut, withoutAddress, credits, channel } = campaign;
+  const { recipients, sent, failed, waiting } = campaign;
   const done = recipients === 0 ? 0 : Math.round(((sent + failed) / recipients) * 100);
-  const figures = [
-    { label: t('Recipients'), value: recipients },
-    { label: t('Sent'), value: sent },
-    { label: t('Waiting'), value: waiting },
-    { label: t('Failed'), value: failed },
-    { label: t('Opted out'), value: optedOut },
-    { label: t('Without address'), value: withoutAddress },
-    ...(channel === 'sms' ? [{ label: t('SMS credits'), value: credits }] : []),
-  ];
   return (
-    <Stack gap="md" maw={760}>
+    <Stack gap="md">
       {campaign.error ? <Text c="var(--mantine-color-error)">{translateServerText(campaign.error)}</Text> : null}
       <div>
         <Progress value={done} size="lg" radius="md" aria-label={t('How much has been sent')} animated={waiting > 0} />
@@ -71,24 +90,7 @@ function Summary({ campaign }: { campaign: Campaign }) {
           {t('{{done}} of {{recipients}} done', { done: sent + failed, recipients })}
         </Text>
       </div>
-      <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="sm">
-        {figures.map(({ label, value }) => (
-          <Card key={label} withBorder padding="sm">
-            <Text fz="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text fw={650} fz="lg">
-              <Quantity value={value} />
-            </Text>
-          </Card>
-        ))}
-      </SimpleGrid>
       <Card withBorder padding="md">
-        {campaign.subject ? (
-          <Text fw={650} mb="xs">
-            {campaign.subject}
-          </Text>
-        ) : null}
         <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{campaign.body}</Text>
       </Card>
     </Stack>

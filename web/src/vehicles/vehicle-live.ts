@@ -3,6 +3,7 @@ import { listVehicleDocuments } from '@karakana/contract/vehicles/document.ts';
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listIssues } from '@karakana/contract/vehicles/issue.ts';
 import { listVehicles, readVehicle, readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
+import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/glance.ts';
 import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { useLive } from '../kit/api/live.ts';
 import { type RefreshTable, removedId, sameId } from '../kit/api/live-refresh.ts';
@@ -10,6 +11,7 @@ import { type RefreshTable, removedId, sameId } from '../kit/api/live-refresh.ts
 const ofVehicle = [
   sameId(readVehicle, 'id'),
   sameId(readVehicleHistory, 'id'),
+  sameId(readVehicleGlance, 'id'),
   sameId(listVehicleEvents, 'vehicleId'),
   sameId(listIssues, 'vehicleId'),
   sameId(listVehicleDocuments, 'vehicleId'),
@@ -20,7 +22,8 @@ const ofVehicle = [
 export const vehicleRefreshes: RefreshTable<'Customer'> = {
   'vehicle-created': [listVehicles],
   'vehicle-updated': [listVehicles, ...ofVehicle],
-  'vehicle-touched': ofVehicle,
+  // Whose it is, such an event does not say.
+  'vehicle-touched': [...ofVehicle, readCustomerGlance],
   'vehicle-removed': [listVehicles, removedId(readVehicle, 'id')],
   'vehicles-imported': [listVehicles],
   // The vehicles of the one have got another owner.

@@ -1,3 +1,5 @@
+import { VehicleDraft } from '@karakana/contract/vehicles/vehicle.ts';
+import { snakeKey } from '@karakana/contract/wire.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { startLanguages } from '../i18n/index.ts';
@@ -18,4 +20,13 @@ test('days and distances are told as people write them', () => {
 
 test('what is chosen from a list is told by its word', () => {
   expect([said('fuel_type', 'petrol'), said('transmission', 'manual')]).toEqual(['Petrol', 'Manual']);
+});
+
+// What is kept by an id is told by the name it leads to.
+const told = [...Object.keys(VehicleDraft.shape), 'nextServiceOn', 'nextServiceOdometer'].map((field) =>
+  snakeKey(field).replace(/_id$/, '_name'),
+);
+
+test.each(told)('the history has a name for %s', (field) => {
+  expect(vehicleFieldName(i18next.t, field)).not.toBe(field);
 });

@@ -15,6 +15,7 @@ export async function fillCustomers(garage: TestGarage): Promise<CustomerSpecime
 
 export const customerSpecimens: Record<string, (garage: CustomerSpecimens & TestGarage) => Record<string, unknown>> = {
   'GET /api/customers/{id}': ({ customerId }) => ({ id: customerId }),
+  'GET /api/customers/{id}/glance': ({ customerId }) => ({ id: customerId }),
   'GET /api/customers/{id}/history': ({ customerId }) => ({ id: customerId }),
   'PUT /api/customers/update_customer': ({ customerId, customerMobile }) => ({
     ...customerDraft({ mobile: customerMobile }),

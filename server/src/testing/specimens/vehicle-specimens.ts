@@ -72,6 +72,7 @@ export const vehicleSpecimens: Record<string, (garage: VehicleSpecimens & TestGa
     }),
     'GET /api/documents/{id}/file': ({ documentId }) => ({ id: documentId }),
     'DELETE /api/documents/{id}': ({ removableDocumentId }) => ({ id: removableDocumentId }),
+    'GET /api/vehicles/{id}/glance': ({ vehicleId }) => ({ id: vehicleId }),
     'GET /api/vehicles/{id}/works': ({ vehicleId }) => ({ id: vehicleId }),
     'POST /api/vehicles/{vehicleId}/book': ({ vehicleId, branchId, serviceId }) => ({
       vehicleId,

@@ -138,7 +138,7 @@ const columnsFor = (ctx: Ctx) =>
   ] as const;
 
 /** Whoever drives when a vehicle is handed on may go on driving it. */
-const assignmentsInReach = (ctx: Ctx, vehicleId: number) =>
+export const assignmentsInReach = (ctx: Ctx, vehicleId: number) =>
   keptTo(
     ctx.db
       .selectFrom('assignments')

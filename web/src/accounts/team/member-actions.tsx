@@ -1,62 +1,32 @@
 import { impersonate, impersonationMinutes } from '@karakana/contract/accounts/impersonation.ts';
 import { activateMember, banMember, type Member, resendInvite, sendCredentials, trashMember } from '@karakana/contract/accounts/team.ts';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconBan,
-  IconChevronDown,
-  IconDots,
-  IconKey,
-  IconMailForward,
-  IconPencil,
-  IconSpy,
-  IconTrash,
-  IconUserCheck,
-} from '@tabler/icons-react';
+import { IconBan, IconKey, IconMailForward, IconPencil, IconSpy, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
+import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
 import { beginImpersonation, useUser } from '../../shell/session.ts';
 import { type MemberAct, memberActs } from './member-acts.ts';
 import { teamReads } from './team-reads.ts';
 
-type Entry = { label: string; icon: ReactNode; isGrave?: boolean; onClick: () => unknown };
+type Whom = { member: Member; onEdit: () => void };
 
-/** What can be done with a member now, behind a label or three dots; nothing is shown when there is nothing. */
-export function MemberActions({ member, label, onEdit }: { member: Member; label?: string; onEdit: () => void }) {
+/** What can be done with a member now, behind three dots; nothing is shown when there is nothing. */
+export function MemberActions(whom: Whom) {
   const { t } = useTranslation();
-  const acts = memberActs(useUser(), member);
-  const { entries, pending } = useEntries(member, onEdit);
-  if (acts.length === 0) return null;
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        {label ? (
-          <Button variant="default" loading={pending} rightSection={<IconChevronDown size={18} />}>
-            {label}
-          </Button>
-        ) : (
-          <ActionIcon loading={pending} aria-label={t('Actions for {{name}}', { name: nameOf(member) })}>
-            <IconDots size={20} />
-          </ActionIcon>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {acts.map((act) => {
-          const { label, icon, isGrave, onClick } = entries[act];
-          return (
-            <Menu.Item key={act} leftSection={icon} c={isGrave ? 'var(--mantine-color-error)' : undefined} onClick={onClick}>
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const actions = useMemberActions(whom).map(({ action }) => action);
+  return <ActionMenu label={t('Actions for {{name}}', { name: nameOf(whom.member) })} actions={actions} variant="subtle" />;
 }
 
-function useEntries(member: Member, onEdit: () => void): { entries: Record<MemberAct, Entry>; pending: boolean } {
+/** The same one by one, in the order of their weight. */
+export function useMemberActions(whom: Whom): { act: MemberAct; action: RecordAction }[] {
+  const acts = memberActs(useUser(), whom.member);
+  const actions = useActions(whom);
+  return acts.map((act) => ({ act, action: actions[act] }));
+}
+
+function useActions({ member, onEdit }: Whom): Record<MemberAct, RecordAction> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const changes = { refreshes: teamReads };
@@ -75,13 +45,19 @@ function useEntries(member: Member, onEdit: () => void): { entries: Record<Membe
   });
   const name = nameOf(member);
   const input = { id: member.id };
-  const entries: Record<MemberAct, Entry> = {
-    edit: { label: t('Edit'), icon: <IconPencil size={18} />, onClick: onEdit },
-    resend: { label: t('Send the invitation again'), icon: <IconMailForward size={18} />, onClick: () => resend.run(input) },
-    sendCredentials: { label: t('Send a link to sign in'), icon: <IconKey size={18} />, onClick: () => credentials.run(input) },
+  return {
+    edit: { label: t('Edit'), icon: IconPencil, onClick: onEdit },
+    resend: { label: t('Send the invitation again'), icon: IconMailForward, isPending: resend.pending, onClick: () => resend.run(input) },
+    sendCredentials: {
+      label: t('Send a link to sign in'),
+      icon: IconKey,
+      isPending: credentials.pending,
+      onClick: () => credentials.run(input),
+    },
     actAs: {
       label: t('Act as {{name}}', { name: member.firstName }),
-      icon: <IconSpy size={18} />,
+      icon: IconSpy,
+      isPending: actAs.pending,
       onClick: () =>
         confirmAction({
           title: t('Act as {{name}}?', { name }),
@@ -92,10 +68,11 @@ function useEntries(member: Member, onEdit: () => void): { entries: Record<Membe
           onConfirm: () => actAs.run({ id: member.userId }),
         }),
     },
-    activate: { label: t('Let in again'), icon: <IconUserCheck size={18} />, onClick: () => activate.run(input) },
+    activate: { label: t('Let in again'), icon: IconUserCheck, isPending: activate.pending, onClick: () => activate.run(input) },
     ban: {
       label: t('Ban'),
-      icon: <IconBan size={18} />,
+      icon: IconBan,
+      isPending: ban.pending,
       isGrave: true,
       onClick: () =>
         confirmAction({
@@ -107,7 +84,8 @@ function useEntries(member: Member, onEdit: () => void): { entries: Record<Membe
     },
     remove: {
       label: t('Remove'),
-      icon: <IconTrash size={18} />,
+      icon: IconTrash,
+      isPending: trash.pending,
       isGrave: true,
       onClick: () =>
         confirmAction({
@@ -118,7 +96,6 @@ function useEntries(member: Member, onEdit: () => void): { entries: Record<Membe
         }),
     },
   };
-  return { entries, pending: [resend, credentials, activate, ban, trash, actAs].some((action) => action.pending) };
 }
 
-const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RecordPage } from '../../kit/record/record-page.tsx';
+import { AddressTabs } from '../../kit/record/address-tabs.tsx';
+import { SettingsPage } from '../settings-page.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { MpesaSettings } from './mpesa-settings.tsx';
 import { SmsSettings } from './sms-settings.tsx';
@@ -7,14 +8,17 @@ import { SmsSettings } from './sms-settings.tsx';
 export function Integrations() {
   const { t } = useTranslation();
   return (
-    <RecordPage
-      name={t('Integrations')}
-      detail={t('Your own accounts for payments and messages. Secrets are kept encrypted and never shown again.')}
-      tabs={[
-        { value: 'mpesa', label: t('M-Pesa'), content: <MpesaSettings /> },
-        { value: 'sms', label: t('SMS'), content: <SmsSettings /> },
-        { value: 'email', label: t('E-mail'), content: <EmailSettings /> },
-      ]}
-    />
+    <SettingsPage
+      title={t('Integrations')}
+      about={t('Your own accounts for payments and messages. Secrets are kept encrypted and never shown again.')}
+    >
+      <AddressTabs
+        tabs={[
+          { value: 'mpesa', label: t('M-Pesa'), content: <MpesaSettings /> },
+          { value: 'sms', label: t('SMS'), content: <SmsSettings /> },
+          { value: 'email', label: t('E-mail'), content: <EmailSettings /> },
+        ]}
+      />
+    </SettingsPage>
   );
 }

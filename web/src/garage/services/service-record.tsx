@@ -25,7 +25,13 @@ export function ServiceRecord({ id }: { id: number }) {
   ];
   return (
     <>
-      <ThingRecord of={services} id={id} fields={fields} onEdit={may(role, 'services:write') ? form.open : undefined} />
+      <ThingRecord
+        of={services}
+        id={id}
+        list={{ path: '/settings/services', label: t('Services') }}
+        fields={fields}
+        onEdit={may(role, 'services:write') ? form.open : undefined}
+      />
       {form.drawer}
     </>
   );

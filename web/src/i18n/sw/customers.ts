@@ -92,4 +92,8 @@ export const customers = {
   Tag: 'Weka lebo',
   'Tag customers': 'Weka lebo kwa wateja',
   'Take tags away': 'Ondoa lebo',
+  Call: 'Piga simu',
+  Contact: 'Mawasiliano',
+  Details: 'Maelezo',
+  'Last visit': 'Alifika mwisho',
 };

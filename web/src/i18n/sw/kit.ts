@@ -82,4 +82,6 @@ export const kit = {
   'View was renamed': 'Jina la mwonekano limebadilishwa',
   'View was saved': 'Mwonekano umehifadhiwa',
   Views: 'Mionekano',
+  'Show one empty field': 'Onyesha sehemu moja tupu',
+  'Show {{count}} empty fields': 'Onyesha sehemu {{count}} tupu',
 };

@@ -81,4 +81,6 @@ export const messaging = {
     'Unachowaandikia wateja wengi kwa pamoja kiko hapa, pamoja na waliokipata. Chagua wateja ili uandike ujumbe wa kwanza.',
   'Write down what you send often, with the name and plate left open, and start every message from it.':
     'Andika unachotuma mara kwa mara, ukiacha wazi jina na nambari ya gari, kisha anzia hapo kila ujumbe.',
+  'Sent by': 'Imetumwa na',
+  'Sent on': 'Imetumwa tarehe',
 };

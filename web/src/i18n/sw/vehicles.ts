@@ -192,4 +192,11 @@ export const vehicles = {
   '{{plate}} was given to you to drive': '{{plate}} umekabidhiwa uiendeshe',
   'Every vehicle you look after stands here, with whose it is and when it is due. Add the first one, or import a list.':
     'Kila gari unalotunza liko hapa, pamoja na mwenye nalo na wakati wa huduma. Ongeza la kwanza, au ingiza orodha.',
+  'All services': 'Huduma zote',
+  'Book a vehicle': 'Weka miadi ya gari',
+  'Choose a vehicle': 'Chagua gari',
+  'Latest services': 'Huduma za karibuni',
+  'Next booking': 'Miadi ijayo',
+  'Plan the next service': 'Panga huduma ijayo',
+  'or at {{distance}}': 'au ikifika {{distance}}',
 };

@@ -32,7 +32,7 @@ test('somebody who acted as one whose name is not known here is still named', ()
 });
 
 test('a value is told in words', () => {
-  expect([null, '', '(hidden)', true, false, 0, 'Mechanic'].map((value) => historyValue(i18next.t, value))).toEqual([
+  expect([null, '', '(hidden)', true, false, 0, 'Mechanic', '+254722311628'].map((value) => historyValue(i18next.t, value))).toEqual([
     'none',
     'none',
     'hidden',
@@ -40,5 +40,6 @@ test('a value is told in words', () => {
     'No',
     '0',
     'Mechanic',
+    '0722 311 628',
   ]);
 });

@@ -1,5 +1,6 @@
 import { type HistoryEntry, type HistoryValue, hiddenValue } from '@karakana/contract/history.ts';
 import type { TFunction } from 'i18next';
+import { phoneText } from '../text/phone-text.ts';
 
 /** Who did what to the record, in one sentence. Whoever acted as somebody else is named first. */
 export function historySentence(t: TFunction, { action, actor, impersonatedBy }: HistoryEntry): string {
@@ -24,5 +25,5 @@ export function historyValue(t: TFunction, value: HistoryValue): string {
   if (value === null || value === '') return t('none');
   if (value === hiddenValue) return t('hidden');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  return String(value);
+  return phoneText(String(value));
 }

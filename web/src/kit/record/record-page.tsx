@@ -1,50 +1,41 @@
-import { Group, Stack, Tabs, Text, Title } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../screen-size.ts';
+import { type AddressTab, AddressTabs, type TabSide } from './address-tabs.tsx';
+import classes from './record.module.css';
+import { ActionBar, ActionButtons, type RecordAction } from './record-actions.tsx';
+import { RecordHeader } from './record-header.tsx';
 
-export type RecordTab = { value: string; label: string; content: ReactNode };
+export type RecordPageProps = {
+  /** Where the way back leads. */
+  list: { path: string; label: string };
+  name: string;
+  /** How the name is shown where it is more than a word, such as a plate. */
+  heading?: ReactNode;
+  /** What it is recognised by beside its name: initials or a picture. */
+  mark?: ReactNode;
+  detail?: ReactNode;
+  /** Its state, where that is not the ordinary one. */
+  badge?: ReactNode;
+  /** What is done with it most, on every tab: two or three. */
+  actions?: RecordAction[];
+  /** What is done rarely, or cannot be undone. */
+  more?: RecordAction[];
+  /** A `KeyFacts`. */
+  keyFacts?: ReactNode;
+  side?: TabSide;
+  tabs: AddressTab[];
+};
 
-/** One record: its name, status and actions, and tabs that the address remembers as `?tab=`; the first needs no word there. */
-export function RecordPage(record: { name: string; detail?: ReactNode; badge?: ReactNode; actions?: ReactNode; tabs: RecordTab[] }) {
-  const navigate = useNavigate();
-  const written: Record<string, unknown> = useSearch({ strict: false });
-  const [first] = record.tabs;
-  const addressOf = (tab: string | null): Record<string, unknown> => (tab === first?.value ? {} : { tab });
-  const open = record.tabs.find(({ value }) => value === written.tab) ?? first;
-  const opened = open?.value;
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Where the tabs do not all fit, the open one is in sight.
-    if (opened) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [opened]);
+/** One record: who or what it is, what is done with it, what one needs to know first, and tabs that the address remembers as `?tab=`. */
+export function RecordPage({ actions = [], more = [], ...record }: RecordPageProps) {
+  const isPhone = useIsPhone();
+  const acts = { name: record.name, actions, more };
   return (
-    <Stack gap="md">
-      <Group justify="space-between" align="flex-start">
-        <Stack gap={4} miw={0} style={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
-          <Group gap="sm">
-            <Title order={1} fz="h2">
-              {record.name}
-            </Title>
-            {record.badge}
-          </Group>
-          {record.detail ? <Text c="dimmed">{record.detail}</Text> : null}
-        </Stack>
-        <Group gap="xs">{record.actions}</Group>
-      </Group>
-      <Tabs value={opened ?? null} onChange={(tab) => navigate({ to: '.', search: addressOf(tab) })} keepMounted={false}>
-        <Tabs.List ref={list} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-          {record.tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} style={{ flexShrink: 0 }}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {record.tabs.map(({ value, content }) => (
-          <Tabs.Panel key={value} value={value} pt="md">
-            {content}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </Stack>
+    <div className={classes.record}>
+      <RecordHeader {...record}>{isPhone ? null : <ActionButtons {...acts} />}</RecordHeader>
+      {record.keyFacts}
+      <AddressTabs tabs={record.tabs} side={record.side} />
+      {isPhone ? <ActionBar {...acts} /> : null}
+    </div>
   );
 }

@@ -3,21 +3,21 @@ import type { byId } from '@karakana/contract/fields.ts';
 import type { History, HistoryValue, historyQuery } from '@karakana/contract/history.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useEndpointQuery } from '../api/endpoint-query.ts';
-import { EditButton } from '../list/row-actions.tsx';
 import { Facts } from './facts.tsx';
 import { RecordAnswer } from './record-answer.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { RecordPage } from './record-page.tsx';
+import { RecordPage, type RecordPageProps } from './record-page.tsx';
 
 type Thing = { name: string } & Record<string, HistoryValue>;
 
 /** A field by its name, with its own words for a value where that has some. */
 export type ThingField<T> = { field: keyof T & string; label: string; said?: (value: NonNullable<HistoryValue>) => string | undefined };
 
-type ThingProps<T extends Thing> = {
+type ThingProps<T extends Thing> = Pick<RecordPageProps, 'list'> & {
   of: { read: Endpoint<Right, typeof byId, z.ZodType<T>>; history: Endpoint<Right, typeof historyQuery, typeof History> };
   id: number;
   fields: ThingField<T>[];
@@ -26,7 +26,7 @@ type ThingProps<T extends Thing> = {
 };
 
 /** One thing of the ordinary calls: what is known of it, and who changed that. A record with more to it is written out with `RecordPage`. */
-export function ThingRecord<T extends Thing>({ of, id, fields, onEdit }: ThingProps<T>) {
+export function ThingRecord<T extends Thing>({ of, id, list, fields, onEdit }: ThingProps<T>) {
   const { t } = useTranslation();
   const answer = useEndpointQuery(of.read, { id });
   const named = new Map(fields.map((known) => [snakeKey(known.field), known]));
@@ -47,16 +47,23 @@ export function ThingRecord<T extends Thing>({ of, id, fields, onEdit }: ThingPr
     });
   return (
     <RecordAnswer answer={answer}>
-      {(thing) => (
-        <RecordPage
-          name={thing.name}
-          actions={onEdit ? <EditButton name={thing.name} onClick={() => onEdit(thing)} /> : null}
-          tabs={[
-            { value: 'summary', label: t('Summary'), content: <Facts facts={factsOf(thing)} /> },
-            ...(onEdit ? [{ value: 'history', label: t('History'), content: history }] : []),
-          ]}
-        />
-      )}
+      {(thing) =>
+        onEdit ? (
+          <RecordPage
+            list={list}
+            name={thing.name}
+            actions={[{ label: t('Edit'), icon: IconPencil, onClick: () => onEdit(thing) }]}
+            side={{ content: <Facts facts={factsOf(thing)} />, onNarrow: 'before' }}
+            tabs={[{ value: 'history', label: t('History'), content: history }]}
+          />
+        ) : (
+          <RecordPage
+            list={list}
+            name={thing.name}
+            tabs={[{ value: 'summary', label: t('Summary'), content: <Facts facts={factsOf(thing)} /> }]}
+          />
+        )
+      }
     </RecordAnswer>
   );
 }

@@ -1,5 +1,5 @@
 import { createCustomerVehicle, updateCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
-import { addVehicle, readVehicle, updateVehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { addVehicle, readVehicle, updateVehicle, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { DetailFields, KindFields, OwnerField } from './vehicle-fields.tsx';
 type Trouble = { taken?: number; stale?: Stale | undefined };
 
 /** The form of a vehicle: `open()` or `open(vehicle)`, and `drawer` to put on the screen. On a customer's page the vehicle is theirs. */
-export function useVehicleDrawer(owner?: { id: number }) {
+export function useVehicleDrawer(owner?: { id: number }, onAdded?: (vehicle: VehicleRecord) => void) {
   const { t, i18n } = useTranslation();
   const { type } = useBrand();
   const navigate = useNavigate();
@@ -47,9 +47,17 @@ export function useVehicleDrawer(owner?: { id: number }) {
     label: t('View'),
     onPress: () => navigate({ to: '/vehicles/$id', params: { id: String(id) } }),
   });
-  const add = useAction(addVehicle, { ...wish, offer: view });
+  const adding = {
+    ...wish,
+    offer: view,
+    onDone: (vehicle: VehicleRecord) => {
+      close();
+      onAdded?.(vehicle);
+    },
+  };
+  const add = useAction(addVehicle, adding);
   const update = useAction(updateVehicle, wish);
-  const addToOwner = useAction(createCustomerVehicle, { ...wish, offer: view });
+  const addToOwner = useAction(createCustomerVehicle, adding);
   const updateOfOwner = useAction(updateCustomerVehicle, wish);
   const reread = useAction(readVehicle, { done: null, onDone: begin });
   const id = start?.id;

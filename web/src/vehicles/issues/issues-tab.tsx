@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
-import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
@@ -47,7 +46,6 @@ export function IssuesTab({ vehicle }: { vehicle: VehicleRecord }) {
             onChange={(chosen) => change({ status: issueStatuses.find((known) => known === chosen) })}
           />
         }
-        action={mayWrite ? <AddButton label={t('Report an issue')} onClick={() => form.open()} /> : null}
         row={(issue) => (
           <>
             <IssueWords issue={issue} />

@@ -1,16 +1,14 @@
-import { may } from '@karakana/contract/permissions.ts';
-import { readVehicle, removeVehicle, type VehicleRecord as Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { readVehicle, type VehicleRecord as Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
+import { readVehicleGlance, type VehicleGlance } from '@karakana/contract/works/glance.ts';
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { useAction } from '../../kit/api/use-action.ts';
-import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
+import { Plate } from '../../kit/text/plate.tsx';
 import { useUser } from '../../shell/session.ts';
 import { AssignmentsTab } from '../assign/assignments-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
@@ -20,57 +18,61 @@ import { IssuesTab } from '../issues/issues-tab.tsx';
 import { OddPlateMark } from '../odd-plate-mark.tsx';
 import { ServicesTab } from '../services/services-tab.tsx';
 import { useVehicleGone } from '../vehicle-live.ts';
-import { vehicleReads } from '../vehicle-reads.ts';
 import { ExpensesTab } from './expenses-tab.tsx';
+import { useRemoval } from './remove-vehicle.ts';
 import { SummaryTab } from './summary-tab.tsx';
+import { useVehicleActions } from './vehicle-actions.tsx';
+import { VehicleKeyFacts } from './vehicle-key-facts.tsx';
+import { VehicleSide } from './vehicle-side.tsx';
 import { tabLabels, tabsOf, type VehicleTab } from './vehicle-tabs.ts';
 
 /** One vehicle: what is known of it, what happened to it, and what can be done with it. */
 export function VehicleRecord({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const { role } = useUser();
   const answer = useEndpointQuery(readVehicle, { id });
-  const form = useVehicleDrawer();
   const [isGone, setGone] = useState(false);
   const removal = useRemoval(id);
   useVehicleGone((gone) => gone === id && setGone(true));
   if (isGone && !removal.isOwn) return <Gone />;
+  return <RecordAnswer answer={answer}>{(vehicle) => <VehiclePage vehicle={vehicle} removal={removal} />}</RecordAnswer>;
+}
+
+function VehiclePage({ vehicle, removal }: { vehicle: Vehicle; removal: ReturnType<typeof useRemoval> }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const glance = useEndpointQuery(readVehicleGlance, { id: vehicle.id }).data;
+  const form = useVehicleDrawer();
+  const { actions, more, drawers } = useVehicleActions({ vehicle, onEdit: () => form.open(vehicle), removal });
   const labels = tabLabels(t);
+  const [counts, contents] = [tabCounts(vehicle, glance), tabContents(vehicle, t)];
+  const { registration, makeName, modelName, year, colour } = vehicle;
   return (
     <>
-      <RecordAnswer answer={answer}>
-        {(vehicle) => (
-          <RecordPage
-            name={vehicle.registration}
-            badge={<OddPlateMark registration={vehicle.registration} />}
-            detail={[`${vehicle.makeName} ${vehicle.modelName}`, vehicle.year, vehicle.colour].filter(Boolean).join(' · ')}
-            actions={
-              <>
-                {may(role, 'vehicles:write') ? (
-                  <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => form.open(vehicle)}>
-                    {t('Edit')}
-                  </Button>
-                ) : null}
-                {may(role, 'vehicles:delete') ? (
-                  <Button
-                    variant="default"
-                    c="var(--mantine-color-error)"
-                    leftSection={<IconTrash size={18} />}
-                    loading={removal.pending}
-                    onClick={() => removal.ask(vehicle.registration)}
-                  >
-                    {t('Remove')}
-                  </Button>
-                ) : null}
-              </>
-            }
-            tabs={tabsOf(role).map((tab) => ({ value: tab, label: labels[tab], content: tabContents(vehicle, t)[tab] }))}
-          />
-        )}
-      </RecordAnswer>
+      <RecordPage
+        list={{ path: '/vehicles', label: t('Vehicles') }}
+        name={registration}
+        heading={<Plate registration={registration} />}
+        badge={<OddPlateMark registration={registration} />}
+        detail={[`${makeName} ${modelName}`, year, colour].filter(Boolean).join(' · ')}
+        actions={actions}
+        more={more}
+        keyFacts={<VehicleKeyFacts vehicle={vehicle} glance={glance} />}
+        side={{ content: <VehicleSide vehicle={vehicle} />, onNarrow: 'after' }}
+        tabs={tabsOf(role).map((tab) => ({ value: tab, label: labels[tab], count: counts[tab], content: contents[tab] }))}
+      />
       {form.drawer}
+      {drawers}
     </>
   );
+}
+
+function tabCounts({ documents }: Vehicle, glance: VehicleGlance | undefined): Partial<Record<VehicleTab, number | null | undefined>> {
+  return {
+    'service-history': glance?.works,
+    'assignment-history': glance?.assignments,
+    expenses: glance?.expenses,
+    issues: glance?.issues,
+    documents,
+  };
 }
 
 function tabContents(vehicle: Vehicle, t: (text: string) => string): Record<VehicleTab, ReactNode> {
@@ -85,33 +87,6 @@ function tabContents(vehicle: Vehicle, t: (text: string) => string): Record<Vehi
     documents: <DocumentsTab vehicle={vehicle} />,
     events: <EventsTab vehicle={vehicle} />,
   };
-}
-
-/** Asks once, removes the vehicle and goes back to the list. */
-function useRemoval(id: number) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [isOwn, setOwn] = useState(false);
-  const { run, pending } = useAction(removeVehicle, {
-    onDone: async () => {
-      await navigate({ to: '/vehicles' });
-      // Only now, as the record would ask once more for what is gone.
-      await refresh(...vehicleReads);
-    },
-    onFailed: () => setOwn(false),
-  });
-  const ask = (registration: string) =>
-    confirmAction({
-      title: t('Remove {{name}}?', { name: registration }),
-      consequence: t('Its issues, documents and events are removed with it.'),
-      confirm: t('Remove'),
-      onConfirm: () => {
-        // The server tells of the removal as well, perhaps before it answers.
-        setOwn(true);
-        return run({ id });
-      },
-    });
-  return { ask, pending, isOwn };
 }
 
 function Gone() {

@@ -1,5 +1,4 @@
-import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
-import { listVehicles, readVehicle, scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -8,13 +7,13 @@ import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { KilometresField } from '../edit/kilometres-field.tsx';
+import { vehicleReads } from '../vehicle-reads.ts';
 
 /** The form of the next service: `open(vehicle)`, and `drawer` to put on the screen. */
 export function useNextServiceDrawer() {
   const { t } = useTranslation();
   const { form, field, open, close, frame } = useDrawerForm({ draftOf, validate: checkForm(scheduleNextService.input) });
-  const refreshes = [listVehicles, readVehicle, listVehicleEvents];
-  const { run, pending } = useAction(scheduleNextService, { form, refreshes, onDone: close });
+  const { run, pending } = useAction(scheduleNextService, { form, refreshes: vehicleReads, onDone: close });
   const drawer = (
     <FormDrawer {...frame} title={t('Next service')} onSubmit={form.onSubmit((draft) => run(draft))} pending={pending}>
       <Text c="dimmed">{t('Name a day, an odometer reading, or both: it is due with whichever comes first.')}</Text>

@@ -2,6 +2,7 @@ import { formatDay } from '@karakana/contract/dates.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { KeyFact } from '../../kit/record/key-facts.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { kilometres } from '../vehicle-words.ts';
@@ -38,4 +39,20 @@ export function NextServiceMark({ vehicle }: { vehicle: Planned }) {
   const { t } = useTranslation();
   if (isServiceDue(vehicle, new Date())) return <StatusBadge tone="failed">{t('Due')}</StatusBadge>;
   return vehicle.nextServiceOn ? <DateText on={vehicle.nextServiceOn} /> : null;
+}
+
+/** The same as a key fact: the day, whether it is due, and the distance below it. */
+export function useNextServiceFact(vehicle: Planned): KeyFact {
+  const { t, i18n } = useTranslation();
+  const { nextServiceOn, nextServiceOdometer } = vehicle;
+  const label = t('Next service');
+  if (nextServiceOn === null && nextServiceOdometer === null) return { label, value: null };
+  const distance = nextServiceOdometer === null ? null : kilometres(nextServiceOdometer, i18n.language);
+  const value = (
+    <>
+      {nextServiceOn === null ? distance : <DateText on={nextServiceOn} />}
+      {isServiceDue(vehicle, new Date()) ? <StatusBadge tone="failed">{t('Due')}</StatusBadge> : null}
+    </>
+  );
+  return { label, value, note: nextServiceOn !== null && distance ? t('or at {{distance}}', { distance }) : null };
 }

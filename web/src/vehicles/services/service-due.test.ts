@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServiceDue } from './service-due.ts';
+import { isServiceDue, soonestFirst } from './service-due.ts';
 
 const today = new Date(2030, 4, 10, 8);
 const planned = { nextServiceOn: null, nextServiceOdometer: null, odometer: null };
@@ -17,4 +17,16 @@ test('a service is due once the distance is driven, whatever the day', () => {
   const later = { nextServiceOn: '2031-01-01', nextServiceOdometer: 50_000 };
   expect(isServiceDue({ ...later, odometer: 50_000 }, today)).toBe(true);
   expect(isServiceDue({ ...later, odometer: 49_999 }, today)).toBe(false);
+});
+
+test('what is due stands first, then the nearest day, then a distance alone, then what is not planned', () => {
+  const vehicles = {
+    unplanned: planned,
+    byDistance: { ...planned, nextServiceOdometer: 90_000, odometer: 10 },
+    later: { ...planned, nextServiceOn: '2030-07-01' },
+    sooner: { ...planned, nextServiceOn: '2030-06-01' },
+    due: { ...planned, nextServiceOn: '2030-05-09' },
+  };
+  const { unplanned, byDistance, later, sooner, due } = vehicles;
+  expect(soonestFirst(Object.values(vehicles), today)).toEqual([due, sooner, later, byDistance, unplanned]);
 });

@@ -8,6 +8,19 @@ export function isServiceDue({ nextServiceOn, nextServiceOdometer, odometer }: P
   return isDriven || (nextServiceOn !== null && nextServiceOn <= dayOf(now));
 }
 
+export const isServicePlanned = ({ nextServiceOn, nextServiceOdometer }: Planned): boolean =>
+  nextServiceOn !== null || nextServiceOdometer !== null;
+
+/** Those that are due, then those with the nearest day, then those with a distance alone; the others stay as they were. */
+export function soonestFirst<V extends Planned>(vehicles: V[], now: Date): V[] {
+  const rankOf = (vehicle: V): string => {
+    if (isServiceDue(vehicle, now)) return `0 ${vehicle.nextServiceOn ?? ''}`;
+    if (vehicle.nextServiceOn !== null) return `1 ${vehicle.nextServiceOn}`;
+    return vehicle.nextServiceOdometer === null ? '3' : '2';
+  };
+  return vehicles.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+}
+
 /** The day it is here. */
 function dayOf(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');

@@ -1,8 +1,6 @@
-import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { listVehicleWorks, type VehicleWork } from '@karakana/contract/works/vehicle-work.ts';
-import { Button, Text } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
@@ -12,38 +10,24 @@ import { MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
-import { useUser } from '../../shell/session.ts';
 import { RowText, Small, TabList } from '../record/tab-list.tsx';
-import { useBookDrawer } from './book-drawer.tsx';
 
-/** The jobs of a vehicle, and the way to the next one. */
+/** The jobs of a vehicle. */
 export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
-  const { role } = useUser();
   const [{ page }, change] = useListSearch();
   const answer = useEndpointQuery(listVehicleWorks, { id: vehicle.id, page: page ?? 1 });
-  const book = useBookDrawer(vehicle);
   return (
-    <>
-      <TabList
-        answer={answer}
-        empty={t('No work was done on this vehicle yet.')}
-        onPage={(chosen) => change({ page: chosen })}
-        action={
-          may(role, 'bookings:write') ? (
-            <Button leftSection={<IconCalendarPlus size={18} />} onClick={() => book.open()}>
-              {t('Book')}
-            </Button>
-          ) : null
-        }
-        row={(work) => <WorkRow work={work} />}
-      />
-      {book.drawer}
-    </>
+    <TabList
+      answer={answer}
+      empty={t('No work was done on this vehicle yet.')}
+      onPage={(chosen) => change({ page: chosen })}
+      row={(work) => <WorkRow work={work} />}
+    />
   );
 }
 
-function WorkRow({ work }: { work: VehicleWork }) {
+export function WorkRow({ work }: { work: VehicleWork }) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const { number, status, branchName, scheduledAt, services, total, note, createdAt } = work;

@@ -2,7 +2,9 @@ import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
 import { warmRecord } from '../../../kit/api/warm.ts';
-import { CustomerVehicles } from '../../../vehicles/list/customer-vehicles.tsx';
+import { useCustomerBooking } from '../../../vehicles/customer/customer-booking.tsx';
+import { CustomerKeyFacts } from '../../../vehicles/customer/customer-key-facts.tsx';
+import { CustomerVehicles } from '../../../vehicles/customer/customer-vehicles.tsx';
 
 export const Route = createFileRoute('/_app/customers/$id')({
   loader: warmRecord(readCustomer, (id) => ({ id })),
@@ -10,6 +12,21 @@ export const Route = createFileRoute('/_app/customers/$id')({
 });
 
 function Customer() {
-  const { id } = Route.useParams();
-  return <CustomerRecord key={id} id={Number(id)} vehicles={(customer) => <CustomerVehicles customer={customer} />} />;
+  const id = Number(Route.useParams().id);
+  return <OneCustomer key={id} id={id} />;
+}
+
+function OneCustomer({ id }: { id: number }) {
+  const booking = useCustomerBooking(id);
+  return (
+    <>
+      <CustomerRecord
+        id={id}
+        vehicles={(customer) => <CustomerVehicles customer={customer} />}
+        keyFacts={(customer) => <CustomerKeyFacts customer={customer} />}
+        onBook={booking.open}
+      />
+      {booking.drawers}
+    </>
+  );
 }

@@ -2,17 +2,19 @@ import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { removeCustomerVehicle } from '@karakana/contract/vehicles/customer-vehicle.ts';
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { Card, Group, Stack } from '@mantine/core';
+import { Button, Card, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
-import { AddButton } from '../../kit/list/add-button.tsx';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import classes from '../record/tab-list.module.css';
 import { RowText, Small } from '../record/tab-list.tsx';
 import { PlateLink } from '../record/vehicle-links.tsx';
+import { NextService } from '../services/next-service.tsx';
+import { isServicePlanned, soonestFirst } from '../services/service-due.ts';
 import { vehicleReads } from '../vehicle-reads.ts';
 
 type CustomerVehicle = CustomerRecord['vehicles'][number];
@@ -22,7 +24,11 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
   const { t } = useTranslation();
   const { role } = useUser();
   const form = useVehicleDrawer(customer);
-  const add = may(role, 'vehicles:write') ? <AddButton label={t('Add a vehicle')} onClick={() => form.open()} /> : null;
+  const add = may(role, 'vehicles:write') ? (
+    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => form.open()}>
+      {t('Add a vehicle')}
+    </Button>
+  ) : null;
   return (
     <>
       {customer.vehicles.length === 0 ? (
@@ -31,7 +37,7 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
         <Stack gap="md">
           <Group justify="flex-end">{add}</Group>
           <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-            {customer.vehicles.map((vehicle) => (
+            {soonestFirst(customer.vehicles, new Date()).map((vehicle) => (
               <li key={vehicle.id} className={classes.row}>
                 <VehicleWords vehicle={vehicle} />
                 <VehicleActions vehicle={vehicle} customerId={customer.id} open={form.open} />
@@ -46,10 +52,16 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
 }
 
 function VehicleWords({ vehicle }: { vehicle: CustomerVehicle }) {
+  const { t } = useTranslation();
   const { id, registration, makeName, modelName, year, colour } = vehicle;
   return (
     <RowText title={<PlateLink id={id} registration={registration} />}>
       <Small>{[`${makeName} ${modelName}`, year, colour].filter(Boolean).join(' · ')}</Small>
+      {isServicePlanned(vehicle) ? (
+        <Group gap={4} fz="sm">
+          {t('Next service')}: <NextService vehicle={vehicle} />
+        </Group>
+      ) : null}
     </RowText>
   );
 }

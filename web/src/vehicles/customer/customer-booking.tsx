@@ -1,0 +1,17 @@
+import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
+import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
+import { useBookDrawer } from '../services/book-drawer.tsx';
+
+/** Books a vehicle of a customer: `open(customer)`, and `drawers` to put on the screen. Who has none yet is given one first. */
+export function useCustomerBooking(id: number) {
+  const book = useBookDrawer();
+  const add = useVehicleDrawer({ id }, (vehicle) => book.open([vehicle]));
+  const open = ({ vehicles }: CustomerRecord) => (vehicles.length === 0 ? add.open() : book.open(vehicles));
+  const drawers = (
+    <>
+      {add.drawer}
+      {book.drawer}
+    </>
+  );
+  return { open, drawers };
+}

@@ -1,0 +1,49 @@
+import { may, type Right } from '@karakana/contract/permissions.ts';
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { IconAlertCircle, IconCalendarEvent, IconCalendarPlus, IconPencil, IconSteeringWheel, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RecordAction } from '../../kit/record/record-actions.tsx';
+import { useUser } from '../../shell/session.ts';
+import { useAssignDrawer } from '../assign/assign-drawer.tsx';
+import { useIssueDrawer } from '../issues/issue-drawer.tsx';
+import { useBookDrawer } from '../services/book-drawer.tsx';
+import { useNextServiceDrawer } from '../services/next-service-drawer.tsx';
+
+type VehicleActs = { vehicle: VehicleRecord; onEdit: () => void; removal: { ask: (registration: string) => unknown; pending: boolean } };
+
+/** What can be done with a vehicle, most often done first, and the drawers it is done in. */
+export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const book = useBookDrawer();
+  const issue = useIssueDrawer(vehicle);
+  const assign = useAssignDrawer(vehicle);
+  const nextService = useNextServiceDrawer();
+  const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
+  return {
+    actions: [
+      ...ifMay('bookings:write', { label: t('Book'), icon: IconCalendarPlus, isMain: true, onClick: () => book.open([vehicle]) }),
+      ...ifMay('issues:write', { label: t('Report an issue'), icon: IconAlertCircle, onClick: () => issue.open() }),
+      ...ifMay('vehicles:write', { label: t('Edit'), icon: IconPencil, onClick: onEdit }),
+    ],
+    more: [
+      ...ifMay('assignments:write', { label: t('Assign a driver'), icon: IconSteeringWheel, onClick: () => assign.open() }),
+      ...ifMay('bookings:write', { label: t('Plan the next service'), icon: IconCalendarEvent, onClick: () => nextService.open(vehicle) }),
+      ...ifMay('vehicles:delete', {
+        label: t('Remove'),
+        icon: IconTrash,
+        isGrave: true,
+        isPending: removal.pending,
+        onClick: () => removal.ask(vehicle.registration),
+      }),
+    ],
+    drawers: (
+      <>
+        {book.drawer}
+        {issue.drawer}
+        {assign.drawer}
+        {nextService.drawer}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { LatestOf } from '../record/latest-of.tsx';
+import { WorkRow } from './services-tab.tsx';
+
+const maxShown = 3;
+
+/** The newest jobs of a vehicle. */
+export function LatestWorks({ vehicle }: { vehicle: VehicleRecord }) {
+  const { t } = useTranslation();
+  const answer = useEndpointQuery(listVehicleWorks, { id: vehicle.id, page: 1, perPage: maxShown });
+  return (
+    <LatestOf
+      title={t('Latest services')}
+      all={{ label: t('All services'), vehicle, tab: 'service-history' }}
+      answer={answer}
+      empty={t('No work was done on this vehicle yet.')}
+      row={(work) => <WorkRow work={work} />}
+    />
+  );
+}
