@@ -235,8 +235,8 @@ test('Ctrl+K finds a vehicle by part of its plate and a customer by part of the 
 test('a school adds a customer in its own words, and the history tells of it', async ({ page }) => {
   const [admin, word] = [await demoPerson('school', 'school_admin'), newWord()];
   await enter(page, admin, '/customers');
-  await page.getByRole('button', { name: 'Add a customer' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Add a customer' });
+  await page.getByRole('button', { name: 'Add a client' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add a client' });
   await form.getByLabel('First name').fill('Baraka');
   await form.getByLabel('Last name').fill(word);
   await form.getByLabel('Mobile number').fill(newMobile());
