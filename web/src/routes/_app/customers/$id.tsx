@@ -1,7 +1,7 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
-import { warmRecord } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../shell/warm.ts';
 import { CustomerVehicles } from '../../../vehicles/list/customer-vehicles.tsx';
 
 export const Route = createFileRoute('/_app/customers/$id')({
