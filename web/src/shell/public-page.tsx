@@ -33,7 +33,7 @@ export function PublicPage({ title, description, children }: { title: string; de
 }
 
 /** How to reach the people behind the brand, and the choice of language. */
-export function PublicFooter() {
+function PublicFooter() {
   const { t } = useTranslation();
   const brand = useBrand();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Frame, Loader, NotLoaded } from '../frame.tsx';
 import { LanguageProvider, useTexts } from '../language.tsx';
-import type { PublicPageProps } from '../pages.ts';
+import type { PublicPageProps } from '../page-props.ts';
 import { useRead } from '../read.ts';
 import { type Profile, profileAddress } from './garage-answer.ts';
 import { GarageBranches, GarageContacts } from './garage-contacts.tsx';

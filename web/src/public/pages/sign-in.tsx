@@ -6,7 +6,7 @@ import { pageRoot } from '../../shell/page-data.ts';
 import { readStored, sessionFrom, writeStored } from '../../shell/stored-session.ts';
 import { LightToast, type Said } from '../light-toast.tsx';
 import { useLightWords } from '../light-words.ts';
-import type { PublicPageProps } from '../pages.ts';
+import type { PublicPageProps } from '../page-props.ts';
 
 export const signInPage = { pattern: '/signin', Page: SignIn };
 

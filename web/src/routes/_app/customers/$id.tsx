@@ -1,7 +1,7 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
-import { warmRecord } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../shell/warm.ts';
 import { useCustomerBooking } from '../../../vehicles/customer/customer-booking.tsx';
 import { CustomerKeyFacts } from '../../../vehicles/customer/customer-key-facts.tsx';
 import { CustomerVehicles } from '../../../vehicles/customer/customer-vehicles.tsx';

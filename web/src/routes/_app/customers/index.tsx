@@ -1,7 +1,7 @@
 import { listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Customers } from '../../../customers/customers.tsx';
-import { warmList } from '../../../kit/api/warm.ts';
+import { warmList } from '../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/customers/')({
   loader: warmList(listTaggedCustomers, { page: 1 }),

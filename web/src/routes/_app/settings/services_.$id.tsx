@@ -1,7 +1,7 @@
 import { services } from '@karakana/contract/garage/service.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceRecord } from '../../../garage/services/service-record.tsx';
-import { warmRecord } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/settings/services_/$id')({
   loader: warmRecord(services.read, (id) => ({ id })),

@@ -1,7 +1,7 @@
 import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Team } from '../../../accounts/team/team.tsx';
-import { warmList } from '../../../kit/api/warm.ts';
+import { warmList } from '../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/settings/team')({
   loader: warmList(listTeam, { page: 1 }),

@@ -1,7 +1,7 @@
 import { readTeamMember } from '@karakana/contract/accounts/team.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberRecord } from '../../../accounts/team/member-record.tsx';
-import { warmRecord } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/settings/team_/$id')({
   loader: warmRecord(readTeamMember, (id) => ({ id })),

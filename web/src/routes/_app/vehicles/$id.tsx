@@ -1,6 +1,6 @@
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { warmRecord } from '../../../kit/api/warm.ts';
+import { warmRecord } from '../../../shell/warm.ts';
 import { VehicleRecord } from '../../../vehicles/record/vehicle-record.tsx';
 
 export const Route = createFileRoute('/_app/vehicles/$id')({

@@ -1,5 +1,7 @@
 import type { Endpoint, RequestInput } from '@karakana/contract/endpoint.ts';
-import { endpointQuery, queryClient } from './endpoint-query.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
+import { currentSession } from './session.ts';
 
 /** What a loader is told. A screen that stays is asked for by itself, where it may still be seen. */
 type Wish = { cause: 'preload' | 'enter' | 'stay' };
@@ -23,5 +25,12 @@ export function warmRecord<E extends Endpoint>(
 
 /** Asks a call before its screen is there, as when a finger or pointer shows the wish for it. Nobody waits for it, and its screen says what failed. */
 function warm<E extends Endpoint>(endpoint: E, input: RequestInput<E>): void {
-  queryClient.prefetchQuery(endpointQuery(endpoint, input));
+  if (isMine(endpoint)) queryClient.prefetchQuery(endpointQuery(endpoint, input));
+}
+
+/** What the caller may not read is not asked for. */
+function isMine({ access }: Endpoint): boolean {
+  const user = currentSession()?.user;
+  if (!user || user.garageId === null) return false;
+  return access === 'public' || access === 'token' || access === 'session' || may(user.role, access);
 }

@@ -1,9 +1,10 @@
-// @vitest-environment node
 import { endpoint } from '@karakana/contract/endpoint.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { connect } from './client.ts';
-import { endpointQuery, queryClient } from './endpoint-query.ts';
+import { connect } from '../kit/api/client.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
+import { makeSignedIn, makeUser } from '../testing/people.ts';
+import { beginSession, endSession } from './session.ts';
 import { warmList, warmRecord } from './warm.ts';
 
 const input = z.object({ page: z.number(), search: z.string().optional() });
@@ -17,7 +18,7 @@ const readCar = endpoint('GET /api/cars/{id}', {
 
 let asked: string[];
 beforeEach(() => {
-  queryClient.clear();
+  beginSession(makeSignedIn());
   asked = [];
   connect({
     fetch: async (url) => {
@@ -27,10 +28,21 @@ beforeEach(() => {
   });
 });
 
+afterEach(endSession);
+
 const plain = { location: { search: {} } };
 
 test('a list whose address asks for something else is not asked for as it begins', () => {
   warmList(listCars, { page: 1 })({ cause: 'enter', location: { search: { search: 'kda' } } });
+  expect(asked).toEqual([]);
+});
+
+test('what a role may not read is not asked for, nor anything by somebody who is not signed in', () => {
+  const listTeam = { ...listCars, access: 'team:read' as const };
+  beginSession(makeSignedIn({ user: makeUser({ role: 'technician' }) }));
+  warmList(listTeam, { page: 1 })({ cause: 'enter', ...plain });
+  endSession();
+  warmList(listCars, { page: 1 })({ cause: 'enter', ...plain });
   expect(asked).toEqual([]);
 });
 
