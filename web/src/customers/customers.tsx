@@ -8,8 +8,8 @@ import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { useListSearch } from '../kit/list/list-search.ts';
+import { DateText } from '../kit/text/date-text.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
-import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useUser } from '../shell/session.ts';
@@ -93,6 +93,6 @@ const customerColumns = (t: TFunction): ListColumn<Customer>[] => [
     grow: 0,
     priority: 4,
     sort: { ascending: 'oldest', descending: 'newest' },
-    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    cell: ({ createdAt }) => <DateText on={createdAt} />,
   },
 ];

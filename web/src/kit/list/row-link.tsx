@@ -18,3 +18,10 @@ export function RowLink({ to, mark, children }: { to: string; mark?: ReactNode; 
     link
   );
 }
+
+/** What else of a row leads somewhere. A page has a hundred of them, so it is a plain one. */
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={classes.textLink}>
+    {children}
+  </Link>
+);

@@ -10,7 +10,7 @@ import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
-import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
@@ -83,7 +83,7 @@ const vehicleColumns = (t: TFunction): ListColumn<Vehicle>[] => [
     grow: 0,
     priority: 4,
     sort: { ascending: 'oldest', descending: 'newest' },
-    cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    cell: ({ createdAt }) => <DateText on={createdAt} />,
   },
 ];
 

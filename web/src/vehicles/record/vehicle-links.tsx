@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
+import { isOddRegistration } from '@karakana/contract/vehicles/registration.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { Anchor, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { RowLink, TextLink } from '../../kit/list/row-link.tsx';
 import { Nothing } from '../../kit/text/nothing.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { useScreenExists } from '../../shell/screen-link.tsx';
@@ -10,12 +10,9 @@ import { OddPlateMark } from '../odd-plate-mark.tsx';
 
 export function PlateLink({ id, registration }: Pick<Vehicle, 'id' | 'registration'>) {
   return (
-    <Group gap={6} wrap="nowrap" w="max-content">
-      <Anchor component={Link} to={`/vehicles/${id}`} c="var(--mantine-color-text)" underline="never">
-        <Plate registration={registration} />
-      </Anchor>
-      <OddPlateMark registration={registration} />
-    </Group>
+    <RowLink to={`/vehicles/${id}`} mark={isOddRegistration(registration) ? <OddPlateMark registration={registration} /> : null}>
+      <Plate registration={registration} />
+    </RowLink>
   );
 }
 
@@ -25,9 +22,5 @@ export function CustomerLink({ customerId, customerName }: Pick<Vehicle, 'custom
   const exists = useScreenExists('/customers/$id');
   if (!customerName) return <Nothing />;
   if (!customerId || !exists || !may(role, 'customers:read')) return customerName;
-  return (
-    <Anchor inherit renderRoot={(anchor) => <Link {...anchor} to={`/customers/${customerId}`} />}>
-      {customerName}
-    </Anchor>
-  );
+  return <TextLink to={`/customers/${customerId}`}>{customerName}</TextLink>;
 }
