@@ -213,7 +213,7 @@ test('Ctrl+K finds a vehicle by part of its plate and a customer by part of the 
   const customer = await giveCustomer(owner);
   const plate = await giveVehicleTo(owner, customer);
   await enter(page, owner);
-  const box = page.getByRole('textbox', { name: 'Plate, customer or screen…' });
+  const box = page.getByRole('textbox', { name: 'Plate, customer, screen or what to do…' });
   const open = async () => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeVisible({ timeout: 2_000 });

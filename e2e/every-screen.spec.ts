@@ -3,87 +3,107 @@ import { join } from 'node:path';
 import { updateProfile } from '@karakana/contract/accounts/profile.ts';
 import { listTeam } from '@karakana/contract/accounts/team.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
-import { listCustomers } from '@karakana/contract/customers/customer.ts';
-import { messageCustomers } from '@karakana/contract/customers/message.ts';
-import { services } from '@karakana/contract/garage/service.ts';
-import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 import type { Page } from '@playwright/test';
 import { call, originOf } from './support/api.ts';
-import { demoPerson, openGarage, signIn } from './support/people.ts';
-import { enter, expectGoodColours, expectGoodScreen, expectLoaded, wearDark } from './support/screen.ts';
+import { type LongGarage, openLongGarage } from './support/long-names.ts';
+import { expectGoodLayout, expectLargeTargets } from './support/look-closely.ts';
+import { goTo, isTouched, type Look, looks, nameOfLook, openLook } from './support/looks.ts';
+import { openGarage, signIn } from './support/people.ts';
+import { enter, expectGoodColours, expectGoodScreen, expectLoaded, wearDark, wearLight } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens a screen the way those come to it who see it. */
-type Visit = (page: Page) => Promise<void>;
-
-const widths = { phone: 390, desktop: 1440 };
-
-const asOwner =
-  (path: string | (() => Promise<string>)): Visit =>
-  async (page) =>
-    enter(page, await demoPerson('main', 'garage'), typeof path === 'string' ? path : await path());
-const asStranger =
-  (path: string, brand: BrandType = 'main'): Visit =>
-  async (page) => {
-    await page.goto(originOf(brand) + path);
-  };
-
-const visits: Record<string, Visit> = {
-  '/404': asOwner('/404'),
-  '/accept-invite': asStranger('/accept-invite?token=made-up', 'vendor'),
-  '/confirm': asStranger('/confirm?token=made-up', 'vendor'),
-  '/customers/$id': asOwner(async () => `/customers/${(await twoCustomers())[0]}`),
-  '/customers/merge': asOwner(async () => {
-    const [stays, goes] = await twoCustomers();
-    return `/customers/merge?id=${stays}&with=${goes}`;
-  }),
-  '/forgot-password': asStranger('/forgot-password'),
-  '/messages/$id': asOwner(async () => `/messages/${await someCampaign()}`),
-  '/reset-password': asStranger('/reset-password?token=made-up'),
-  '/settings/services/$id': asOwner(async () => `/settings/services/${await someService()}`),
-  '/settings/team/$id': asOwner(async () => `/settings/team/${await someMember()}`),
-  '/signin': asStranger('/signin', 'school'),
-  '/signin/2fa': async (page) => enter(page, await withCodeDue(), '/signin/2fa'),
-  '/signup': asStranger('/signup', 'vendor'),
-  '/vehicles/$id': asOwner(async () => `/vehicles/${await someVehicle()}`),
+/** What an owner opens, in a garage of long names and large amounts. */
+const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = {
+  '/404': () => '/404',
+  '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
+  '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
+  '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
+  '/settings/services/$id': ({ serviceId }) => `/settings/services/${serviceId}`,
+  '/settings/team/$id': async ({ owner }) => `/settings/team/${await someMember(owner)}`,
+  '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
 };
 const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings'],
   ...['billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map((name) => `/settings/${name}`),
 ];
-for (const path of plain) visits[path] = asOwner(path);
+for (const path of plain) owned[path] = () => path;
 
-/** What a screen rightly does not have: where settings stand as tabs, their list leads on to the first of them. */
-const onlyOn: Record<string, (keyof typeof widths)[]> = { '/settings': ['phone'] };
+/** What somebody opens who is not signed in. */
+const outside: Record<string, { path: string; brand: BrandType }> = {
+  '/accept-invite': { path: '/accept-invite?token=made-up', brand: 'vendor' },
+  '/confirm': { path: '/confirm?token=made-up', brand: 'vendor' },
+  '/forgot-password': { path: '/forgot-password', brand: 'main' },
+  '/reset-password': { path: '/reset-password?token=made-up', brand: 'main' },
+  '/signin': { path: '/signin', brand: 'school' },
+  '/signup': { path: '/signup', brand: 'vendor' },
+};
+const between = '/signin/2fa';
 
-test('every screen of the site map has its visit, and no visit is to a screen that is gone', () => {
-  expect(Object.keys(visits).sort()).toEqual(screens().sort());
+test('every screen of the site map is looked at, and none that is gone', () => {
+  expect([...Object.keys(owned), ...Object.keys(outside), between].sort()).toEqual(screens().sort());
 });
 
-for (const [screen, visit] of Object.entries(visits)) {
-  test(`${screen} is a good screen, on a phone and a desktop, in light and in dark`, async ({ page, troubles }) => {
-    troubles.allow(/status of (?:404|422)/);
-    const sizes = onlyOn[screen] ?? (['phone', 'desktop'] as const);
-    await page.setViewportSize({ width: widths[sizes[0] ?? 'phone'], height: 900 });
-    await visit(page);
-    for (const size of sizes) {
-      await showAt(page, screen, widths[size]);
-      await expectGoodScreen(page);
+/** Each takes about as long as a journey. */
+const walks = 4;
+
+for (const look of looks) {
+  for (let walk = 0; walk < walks; walk += 1) {
+    const own = Object.keys(owned)
+      .sort()
+      .filter((_, at) => at % walks === walk);
+    test(`an owner’s screens are good ones, ${nameOfLook(look)}, walk ${walk + 1}`, async ({ browser, troubles }) => {
+      test.setTimeout(180_000);
+      troubles.allow(/status of (?:404|422)|LOCAL_NETWORK_ACCESS/);
+      const context = await openLook(browser, look);
+      troubles.listenTo(context);
+      const page = await context.newPage();
+      const garage = await longGarage();
+      await enter(page, garage.owner);
+      for (const screen of own) {
+        // Where settings stand as tabs, their list leads on to the first of them.
+        if (screen === '/settings' && !isTouched(look)) continue;
+        await goTo(page, (await owned[screen]?.(garage)) ?? '/');
+        await expectGood(page, screen, look);
+      }
+      await context.close();
+    });
+  }
+
+  test(`what one sees before signing in is good, ${nameOfLook(look)}`, async ({ browser, troubles }) => {
+    test.setTimeout(180_000);
+    troubles.allow(/status of (?:404|422)|LOCAL_NETWORK_ACCESS/);
+    const context = await openLook(browser, look);
+    troubles.listenTo(context);
+    const page = await context.newPage();
+    for (const [screen, { path, brand }] of Object.entries(outside)) {
+      await page.goto(originOf(brand) + path);
+      await expectGood(page, screen, look);
     }
-    await wearDark(page);
-    for (const size of sizes) {
-      await showAt(page, screen, widths[size]);
-      await expectGoodColours(page);
-    }
+    await enter(page, await withCodeDue(), between);
+    await expectGood(page, between, look);
+    await context.close();
   });
 }
 
-async function showAt(page: Page, screen: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await expectLoaded(page);
+async function expectGood(page: Page, screen: string, look: Look): Promise<void> {
   // One that led on to another would be looked at under a wrong name.
-  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${screen.replaceAll('$id', '\\d+')}$`));
+  await expect(page).toHaveURL((url) => new RegExp(`^${screen.replaceAll('$id', '\\d+')}$`).test(url.pathname));
+  await expectLoaded(page);
+  await expectGoodScreen(page);
+  await expectGoodLayout(page);
+  if (isTouched(look)) await expectLargeTargets(page);
+  await takePicture(page, screen, look, 'light');
+  await wearDark(page);
+  await expectGoodColours(page);
+  await takePicture(page, screen, look, 'dark');
+  await wearLight(page);
+}
+
+/** For whoever wants to see what was looked at. */
+async function takePicture(page: Page, screen: string, look: Look, scheme: 'light' | 'dark'): Promise<void> {
+  const name = [screen.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home', nameOfLook(look).replaceAll(/\W+/g, '-'), scheme].join('.');
+  await page.screenshot({ path: join(import.meta.dirname, 'test-results/pictures', `${name}.jpeg`), quality: 70 });
 }
 
 /** The site map, as the router writes it. */
@@ -93,31 +113,17 @@ function screens(): string[] {
   return [...byAddress.matchAll(/'([^']+)': typeof/g)].map(([, path = '']) => path);
 }
 
-const tokenOfOwner = async () => (await demoPerson('main', 'garage')).session.accessToken;
+let filled: Promise<LongGarage> | undefined;
 
-async function twoCustomers(): Promise<[number, number]> {
-  const { entries } = await call('main', listCustomers, {}, await tokenOfOwner());
-  return [entries[0]?.id ?? 0, entries[1]?.id ?? 0];
+/** One for all walks of a process: they only look. */
+function longGarage(): Promise<LongGarage> {
+  filled ??= openLongGarage();
+  return filled;
 }
 
-async function someVehicle(): Promise<number> {
-  const { entries } = await call('main', listVehicles, {}, await tokenOfOwner());
+async function someMember({ brand, session }: LongGarage['owner']): Promise<number> {
+  const { entries } = await call(brand, listTeam, {}, session.accessToken);
   return entries[0]?.id ?? 0;
-}
-
-async function someService(): Promise<number> {
-  const { entries } = await call('main', services.list, {}, await tokenOfOwner());
-  return entries[0]?.id ?? 0;
-}
-
-async function someMember(): Promise<number> {
-  const { entries } = await call('main', listTeam, {}, await tokenOfOwner());
-  return entries[0]?.id ?? 0;
-}
-
-async function someCampaign(): Promise<number> {
-  const draft = { ids: [(await twoCustomers())[0]], channel: 'email' as const, subject: 'Your car', body: 'It is ready.' };
-  return (await call('main', messageCustomers, draft, await tokenOfOwner())).id;
 }
 
 /** Somebody who has given the password and not yet the code. */

@@ -116,7 +116,7 @@ test('a bar runs across the top while a screen is on its way', async ({ page }) 
 
 test('Ctrl+K finds a screen by its name', async ({ page }) => {
   await enter(page, await demoPerson('main', 'garage'));
-  const box = page.getByRole('textbox', { name: 'Plate, customer or screen…' });
+  const box = page.getByRole('textbox', { name: 'Plate, customer, screen or what to do…' });
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeVisible({ timeout: 2_000 });

@@ -24,8 +24,10 @@ export async function giveVehicleTo(owner: Person, customer: { id: number }): Pr
 }
 
 /** A vehicle that is there when a journey begins. */
-export async function giveVehicle(owner: Person): Promise<VehicleRecord> {
-  const draft = { registration: newPlate(), vin: 'JTDBR32E720012345', ...(await firstModel(owner)) };
+export const giveVehicle = (owner: Person): Promise<VehicleRecord> => giveVehicleOf(owner, null);
+
+export async function giveVehicleOf(owner: Person, customerId: number | null): Promise<VehicleRecord> {
+  const draft = { registration: newPlate(), vin: `JTDBR32E7${newWord().toUpperCase()}`, customerId, ...(await firstModel(owner)) };
   return call(owner.brand, addVehicle, draft, owner.session.accessToken);
 }
 

@@ -23,13 +23,16 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** As if it had been chosen in another tab of the same browser. */
-export async function wearDark(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const chosen = { key: 'karakana.production.color-scheme', newValue: 'dark' };
+export const wearDark = (page: Page): Promise<void> => wear(page, 'dark');
+export const wearLight = (page: Page): Promise<void> => wear(page, 'light');
+
+async function wear(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((newValue) => {
+    const chosen = { key: 'karakana.production.color-scheme', newValue };
     localStorage.setItem(chosen.key, chosen.newValue);
     window.dispatchEvent(new StorageEvent('storage', { ...chosen, storageArea: localStorage }));
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  }, scheme);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
 }
 
 /** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */

@@ -5,12 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { useAskedByAddress } from '../kit/asked-by-address.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
 import { DateText } from '../kit/text/date-text.tsx';
 import { Initials } from '../kit/text/initials-mark.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
+import { useRecentRecord } from '../shell/commands/recent-records.ts';
 import { useUser } from '../shell/session.ts';
 import { useCustomerActions } from './customer-actions.tsx';
 import { useCustomerDrawer } from './customer-drawer.tsx';
@@ -54,6 +56,8 @@ function CustomerPage({ customer, vehicles, keyFacts, onBook, onRemove }: OfVehi
     onBook: () => onBook(customer),
     onRemove,
   });
+  useAskedByAddress('message', () => may(role, 'messages:write') && message.open({ ids: [customer.id] }));
+  useRecentRecord({ kind: 'customer', id: customer.id, title: fullName(customer), detail: customer.mobile });
   const driven = { value: 'vehicles', label: t('Vehicles'), count: customer.vehicles.length, content: vehicles(customer) };
   return (
     <>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { AddButton } from '../kit/list/add-button.tsx';
+import { useAskedByAddress } from '../kit/asked-by-address.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { useListSearch } from '../kit/list/list-search.ts';
@@ -12,6 +12,7 @@ import { DateText } from '../kit/text/date-text.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
+import { CommandButton } from '../shell/commands/command-button.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { useCustomerFilters } from './customer-filters.tsx';
@@ -33,6 +34,8 @@ export function Customers() {
   const tag = useTagDrawer(answer.data?.tags.map(({ name }) => name) ?? []);
   const filter = filterOf(search);
   const mayChoose = may(role, 'messages:write') || may(role, 'customers:delete') || may(role, 'exports:read');
+  useAskedByAddress('add', () => form.open());
+  useAskedByAddress('message', () => message.open({ filter }));
   return (
     <>
       <ListPage
@@ -46,7 +49,7 @@ export function Customers() {
         views={<SavedViews list="customers" address={address} />}
         onOpen={({ id }) => navigate({ to: '/customers/$id', params: { id: String(id) } })}
         empty={t('Everybody whose vehicles you look after stands here, with how to reach them. Add the first one, or import a list.')}
-        action={may(role, 'customers:write') ? <AddButton label={t('Add a customer')} onClick={() => form.open()} /> : null}
+        action={<CommandButton command="addCustomer" onGiven={() => form.open()} />}
         more={useListActions({ filter, found: answer.data?.totalCount ?? 0, onMessage: () => message.open({ filter }) })}
         bulk={
           mayChoose ? (chosen) => <SelectionActions chosen={chosen} filter={filter} onMessage={message.open} onTag={tag.open} /> : undefined

@@ -7,12 +7,13 @@ import { ActionIcon, Badge, Card, Group, Menu, Stack, Text, Title } from '@manti
 import { IconDots, IconLock, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
+import { useAskedByAddress } from '../kit/asked-by-address.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
-import { AddButton } from '../kit/list/add-button.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { Phone } from '../kit/text/phone.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
+import { CommandButton } from '../shell/commands/command-button.tsx';
 import { useUser } from '../shell/session.ts';
 import { useBranchDrawer } from './branch-drawer.tsx';
 import { BranchSwitchButton } from './branch-switch-button.tsx';
@@ -25,6 +26,7 @@ export function Branches() {
   const answer = useOwnGarage();
   const { open, drawer } = useBranchDrawer();
   const mayWrite = may(role, 'branches:write');
+  useAskedByAddress('add', () => mayWrite && open());
   return (
     <Stack gap="md" maw={860}>
       <Group justify="space-between">
@@ -38,7 +40,7 @@ export function Branches() {
             </Badge>
           ) : null}
         </Group>
-        {mayWrite ? <AddButton label={t('Add a branch')} onClick={() => open()} /> : null}
+        <CommandButton command="addBranch" onGiven={() => open()} />
       </Group>
       <Text c="dimmed">{t('Work, stock and staff are kept apart by branch.')}</Text>
       {answer.isPending ? <ListSkeleton /> : null}

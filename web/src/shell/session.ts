@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../kit/api/client.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
+import { forgetRecentRecords } from './commands/recent-key.ts';
 import { oauthClient } from './page-data.ts';
 import { isAuthenticated, readStored, type Session, sessionFrom, sessionKey, writeStored } from './stored-session.ts';
 
@@ -57,6 +58,7 @@ export function moveTo(user: CurrentUser): void {
 
 export function endSession(): void {
   queryClient.clear();
+  forgetRecentRecords();
   keep(undefined);
 }
 

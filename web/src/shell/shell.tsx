@@ -9,6 +9,7 @@ import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { LiveProvider } from '../kit/api/live.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Shortcuts } from './commands/shortcuts.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { useNavigation, useSettings } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -18,7 +19,7 @@ import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const ScreenSearch = lazy(() => import('./screen-search.tsx'));
+const CommandPalette = lazy(() => import('./commands/command-palette.tsx'));
 const heights = { topBar: 60, bar: 48, bottomBar: 64 };
 
 /** What is around every screen of a signed-in user. Empty for the moment between signing out and the sign-in page, and for whoever has no garage yet. */
@@ -74,7 +75,8 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
           ) : null}
         </AppShell>
         <Suspense>
-          <ScreenSearch />
+          <CommandPalette />
+          <Shortcuts />
         </Suspense>
       </ModalsProvider>
     </LiveProvider>

@@ -1,13 +1,12 @@
 import { inviteRoles, listTeam, type Member, teamSorts } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
-import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
@@ -16,6 +15,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useInviteDrawer } from './invite-drawer.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -38,6 +38,7 @@ export function Team() {
   const invite = useInviteDrawer();
   const member = useMemberDrawer();
   const mayWrite = may(user.role, 'team:write');
+  useAskedByAddress('add', () => mayWrite && invite.open());
   const actions = (row: Member) => <MemberActions member={row} onEdit={() => member.open(row)} />;
   return (
     <>
@@ -70,13 +71,7 @@ export function Team() {
         views={<SavedViews list="team" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
         empty={t('Everybody who works with you stands here, with what they may do. Invite the first one.')}
-        action={
-          mayWrite ? (
-            <Button leftSection={<IconUserPlus size={18} />} onClick={() => invite.open()}>
-              {t('Invite somebody')}
-            </Button>
-          ) : null
-        }
+        action={<CommandButton command="inviteMember" onGiven={() => invite.open()} />}
       />
       {invite.drawer}
       {member.drawer}

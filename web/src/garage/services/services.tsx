@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { AddButton } from '../../kit/list/add-button.tsx';
+import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
@@ -15,6 +15,7 @@ import { RowActions } from '../../kit/list/row-actions.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useOwnGarage } from '../own-garage.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
@@ -82,6 +83,8 @@ export function Services() {
       cell: ({ price }) => <Money amount={price} currency={currency} />,
     },
   ];
+  const addService = () => service.open({ categoryId: search.categoryId });
+  useAskedByAddress('add', () => mayWrite && addService());
   const addCategory = { label: t('Add a category'), icon: <IconFolderPlus size={18} />, onClick: () => category.open() };
   return (
     <>
@@ -99,7 +102,7 @@ export function Services() {
         empty={t(
           'What you do, how long it takes and what it costs: bookings, quotes and the price list are made of it. Add your first service.',
         )}
-        action={mayWrite ? <AddButton label={t('Add a service')} onClick={() => service.open({ categoryId: search.categoryId })} /> : null}
+        action={<CommandButton command="addService" onGiven={addService} />}
         more={mayWrite ? [addCategory] : []}
       />
       {service.drawer}

@@ -5,13 +5,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { AddButton } from '../../kit/list/add-button.tsx';
+import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import { CustomerLink, PlateLink } from '../record/vehicle-links.tsx';
@@ -33,6 +34,7 @@ export function Vehicles() {
   const answer = useEndpointQuery(listVehicles, { ...asked, page: page ?? 1 });
   const form = useVehicleDrawer();
   const filter = { search: asked.search, makeId: asked.makeId };
+  useAskedByAddress('add', () => form.open());
   return (
     <>
       <ListPage
@@ -46,7 +48,7 @@ export function Vehicles() {
         views={<SavedViews list="vehicles" address={address} />}
         onOpen={({ id }) => navigate({ to: '/vehicles/$id', params: { id: String(id) } })}
         empty={t('Every vehicle you look after stands here, with whose it is and when it is due. Add the first one, or import a list.')}
-        action={may(role, 'vehicles:write') ? <AddButton label={t('Add a vehicle')} onClick={() => form.open()} /> : null}
+        action={<CommandButton command="addVehicle" onGiven={() => form.open()} />}
         more={useListActions({ filter, found: answer.data?.totalCount ?? 0 })}
         bulk={may(role, 'exports:read') ? (chosen) => <SelectionActions chosen={chosen} filter={filter} /> : undefined}
       />

@@ -2,6 +2,7 @@ import { may, type Right } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { IconAlertCircle, IconCalendarEvent, IconCalendarPlus, IconPencil, IconSteeringWheel, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAssignDrawer } from '../assign/assign-drawer.tsx';
@@ -19,6 +20,7 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const issue = useIssueDrawer(vehicle);
   const assign = useAssignDrawer(vehicle);
   const nextService = useNextServiceDrawer();
+  useAskedByAddress('book', () => may(role, 'bookings:write') && book.open([vehicle]));
   const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
   return {
     actions: [

@@ -9,6 +9,7 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
+import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
 import { AssignmentsTab } from '../assign/assignments-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
@@ -42,6 +43,7 @@ function VehiclePage({ vehicle, removal }: { vehicle: Vehicle; removal: ReturnTy
   const glance = useEndpointQuery(readVehicleGlance, { id: vehicle.id }).data;
   const form = useVehicleDrawer();
   const { actions, more, drawers } = useVehicleActions({ vehicle, onEdit: () => form.open(vehicle), removal });
+  useRecentRecord({ kind: 'vehicle', id: vehicle.id, title: vehicle.registration, detail: `${vehicle.makeName} ${vehicle.modelName}` });
   const labels = tabLabels(t);
   const [counts, contents] = [tabCounts(vehicle, glance), tabContents(vehicle, t)];
   const { registration, makeName, modelName, year, colour } = vehicle;

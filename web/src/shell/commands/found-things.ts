@@ -2,8 +2,8 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type Found, searchEverything } from '@karakana/contract/search.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../kit/api/endpoint-query.ts';
-import { useUser } from './session.ts';
+import { endpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useUser } from '../session.ts';
 
 const pauseBeforeSearch = 200;
 const fewestLetters = 2;

@@ -1,0 +1,73 @@
+import { addTeamMember } from '@karakana/contract/accounts/team.ts';
+import { addCustomer, type CustomerRecord } from '@karakana/contract/customers/customer.ts';
+import { messageCustomers } from '@karakana/contract/customers/message.ts';
+import { addBranch } from '@karakana/contract/garage/branch.ts';
+import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { addIssue } from '@karakana/contract/vehicles/issue.ts';
+import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
+import { call } from './api.ts';
+import { giveVehicleOf, newMobile } from './customers.ts';
+import { newWord, openGarage, type Person } from './people.ts';
+
+const long = {
+  first: 'Wanjiku-Nyambura Muthoni',
+  last: 'Kamau-Githongo wa Ngugi Ole Sankale',
+  email: 'wanjiku.nyambura.kamau-githongo@transport-and-logistics.example',
+  service: 'Replacement of the automatic transmission with a reconditioned one, including fluids and road test',
+  issue: 'Warning lamp of the engine comes on at high speed and the bus shakes when braking downhill',
+  branch: 'Nairobi Industrial Area, Enterprise Road (opposite the General Motors roundabout)',
+};
+
+export type LongGarage = { owner: Person; customers: CustomerRecord[]; vehicles: VehicleRecord[]; serviceId: number; campaignId: number };
+
+/** A garage in which every name is long and every amount large, as some are. */
+export async function openLongGarage(): Promise<LongGarage> {
+  const owner = await openGarage();
+  const { brand, session } = owner;
+  const tell = session.accessToken;
+  await call(brand, addBranch, { name: long.branch, address: 'Plot 12/345, Enterprise Road', city: 'Nairobi', mobile: '0722311628' }, tell);
+  await call(brand, addServiceCategory, { name: 'Transmission, clutch and everything that belongs to it' }, tell);
+  const { entries: categories } = await call(brand, listServiceCategories, {}, tell);
+  const offered = { name: long.service, categoryId: categories.at(-1)?.id, price: 98_765_432.5, durationMinutes: 2_880, description: null };
+  const service = await call(brand, services.create, offered, tell);
+  const member = {
+    firstName: long.first,
+    lastName: long.last,
+    role: 'technician' as const,
+    jobTitle: 'Senior diagnostics technician',
+    mobile: null,
+  };
+  await call(brand, addTeamMember, { ...member, email: `${newWord()}.${long.email}`, branchId: session.user.branchId }, tell);
+
+  const customers: CustomerRecord[] = [];
+  const vehicles: VehicleRecord[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    const place = { address: 'Kenyatta Avenue 12, third floor, next to the old bank', city: 'Nairobi' };
+    const draft = {
+      firstName: long.first,
+      lastName: `${long.last} ${n + 1}`,
+      mobile: newMobile(),
+      email: `${newWord()}.${long.email}`,
+      ...place,
+    };
+    const tagList = ['Fleet of the county government', 'Pays at the end of the month'];
+    const customer = await call(brand, addCustomer, { ...draft, status: 'active', tagList }, tell);
+    customers.push(customer);
+    vehicles.push(await giveVehicleOf(owner, customer.id));
+  }
+  for (const { id } of vehicles.slice(0, 2)) {
+    await call(brand, addIssue, { vehicleId: id, title: long.issue, severity: 'high' }, tell);
+    await call(brand, scheduleNextService, { id, nextServiceOn: null, nextServiceOdometer: 1_234_567 }, tell);
+  }
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  await call(
+    brand,
+    bookVehicle,
+    { vehicleId: vehicles[0]?.id ?? 0, scheduledAt: tomorrow, serviceIds: [service.id], note: long.issue },
+    tell,
+  );
+  const letter = { ids: customers.map(({ id }) => id), channel: 'email' as const, subject: `${long.service}: ready`, body: 'It is ready.' };
+  const { id: campaignId } = await call(brand, messageCustomers, letter, tell);
+  return { owner, customers, vehicles, serviceId: service.id, campaignId };
+}

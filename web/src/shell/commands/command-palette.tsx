@@ -1,0 +1,114 @@
+import '@mantine/spotlight/styles.layer.css';
+import type { Found } from '@karakana/contract/search.ts';
+import { Kbd } from '@mantine/core';
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { type Icon, IconCalendarPlus, IconCar, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Asked, asking } from '../../kit/asked-by-address.ts';
+import { phoneText } from '../../kit/text/phone-text.ts';
+import { useNavigation, useSettings } from '../navigation.ts';
+import { useUser } from '../session.ts';
+import { useCommands } from './commands.ts';
+import { useFoundThings } from './found-things.ts';
+import { recentRecords } from './recent-records.ts';
+import { useVerbs } from './verbs.ts';
+
+type Group = { group: string; actions: SpotlightActionData[] };
+
+/** Ctrl+K: does any command, goes to any vehicle or customer by a part of plate, name or mobile, and to any screen by its name. */
+export default function CommandPalette() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [written, setWritten] = useState('');
+  const { verb, sought } = useVerbs(written);
+  const { found, state } = useFoundThings(sought);
+  const things = useThings();
+  const [recent, setRecent] = useState<Found[]>([]);
+  const ofVerb = verb ? found.filter(({ kind }) => kind === verb.kind) : found;
+  const groups: Group[] = [
+    { group: t('Looked at last'), actions: written.trim() === '' ? recent.map((thing) => things(thing)) : [] },
+    {
+      group: verb?.label ?? t('Vehicles and customers'),
+      actions: ofVerb.map((thing) => (verb ? things(thing, verb) : things(thing))),
+    },
+    ...useNamed(written),
+  ];
+  return (
+    <Spotlight
+      actions={groups.filter(({ actions }) => actions.length > 0)}
+      // The server and `useNamed` have chosen already.
+      filter={(_, chosen) => chosen}
+      query={written}
+      onQueryChange={setWritten}
+      shortcut={['mod + K']}
+      onSpotlightOpen={() => setRecent(recentRecords(user))}
+      highlightQuery
+      centered={false}
+      attributes={{ content: { 'aria-label': t('Search') } }}
+      scrollable
+      maxHeight={420}
+      nothingFound={{ short: t('Write a little more'), searching: t('Loading'), done: t('Nothing has this name') }[state]}
+      searchProps={{
+        leftSection: <IconSearch size={20} />,
+        placeholder: t('Plate, customer, screen or what to do…'),
+        'aria-label': t('Plate, customer, screen or what to do…'),
+      }}
+    />
+  );
+}
+
+type Verb = { asks: Asked; does: (title: string) => string };
+
+/** One record, to be opened, or to have something done with it. */
+function useThings() {
+  const navigate = useNavigate();
+  return (thing: Found, verb?: Verb): SpotlightActionData => {
+    const { kind, id, title, detail } = thing;
+    const Sign = verb ? signs[verb.asks] : signs[kind];
+    const path = `/${kind}s/${id}`;
+    return {
+      id: `${verb?.asks ?? ''}${path}`,
+      label: verb ? verb.does(title) : title,
+      description: phoneText(detail),
+      leftSection: <Sign size={20} stroke={1.7} />,
+      onClick: () => navigate({ to: path, search: asking(verb?.asks) }),
+    };
+  };
+}
+
+const signs: Record<Found['kind'] | Asked, Icon> = {
+  vehicle: IconCar,
+  customer: IconUser,
+  add: IconCalendarPlus,
+  book: IconCalendarPlus,
+  message: IconMessage,
+};
+
+/** The commands and screens whose name has all the written words. */
+function useNamed(written: string): Group[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const words = written.toLowerCase().split(/\s+/).filter(Boolean);
+  const isNamed = ({ label }: { label: string }) => words.every((word) => label.toLowerCase().includes(word));
+  const commands = useCommands().filter(isNamed);
+  const settings = { label: t('Settings'), screens: useSettings() };
+  const screens = [...useNavigation(), settings].map(({ label, screens }) => ({
+    group: label || t('Start'),
+    actions: screens.filter(isNamed).map((screen) => ({
+      id: screen.path,
+      label: screen.label,
+      leftSection: <screen.icon size={20} stroke={1.7} />,
+      onClick: () => navigate({ to: screen.path }),
+    })),
+  }));
+  const doable = commands.map(({ id, label, icon: Sign, to, asks, key }) => ({
+    id,
+    label,
+    leftSection: <Sign size={20} stroke={1.7} />,
+    rightSection: key ? <Kbd size="xs">{key.toUpperCase()}</Kbd> : null,
+    onClick: () => navigate({ to, search: asking(asks) }),
+  }));
+  return [{ group: t('Do'), actions: doable }, ...screens];
+}

@@ -1,0 +1,48 @@
+import { may, type Right } from '@karakana/contract/permissions.ts';
+import {
+  type Icon,
+  IconCarGarage,
+  IconFileImport,
+  IconHomePlus,
+  IconMessagePlus,
+  IconToolsKitchen2,
+  IconUserPlus,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Asked } from '../../kit/asked-by-address.ts';
+import { useUser } from '../session.ts';
+
+/** What can be done from anywhere: a screen, and what it is asked to do once it is open. */
+export type Command = { id: CommandId; label: string; icon: Icon; to: string; asks?: Asked; key?: string };
+export type CommandId = keyof ReturnType<typeof allCommands>;
+
+/** The commands that this user may give: for buttons, Ctrl+K and the shortcuts alike. */
+export function useCommands(): Command[] {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const all = Object.entries(allCommands(t)) as [CommandId, Spec][];
+  return all.flatMap(([id, { right, ...command }]) => (may(role, right) ? [{ id, ...command }] : []));
+}
+
+type Spec = Omit<Command, 'id'> & { right: Right };
+
+const allCommands = (t: TFunction) =>
+  ({
+    addCustomer: { label: t('Add a customer'), icon: IconUserPlus, to: '/customers', asks: 'add', key: 'c', right: 'customers:write' },
+    addVehicle: { label: t('Add a vehicle'), icon: IconCarGarage, to: '/vehicles', asks: 'add', key: 'v', right: 'vehicles:write' },
+    messageCustomers: {
+      label: t('Message customers'),
+      icon: IconMessagePlus,
+      to: '/customers',
+      asks: 'message',
+      key: 'm',
+      right: 'messages:write',
+    },
+    importCustomers: { label: t('Import customers'), icon: IconFileImport, to: '/customers/import', right: 'imports:write' },
+    importVehicles: { label: t('Import vehicles'), icon: IconFileImport, to: '/vehicles/import', right: 'imports:write' },
+    inviteMember: { label: t('Invite somebody'), icon: IconUsersPlus, to: '/settings/team', asks: 'add', right: 'team:write' },
+    addBranch: { label: t('Add a branch'), icon: IconHomePlus, to: '/settings/branches', asks: 'add', right: 'branches:write' },
+    addService: { label: t('Add a service'), icon: IconToolsKitchen2, to: '/settings/services', asks: 'add', right: 'services:write' },
+  }) as const satisfies Record<string, Spec>;
