@@ -88,3 +88,18 @@ test('an owner acts as a member, is told so on every screen, and stops', async (
   await page.goto(`${originOf('vendor')}/settings/team`);
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
 });
+
+test('a ban is undone where it is told of, below the bar and beside the controls', async ({ page }) => {
+  const owner = await openGarage();
+  const { firstName, lastName } = (await addMember(owner)).session.user;
+  await enter(page, owner, '/settings/team');
+  await page.getByRole('button', { name: `Actions for ${firstName} ${lastName}` }).click();
+  await page.getByRole('menuitem', { name: 'Ban' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+  await expect(toast(page, 'User has been banned')).toBeVisible();
+  const box = await page.locator('.mantine-Notification-root').first().boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'User has been activated')).toBeVisible();
+});

@@ -4,12 +4,21 @@ import { Notifications, useNotifications } from '@mantine/notifications';
 import { useLayoutEffect, useState } from 'react';
 import { toastMs } from '../kit/feedback/toast-time.ts';
 import { controlsAtEnd, freeTop } from './free-place.ts';
+import classes from './toasts.module.css';
 
 const atOnce = 3;
 const size = { width: 440, height: 80, gap: 8 };
 
 export default function Toasts() {
-  return <Notifications position="top-right" autoClose={toastMs} limit={atOnce} style={{ top: useTop() }} />;
+  return (
+    <Notifications
+      position="top-right"
+      autoClose={toastMs}
+      limit={atOnce}
+      className={classes.toasts ?? ''}
+      style={{ '--toast-top': `${useTop()}px` }}
+    />
+  );
 }
 
 /** Looked for when the first one comes, so that none moves while it is read. */

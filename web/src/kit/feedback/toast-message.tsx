@@ -10,7 +10,7 @@ export function ToastMessage({ message, action, onClose }: { message: string; ac
   };
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
-      {message}
+      <span>{message}</span>
       <Button variant="subtle" size="compact-md" onClick={press} style={{ flex: 'none' }}>
         {action.label}
       </Button>
