@@ -16,7 +16,7 @@ const long = {
   email: 'wanjiku.nyambura.kamau-githongo@transport-and-logistics.example',
   service: 'Replacement of the automatic transmission with a reconditioned one, including fluids and road test',
   issue: 'Warning lamp of the engine comes on at high speed and the bus shakes when braking downhill',
-  branch: 'Nairobi Industrial Area, Enterprise Road (opposite the General Motors roundabout)',
+  branch: 'Nairobi Industrial Area, Enterprise Road (opposite General Motors)',
 };
 
 export type LongGarage = { owner: Person; customers: CustomerRecord[]; vehicles: VehicleRecord[]; serviceId: number; campaignId: number };

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** What nobody wants to see on a screen, whatever it holds: words broken between two letters, and content wider than the screen. */
 export async function expectGoodLayout(page: Page): Promise<void> {
-  expect(await page.evaluate(brokenWords), `words broken on ${whereOf(page)}`).toEqual([]);
-  expect(await page.evaluate(tooWide), `wider than the screen on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(brokenWords), `words broken on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(tooWide), `wider than the screen on ${whereOf(page)}`).toEqual([]);
 }
 
 /** For a page that is touched: every target is as large as a fingertip. */
 export async function expectLargeTargets(page: Page): Promise<void> {
-  expect(await page.evaluate(smallTargets), `targets below 44 px on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(smallTargets), `targets below 44 px on ${whereOf(page)}`).toEqual([]);
 }
 
 const whereOf = (page: Page): string => `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`;
@@ -18,6 +18,7 @@ const whereOf = (page: Page): string => `${new URL(page.url()).pathname} at ${pa
 function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
+  const longestWord = 30;
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -26,7 +27,8 @@ function brokenWords(): string[] {
       range.setEnd(text, index + word.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top, height }) => (height > 0 ? Math.round(top) : undefined)));
       lines.delete(undefined);
-      if (lines.size > 1) broken.push(`${word} in “${text.textContent?.trim().slice(0, 60)}”`);
+      // No language has a word of so many letters: it is a code.
+      if (lines.size > 1 && word.length < longestWord) broken.push(`${word} in “${text.textContent?.trim().slice(0, 60)}”`);
     }
   }
   return broken;
@@ -60,7 +62,7 @@ function smallTargets(): string[] {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && !element.matches(':disabled, [aria-hidden=true] *');
     })
-    .filter((element) => !isInSentence(element) && !isLarge(element) && !isLarge(element.closest('label')))
+    .filter((element) => !isInSentence(element) && !isLarge(element) && !isLarge(element.closest('label, .mantine-Input-wrapper')))
     .filter((element) => !(element instanceof HTMLInputElement && Array.from(element.labels ?? []).some(isLarge)))
     .map((element) => {
       const { width, height } = element.getBoundingClientRect();

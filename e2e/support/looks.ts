@@ -32,7 +32,10 @@ export async function openLook(browser: Browser, look: Look): Promise<BrowserCon
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((language) => localStorage.setItem('karakana.production.language', language), look.language);
+  await context.addInitScript((language) => {
+    // An empty page keeps nothing.
+    if (location.protocol === 'http:') localStorage.setItem('karakana.production.language', language);
+  }, look.language);
   if (look.direction === 'rtl') await context.route(isPage, turnAround);
   return context;
 }
@@ -53,5 +56,9 @@ const turnAround: Parameters<BrowserContext['route']>[1] = async (route) => {
 
 /** Goes to another screen as a link would, without loading the application again. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+  }, path);
+  await page.locator('h1:not([data-left])').waitFor();
 }
