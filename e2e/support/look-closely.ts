@@ -62,7 +62,9 @@ function smallTargets(): string[] {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && !element.matches(':disabled, [aria-hidden=true] *');
     })
-    .filter((element) => !isInSentence(element) && !isLarge(element) && !isLarge(element.closest('label, .mantine-Input-wrapper')))
+    .filter(
+      (element) => !isInSentence(element) && !isLarge(element) && !isLarge(element.closest('label, .mantine-Input-wrapper, [data-opens]')),
+    )
     .filter((element) => !(element instanceof HTMLInputElement && Array.from(element.labels ?? []).some(isLarge)))
     .map((element) => {
       const { width, height } = element.getBoundingClientRect();

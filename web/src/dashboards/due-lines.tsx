@@ -21,12 +21,7 @@ type LineProps = { vehicleId: number; registration: string; tab: string; badge?:
 function Line({ vehicleId, registration, tab, badge, children, actions }: LineProps) {
   return (
     <li className={classes.line}>
-      <Anchor
-        c="inherit"
-        underline="never"
-        className={classes.plate ?? ''}
-        renderRoot={(root) => <Link {...root} to={`/vehicles/${vehicleId}`} search={{ tab }} />}
-      >
+      <Anchor c="inherit" underline="never" renderRoot={(root) => <Link {...root} to={`/vehicles/${vehicleId}`} search={{ tab }} />}>
         <Plate registration={registration} />
       </Anchor>
       <div className={classes.said}>

@@ -10,7 +10,6 @@ import { Plate } from '../kit/text/plate.tsx';
 import { useUser } from '../shell/session.ts';
 import { useIssueDrawer } from '../vehicles/issues/issue-drawer.tsx';
 import { NextService } from '../vehicles/services/next-service.tsx';
-import classes from './home.module.css';
 
 const maxShown = 6;
 
@@ -50,12 +49,7 @@ function MyVehicle({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Card withBorder padding="md">
       <Stack gap="sm" align="flex-start" h="100%">
-        <Anchor
-          c="inherit"
-          underline="never"
-          className={classes.plate ?? ''}
-          renderRoot={(root) => <Link {...root} to={`/vehicles/${vehicle.id}`} />}
-        >
+        <Anchor c="inherit" underline="never" renderRoot={(root) => <Link {...root} to={`/vehicles/${vehicle.id}`} />}>
           <Text span fz="lg">
             <Plate registration={vehicle.registration} />
           </Text>

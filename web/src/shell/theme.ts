@@ -46,6 +46,7 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       DrawerHeader: { defaultProps: { component: 'div' } },
       ModalHeader: { defaultProps: { component: 'div' } },
       // The tint says the tone; a tinted title would be too pale on it.
+      Anchor: { classNames: { root: classes.link } },
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       Tabs: { classNames: { root: classes.tabs, tab: classes.target } },
       Modal: { defaultProps: { centered: true, radius: 'lg' } },
