@@ -13,7 +13,7 @@ test('an owner describes the garage, and its public page shows it', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(owner.session.user.garageName);
   await page.getByLabel('Description').fill('Brakes and clutches, done the same day.');
   await page.getByLabel('Town').fill('Naivasha');
-  await page.getByLabel('Mobile').fill('0722311628');
+  await page.getByLabel('Phone number').fill('0722311628');
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

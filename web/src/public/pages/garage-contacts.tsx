@@ -12,8 +12,8 @@ export function GarageContacts({ profile }: { profile: Profile }) {
   if (!mobile && !email && !website && !map) return null;
   return (
     <nav className="contacts" aria-label={say.contacts}>
-      {mobile ? <Contact href={`tel:${mobile}`} label={say.call} shown={phoneText(mobile)} /> : null}
-      {mobile && whatsApp ? <Contact href={whatsApp} label={say.whatsApp} shown={phoneText(mobile)} /> : null}
+      {mobile ? <Contact className="quick call" href={`tel:${mobile}`} label={say.call} shown={phoneText(mobile)} /> : null}
+      {mobile && whatsApp ? <Contact className="quick" href={whatsApp} label={say.whatsApp} shown={phoneText(mobile)} /> : null}
       {map ? <Contact href={map} label={say.directions} shown={placeText(profile)} /> : null}
       {email ? <Contact href={`mailto:${email}`} label={say.email} shown={email} /> : null}
       {website ? <Contact href={website} label={say.website} shown={website.replace(/^https?:\/\/|\/$/g, '')} /> : null}
@@ -21,9 +21,9 @@ export function GarageContacts({ profile }: { profile: Profile }) {
   );
 }
 
-function Contact({ href, label, shown }: { href: string; label: string; shown: string }) {
+function Contact({ className, href, label, shown }: { className?: string; href: string; label: string; shown: string }) {
   return (
-    <a href={href} rel="noopener nofollow">
+    <a className={className} href={href} rel="noopener nofollow">
       <strong>{label}</strong>
       <span>
         <bdi>{shown}</bdi>

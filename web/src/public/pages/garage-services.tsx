@@ -25,7 +25,9 @@ export function GarageServices({ services, currency }: { services: Service[]; cu
             <ul>
               {inside.map(({ name, price }) => (
                 <li key={name} className="priced">
-                  <bdi>{name}</bdi>
+                  <span>
+                    <bdi>{name}</bdi>
+                  </span>
                   <FromPrice price={price} currency={currency} />
                 </li>
               ))}
