@@ -13,6 +13,7 @@ test('an owner describes the garage, and its public page shows it', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(owner.session.user.garageName);
   await page.getByLabel('Description').fill('Brakes and clutches, done the same day.');
   await page.getByLabel('Town').fill('Naivasha');
+  await page.getByLabel('Phone number').fill('0722311628');
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -24,6 +25,11 @@ test('an owner describes the garage, and its public page shows it', async ({ pag
   await expect(visitor.getByRole('heading', { name: owner.session.user.garageName })).toBeVisible();
   await expect(visitor.getByText('Brakes and clutches, done the same day.')).toBeVisible();
   await expect(visitor.getByText(/Naivasha/).first()).toBeVisible();
+  const contacts = visitor.getByRole('navigation', { name: 'Contacts' });
+  await expect(contacts.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+254722311628');
+  await expect(contacts.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/254722311628');
+  await expect(contacts.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /maps.*Naivasha/);
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'Brake caliper overhaul' })).toContainText(/from Ksh\s[\d,]+\.00/);
   const logo = visitor.locator('header img');
   await expect(logo).toHaveAttribute('src', /^\/files\//);
   await expect.poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
@@ -127,6 +133,27 @@ test('a new price of a service stands in its history, with who gave it', { tag: 
   await page.getByRole('tab', { name: 'History' }).click();
   const change = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName} changed this` });
   await expect(change).toContainText('123,456.00');
+  await expectGoodScreen(page);
+});
+
+test('services stand below their category, and a price is changed where it stands', { tag: '@phone' }, async ({ page }) => {
+  await enter(page, await openGarage(), '/settings/services?search=brake');
+  await expect(page.getByText('Brakes', { exact: true }).first()).toBeVisible();
+  const price = page.getByRole('button', { name: 'Change the price of Brake caliper overhaul' });
+  await price.click();
+  const field = page.getByRole('textbox', { name: 'Price of Brake caliper overhaul' });
+  await field.fill('');
+  await field.press('Enter');
+  await expect(page.getByText('Price is required')).toBeVisible();
+  await expectGoodScreen(page);
+  await field.press('Escape');
+  await expect(price).toBeFocused();
+  await price.press('Enter');
+  await field.fill('7654.50');
+  await field.press('Enter');
+  await expect(toast(page, 'Service was updated')).toBeVisible();
+  await expect(price).toContainText('7,654.50');
+  await expect(price).toBeFocused();
   await expectGoodScreen(page);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Amount, AmountDraft, formatAmount } from './money.ts';
+import { formatAmount } from './format-amount.ts';
+import { Amount, AmountDraft } from './money.ts';
 
 test.each([-1, 0.001, 1.005, 1e13, Number.NaN, Number.POSITIVE_INFINITY, 'ten', {}, undefined])('%s is no amount', (written) => {
   expect(AmountDraft.safeParse(written).success).toBe(false);

@@ -17,7 +17,3 @@ export const Amount = z
   .int()
   .transform((minor) => minor / minorPerMajor)
   .meta(described);
-
-export function formatAmount(major: number, currency: string, locale = 'en-KE'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(major);
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Email, Id, optionalText, requiredText, YesNo } from '../fields.ts';
+import { Amount } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Branch } from './branch.ts';
 
@@ -32,7 +33,8 @@ export const GarageProfile = z.object({
   branches: z.array(
     z.object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable(), mobile: z.string().nullable() }),
   ),
-  services: z.array(z.object({ name: z.string(), category: z.string() })),
+  currency: z.string(),
+  services: z.array(z.object({ name: z.string(), category: z.string(), price: Amount })),
 });
 
 export const Garage = z.object({

@@ -35,6 +35,15 @@ export const services = crudEndpoints('/api/services', {
   query: pageQuery(20).extend({ categoryId: Id.optional(), sort: z.enum(serviceSorts).default('newest') }),
 });
 
+export const changeServicePrice = endpoint('PUT /api/services/{id}/price', {
+  summary: 'Change the price of a service, and nothing else of it',
+  access: 'services:write',
+  input: byId.extend({ price: AmountDraft }),
+  output: Service,
+  done: 'Service was updated',
+  failed: 'Failed try again',
+});
+
 export const listServiceCategories = endpoint('GET /api/services/categories', {
   summary: 'The categories of the garage’s services',
   access: 'services:read',

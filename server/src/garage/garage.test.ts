@@ -23,9 +23,17 @@ test('anybody reads the profile of a garage, and nothing but the profile', async
   const garage = await makeGarage();
   const { status, body } = await anyone('vendor').get(`/api/garages/slug/${await slugOfGarage(garage)}`);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ name: garage.name, code: garage.code, kind: 'garage', country: 'KE', logoUrl: null });
-  expect(body.services).toContainEqual({ name: 'Major service', category: 'Service & maintenance' });
+  expect(body).toMatchObject({ name: garage.name, code: garage.code, kind: 'garage', country: 'KE', currency: 'KES', logoUrl: null });
+  expect(body.services).toContainEqual({ name: 'Major service', category: 'Service & maintenance', price: expect.any(Number) });
   for (const hidden of ['id', 'smsCredits', 'status', 'version', 'billingTaxPin', 'planId']) expect(body).not.toHaveProperty(hidden);
+});
+
+test('the public profile has the prices that the garage gave its services', async () => {
+  const garage = await makeGarage();
+  const { entries } = (await as(garage.manager).get('/api/services?search=major%20service')).body;
+  await as(garage.manager).put(`/api/services/${entries[0].id}/price`, { price: 12_750.5 });
+  const { body } = await anyone().get(`/api/garages/slug/${await slugOfGarage(garage)}`);
+  expect(body.services).toContainEqual({ name: 'Major service', category: 'Service & maintenance', price: 12_750.5 });
 });
 
 test('a banned branch is not in the public profile', async () => {

@@ -21,6 +21,7 @@ export function serveGarages(api: Api): void {
         'country',
         'website',
         'logoFile',
+        'currency',
         jsonArrayFrom(
           eb
             .selectFrom('branches')
@@ -35,7 +36,7 @@ export function serveGarages(api: Api): void {
             .innerJoin('serviceCategories', (join) =>
               join.onRef('serviceCategories.garageId', '=', 'services.garageId').onRef('serviceCategories.id', '=', 'services.categoryId'),
             )
-            .select(['services.name', 'serviceCategories.name as category'])
+            .select(['services.name', 'serviceCategories.name as category', 'services.price'])
             .whereRef('services.garageId', '=', 'garages.id')
             .orderBy('serviceCategories.name')
             .orderBy('services.name'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { as } from '../testing/call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { given, makeVehicle } from '../testing/vehicles.ts';
 import { serviceCatalogue } from './service-catalogue.data.ts';
 
 const catalogueSize = serviceCatalogue.flatMap((category) => category.services).length;
@@ -19,12 +20,15 @@ test('a technician reads services and does not write them', async () => {
   const garage = await makeGarage();
   expect((await as(garage.technician).get('/api/services')).status).toBe(200);
   expect((await as(garage.technician).post('/api/services', draft(await categoryOf(garage)))).status).toBe(403);
+  const { id } = await makeService(garage);
+  expect((await as(garage.technician).put(`/api/services/${id}/price`, { price: 1 })).status).toBe(403);
 });
 
 test('the service of another garage is not found', async () => {
   const [garage, other] = [await makeGarage(), await makeGarage()];
   const { id } = await makeService(other);
   expect((await as(garage.manager).put(`/api/services/${id}`, draft(await categoryOf(garage)))).status).toBe(404);
+  expect((await as(garage.manager).put(`/api/services/${id}/price`, { price: 1 })).status).toBe(404);
   expect((await as(garage.manager).delete(`/api/services/${id}`)).status).toBe(404);
   expect((await as(garage.manager).get(`/api/services/${id}`)).status).toBe(404);
   expect((await as(garage.manager).get(`/api/services/${id}/history`)).status).toBe(404);
@@ -64,9 +68,11 @@ test('two categories cannot have the same name', async () => {
 
 test('a price below zero or with parts of a cent is refused', async () => {
   const garage = await makeGarage();
-  const categoryId = await categoryOf(garage);
-  for (const price of [-1, 10.005])
+  const { id, categoryId } = await makeService(garage);
+  for (const price of [-1, 10.005]) {
     expect((await as(garage.manager).post('/api/services', { ...draft(categoryId), price })).status).toBe(422);
+    expect((await as(garage.manager).put(`/api/services/${id}/price`, { price })).status).toBe(422);
+  }
 });
 
 test('a service is added, changed, found and removed', async () => {
@@ -105,6 +111,33 @@ test('the history of a service says who changed the price, in the units of the p
   });
   expect(body.entries[1]).toMatchObject({ action: 'added' });
   expect(body.entries[1].changes).toContainEqual({ field: 'duration_minutes', before: null, after: 40 });
+});
+
+test('a new price leaves what somebody else changed meanwhile, and stands in the history alone', async () => {
+  const garage = await makeGarage();
+  const { id, categoryId } = await makeService(garage);
+  given(await as(garage.garage).put(`/api/services/${id}`, { ...draft(categoryId), name: 'Glass polish' }));
+  const { body } = await as(garage.manager).put(`/api/services/${id}/price`, { price: 900 });
+  expect(body).toMatchObject({ id, name: 'Glass polish', price: 900 });
+  const { entries } = given(await as(garage.manager).get(`/api/services/${id}/history`));
+  expect(entries[0]).toMatchObject({ action: 'changed', changes: [{ field: 'price', before: 1_250.5, after: 900 }] });
+});
+
+test('by category the most used services come first, those that nobody used by name', async () => {
+  const garage = await makeGarage();
+  const category = given(await as(garage.manager).post('/api/services/categories', { name: 'Glass' }));
+  const add = async (name: string): Promise<number> =>
+    given(await as(garage.manager).post('/api/services', { ...draft(category.id), name })).id;
+  await add('Tinting');
+  await add('Chip repair');
+  const polish = await add('Polish');
+  const wipers = await add('Wipers');
+  const vehicle = await makeVehicle(garage);
+  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+  for (const serviceIds of [[polish], [polish, wipers], [wipers], [wipers]])
+    given(await as(garage.garage).post(`/api/vehicles/${vehicle.id}/book`, { scheduledAt, serviceIds }));
+  const { entries } = given(await as(garage.manager).get(`/api/services?category_id=${category.id}&sort=category`));
+  expect(entries.map(({ name }: { name: string }) => name)).toEqual(['Wipers', 'Polish', 'Chip repair', 'Tinting']);
 });
 
 test('a page counts all services and shows the newest first', async () => {

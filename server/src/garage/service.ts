@@ -1,5 +1,11 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { addServiceCategory, listServiceCategories, readServiceCategory, services } from '@karakana/contract/garage/service.ts';
+import {
+  addServiceCategory,
+  changeServicePrice,
+  listServiceCategories,
+  readServiceCategory,
+  services,
+} from '@karakana/contract/garage/service.ts';
 import { sql } from 'kysely';
 import { tableStore } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
@@ -8,12 +14,14 @@ import { duplicateAs, missingAs, notFound, notYours } from '../platform/serve/re
 import { type Api, serve } from '../platform/serve/serve.ts';
 
 const category = sql`(select lower(name) from service_categories where garage_id = services.garage_id and id = services.category_id)`;
+const timesUsed = sql`(select count(*) from work_lines where garage_id = services.garage_id and service_id = services.id)`;
+const withinCategory = sql`${timesUsed} desc, lower(services.name)`;
 const store = tableStore('services', {
   newest: sql`services.id desc`,
   name: sql`lower(services.name)`,
   '-name': sql`lower(services.name) desc`,
-  category: sql`${category}, lower(services.name)`,
-  '-category': sql`${category} desc, lower(services.name)`,
+  category: sql`${category}, ${withinCategory}`,
+  '-category': sql`${category} desc, ${withinCategory}`,
   duration: sql`services.duration_minutes, services.id`,
   '-duration': sql`services.duration_minutes desc, services.id`,
   price: sql`services.price, services.id`,
@@ -50,6 +58,8 @@ export function serveServices(api: Api): void {
     update: (ctx, { id, ...change }) => store.update(ctx, id, change).catch(nameTaken).catch(noCategory),
     remove: (ctx, id) => store.remove(ctx, id),
   });
+
+  serve(api, changeServicePrice, (ctx, { id, price }) => store.update(ctx, id, { price }));
 }
 
 /** How many services a page of them has in all. */

@@ -1,5 +1,11 @@
 type Place = { address: string | null; city: string | null; country?: string };
 
+/** Where a number is written to in WhatsApp; undefined for a landline of the country, which has none. */
+export function whatsAppLink(phone: string): string | undefined {
+  const isLandline = /^\+254(?![17])/.test(phone);
+  return isLandline ? undefined : `https://wa.me/${phone.replace(/\D/g, '')}`;
+}
+
 /** An address in one line, without what is not known. */
 export const placeText = ({ address, city }: Place): string => [address, city].filter(Boolean).join(', ');
 

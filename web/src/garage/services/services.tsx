@@ -21,6 +21,7 @@ import { useOwnGarage } from '../own-garage.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
 import { categoryFilter } from './category-filter.tsx';
 import { durationText } from './duration.ts';
+import { PriceCell } from './price-cell.tsx';
 import { useServiceDrawer } from './service-drawer.tsx';
 
 const Search = ListSearch.extend({
@@ -28,12 +29,15 @@ const Search = ListSearch.extend({
   sort: z.enum(serviceSorts).optional().catch(undefined),
 });
 
+const usualSort = 'category';
+const groupedSorts: readonly string[] = ['category', '-category'];
+
 export function Services() {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
   const [search, change, address] = useListSearch(Search);
-  const answer = useEndpointQuery(services.list, { ...search, page: search.page ?? 1 });
+  const answer = useEndpointQuery(services.list, { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
   const categories = useEndpointQuery(listServiceCategories, {}).data?.entries ?? [];
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const service = useServiceDrawer({ categories, currency });
@@ -41,6 +45,9 @@ export function Services() {
   const mayWrite = may(role, 'services:write');
 
   const categoryName = ({ categoryId }: Service) => categories.find(({ id }) => id === categoryId)?.name ?? '';
+  const isGrouped = groupedSorts.includes(search.sort ?? usualSort) && categories.length > 0;
+  const price = (row: Service) =>
+    mayWrite ? <PriceCell service={row} currency={currency} /> : <Money amount={row.price} currency={currency} />;
   const actions = (row: Service) => (
     <RowActions
       row={row}
@@ -75,12 +82,12 @@ export function Services() {
     {
       key: 'price',
       title: t('Price'),
-      minWidth: 130,
+      minWidth: 170,
       grow: 0,
       priority: 1,
       align: 'end',
       sort: bothWays('price'),
-      cell: ({ price }) => <Money amount={price} currency={currency} />,
+      cell: price,
     },
   ];
   const addService = () => service.open({ categoryId: search.categoryId });
@@ -93,10 +100,11 @@ export function Services() {
         address={address}
         answer={answer}
         columns={columns}
-        card={(row) => <ServiceCard service={row} category={categoryName(row)} price={<Money amount={row.price} currency={currency} />} />}
+        card={(row) => <ServiceCard service={row} category={isGrouped ? undefined : categoryName(row)} price={price(row)} />}
+        groups={isGrouped ? { column: 'category', nameOf: categoryName } : undefined}
         actions={mayWrite ? actions : undefined}
         filters={[categoryFilter(t, { categories, chosen: search.categoryId, onChoose: (categoryId) => change({ categoryId }) })]}
-        usualSort="newest"
+        usualSort={usualSort}
         views={<SavedViews list="services" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/services/$id', params: { id: String(id) } })}
         empty={t(
@@ -111,11 +119,11 @@ export function Services() {
   );
 }
 
-function ServiceCard({ service, category, price }: { service: Service; category: string; price: ReactNode }) {
+function ServiceCard({ service, category, price }: { service: Service; category: string | undefined; price: ReactNode }) {
   const { t } = useTranslation();
   return (
     <CardLines title={<RowLink to={`/settings/services/${service.id}`}>{service.name}</RowLink>} aside={price}>
-      {[category, durationText(t, service.durationMinutes)].join(' · ')}
+      {[category, durationText(t, service.durationMinutes)].filter(Boolean).join(' · ')}
     </CardLines>
   );
 }

@@ -1,4 +1,6 @@
 export const garage = {
+  'Change the price of {{name}}': 'Badilisha bei ya {{name}}',
+  'Price of {{name}}': 'Bei ya {{name}}',
   'Price list': 'Orodha ya bei',
   'There is nothing in this price list yet': 'Hakuna kitu katika orodha hii ya bei bado',
   '{{services}} services in all': 'Huduma {{services}} kwa jumla',

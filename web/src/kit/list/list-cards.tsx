@@ -1,36 +1,40 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../api/page.ts';
 import { ChoiceBox } from './choice-box.tsx';
+import { groupStart } from './group-start.ts';
 import classes from './list.module.css';
 import type { RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 
-type CardsProps<T extends { id: number }> = Pick<RowsProps<T>, 'title' | 'card' | 'actions' | 'onOpen' | 'selection'> & {
+type CardsProps<T extends { id: number }> = Pick<RowsProps<T>, 'title' | 'card' | 'actions' | 'onOpen' | 'selection' | 'groups'> & {
   /** Nothing while it is on its way. */
   page: Page<T> | undefined;
   isStale: boolean;
 };
 
 /** The rows of a list one below the other, where there is no room for columns. */
-export function ListCards<T extends { id: number }>({ title, page, isStale, card, actions, onOpen, selection }: CardsProps<T>) {
+export function ListCards<T extends { id: number }>({ title, page, isStale, card, actions, onOpen, selection, groups }: CardsProps<T>) {
   const { t } = useTranslation();
   const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
   return (
     <ul className={`${classes.frame} ${classes.cards}`} aria-label={title} aria-busy={!page || isStale} data-stale={isStale || undefined}>
       {page
         ? page.entries.map((row, at) => (
-            <li key={row.id} className={classes.card} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
-              {selection ? (
-                <ChoiceBox
-                  label={t('Select row {{row}}', { row: at + 1 })}
-                  isChosen={selection.has(row)}
-                  onChange={(isChosen) => selection.toggle([row], isChosen)}
-                />
-              ) : null}
-              <div className={classes.cardText}>{card(row)}</div>
-              {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
-            </li>
+            <Fragment key={row.id}>
+              <GroupHead name={groupStart(groups, row, page.entries[at - 1])} />
+              <li className={classes.card} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
+                {selection ? (
+                  <ChoiceBox
+                    label={t('Select row {{row}}', { row: at + 1 })}
+                    isChosen={selection.has(row)}
+                    onChange={(isChosen) => selection.toggle([row], isChosen)}
+                  />
+                ) : null}
+                <div className={classes.cardText}>{card(row)}</div>
+                {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
+              </li>
+            </Fragment>
           ))
         : waiting.map((row) => (
             <li key={row} className={classes.card}>
@@ -43,6 +47,8 @@ export function ListCards<T extends { id: number }>({ title, page, isStale, card
     </ul>
   );
 }
+
+const GroupHead = ({ name }: { name: string | undefined }) => (name === undefined ? null : <li className={classes.group}>{name}</li>);
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

@@ -11,7 +11,7 @@ import { startLanguages } from '../../i18n/index.ts';
 import { connect } from '../api/client.ts';
 import { useEndpointQuery } from '../api/endpoint-query.ts';
 import { ListPage } from './list-page.tsx';
-import { bothWays, type ListColumn } from './list-props.ts';
+import { bothWays, type ListColumn, type ListGroups } from './list-props.ts';
 import type { ListAddress, Question } from './list-search.ts';
 
 const listCars = endpoint('GET /api/cars', {
@@ -26,9 +26,16 @@ const pageWith = (...plates: string[]) =>
   );
 
 type Car = { id: number; plate: string };
-type CarsProps = { search?: string; sort?: string; colour?: string; asked?: Question[]; onOpen?: (plate: string) => void };
+type CarsProps = {
+  search?: string;
+  sort?: string;
+  colour?: string;
+  asked?: Question[];
+  groups?: ListGroups<Car>;
+  onOpen?: (plate: string) => void;
+};
 
-function Cars({ search, sort, colour, asked = [], onOpen }: CarsProps) {
+function Cars({ search, sort, colour, asked = [], groups, onOpen }: CarsProps) {
   const answer = useEndpointQuery(listCars, { page: 1, search });
   const address: ListAddress = {
     search,
@@ -51,6 +58,7 @@ function Cars({ search, sort, colour, asked = [], onOpen }: CarsProps) {
       card={(car) => `Card of ${car.plate}`}
       actions={({ plate }) => <CarMenu plate={plate} />}
       usualSort="newest"
+      groups={groups}
       filters={[{ label: 'Colour', keys: ['colour'], chosen: colour, field: <input aria-label="Colour" /> }]}
       empty="No car yet"
       action={<button type="button">Add a car</button>}
@@ -214,6 +222,33 @@ test('the arrows go from row to row', async () => {
   (await screen.findByRole('button', { name: 'Menu of KAA 001A' })).focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu of KBB 002B' }));
+});
+
+const byFirstLetters: ListGroups<Car> = { column: 'wheels', nameOf: ({ plate }) => plate.slice(0, 3) };
+const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+test('rows that come in groups stand below the name of theirs, in a table and as cards, without the column that says it again', async () => {
+  show(<Cars groups={byFirstLetters} />, pageWith('KAA 001A', 'KAA 002A', 'KBB 003B'));
+  await screen.findByText('KBB 003B');
+  expect(textsOf('columnheader')).toEqual(['Plate', 'Actions', 'KAA', 'KBB']);
+  cleanup();
+  widen(500);
+  show(<Cars groups={byFirstLetters} />, pageWith('KAA 001A', 'KAA 002A', 'KBB 003B'));
+  await screen.findByText('Card of KBB 003B');
+  expect(textsOf('listitem').map((text) => text?.replace(/Menu.*/, ''))).toEqual([
+    'KAA',
+    'Card of KAA 001A',
+    'Card of KAA 002A',
+    'KBB',
+    'Card of KBB 003B',
+  ]);
+});
+
+test('the arrows pass by the name of a group', async () => {
+  show(<Cars groups={byFirstLetters} />, pageWith('KAA 001A', 'KBB 002B'));
+  (await screen.findByRole('button', { name: 'Menu of KBB 002B' })).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu of KAA 001A' }));
 });
 
 test('rows that were chosen to stand closer do so when the list is opened again', async () => {

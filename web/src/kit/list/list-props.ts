@@ -36,6 +36,9 @@ export type ListFilter = {
   field: ReactNode;
 };
 
+/** Rows that come in groups: what each group is called, and the column that would only say it again. */
+export type ListGroups<T> = { column: string; nameOf: (row: T) => string };
+
 /** What can be done besides the primary action: behind the three dots, and on an empty list beside what fills it. */
 export type ListAction = {
   label: string;
@@ -50,6 +53,8 @@ export type ListProps<T extends { id: number }> = {
   columns: ListColumn<T>[];
   /** One row where there is no room for columns: two lines, see `CardLines`. */
   card: (row: T) => ReactNode;
+  /** The groups in which the rows come as the list is sorted. */
+  groups?: ListGroups<T> | undefined;
   /** What can be done with one row: the last column, and the corner of its card. */
   actions?: ((row: T) => ReactNode) | undefined;
   filters?: ListFilter[];
@@ -69,7 +74,10 @@ export type ListProps<T extends { id: number }> = {
 };
 
 /** What the rows need. */
-export type RowsProps<T extends { id: number }> = Pick<ListProps<T>, 'title' | 'address' | 'actions' | 'usualSort' | 'onOpen' | 'card'> & {
+export type RowsProps<T extends { id: number }> = Pick<
+  ListProps<T>,
+  'title' | 'address' | 'actions' | 'usualSort' | 'onOpen' | 'card' | 'groups'
+> & {
   columns: ListColumn<T>[];
   selection?: Selection<T> | undefined;
 };

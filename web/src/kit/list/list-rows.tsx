@@ -29,9 +29,12 @@ export function ListRows<T extends { id: number }>({ answer, total, whenEmpty, .
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const page = answer.data;
   if (page?.entries.length === 0) return whenEmpty;
-  const { actions, selection } = rows;
+  const { actions, selection, groups } = rows;
   const room = (width ?? 0) - borders - (selection ? choiceWidth : 0) - (actions ? actionsWidth : 0);
-  const columns = columnsThatFit(rows.columns, room);
+  const columns = columnsThatFit(
+    rows.columns.filter(({ key }) => key !== groups?.column),
+    room,
+  );
   const shown = { ...rows, page, isStale: answer.isPlaceholderData };
   return (
     <div ref={measure} className={classes.rows}>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../api/page.ts';
 import { Nothing } from '../text/nothing.tsx';
 import { ChoiceBox } from './choice-box.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { columnWidths } from './columns-that-fit.ts';
+import { groupStart } from './group-start.ts';
 import classes from './list.module.css';
 import type { ListColumn, RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
@@ -67,31 +68,46 @@ export function ListTable<T extends { id: number }>(table: TableProps<T>) {
   );
 }
 
-function Body<T extends { id: number }>({ rows, columns, isStale, selection, actions, onOpen }: TableProps<T> & { rows: T[] }) {
+function Body<T extends { id: number }>({ rows, columns, isStale, selection, actions, onOpen, groups }: TableProps<T> & { rows: T[] }) {
   const { t } = useTranslation();
   const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
+  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
       {rows.map((row, at) => (
-        <tr key={row.id} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
-          {selection ? (
-            <td className={classes.choiceCell}>
-              <ChoiceBox
-                label={t('Select row {{row}}', { row: at + 1 })}
-                isChosen={selection.has(row)}
-                onChange={(isChosen) => selection.toggle([row], isChosen)}
-              />
-            </td>
-          ) : null}
-          {columns.map(({ key, align, cell }) => (
-            <td key={key} data-align={align}>
-              {cell(row) ?? <Nothing />}
-            </td>
-          ))}
-          {actions ? <td className={classes.actionsCell}>{actions(row)}</td> : null}
-        </tr>
+        <Fragment key={row.id}>
+          <GroupHead name={groupStart(groups, row, rows[at - 1])} width={width} />
+          <tr data-chosen={selection?.has(row) || undefined} {...opening(row)}>
+            {selection ? (
+              <td className={classes.choiceCell}>
+                <ChoiceBox
+                  label={t('Select row {{row}}', { row: at + 1 })}
+                  isChosen={selection.has(row)}
+                  onChange={(isChosen) => selection.toggle([row], isChosen)}
+                />
+              </td>
+            ) : null}
+            {columns.map(({ key, align, cell }) => (
+              <td key={key} data-align={align}>
+                {cell(row) ?? <Nothing />}
+              </td>
+            ))}
+            {actions ? <td className={classes.actionsCell}>{actions(row)}</td> : null}
+          </tr>
+        </Fragment>
       ))}
     </tbody>
+  );
+}
+
+function GroupHead({ name, width }: { name: string | undefined; width: number }) {
+  if (name === undefined) return null;
+  return (
+    <tr>
+      <th className={classes.group} colSpan={width} scope="colgroup">
+        {name}
+      </th>
+    </tr>
   );
 }
 
@@ -114,13 +130,20 @@ const WaitingBody = memo(
   ),
 );
 
-/** The arrows go from row to row, for those who use no mouse. */
+/** The arrows go from row to row and stay in their column, for those who use no mouse. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const row = event.target instanceof Element ? event.target.closest('tr') : null;
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const link = next?.querySelector<HTMLElement>('a, button, input');
+  const column = event.target instanceof Element ? event.target.closest('td')?.cellIndex : undefined;
+  const beside = (from: Element | null | undefined) =>
+    event.key === 'ArrowDown' ? from?.nextElementSibling : from?.previousElementSibling;
+  let next = beside(row);
+  // The head of a group has nothing to stop at.
+  while (next && !next.querySelector(stops)) next = beside(next);
+  const link = next?.children[column ?? 0]?.querySelector<HTMLElement>(stops) ?? next?.querySelector<HTMLElement>(stops);
   if (!link) return;
   event.preventDefault();
   link.focus();
 }
+
+const stops = 'a, button, input';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@karakana/contract/money.ts';
+import { formatAmount } from '@karakana/contract/format-amount.ts';
 import classes from './text.module.css';
 
 /** An amount with its currency. */

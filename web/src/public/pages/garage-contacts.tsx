@@ -1,5 +1,5 @@
 import { phoneText } from '../../kit/text/phone-text.ts';
-import { mapLink, placeText } from '../contact-links.ts';
+import { mapLink, placeText, whatsAppLink } from '../contact-links.ts';
 import { useTexts } from '../language.tsx';
 import type { Profile } from './garage-answer.ts';
 
@@ -8,20 +8,22 @@ export function GarageContacts({ profile }: { profile: Profile }) {
   const say = useTexts();
   const { name, mobile, email, website } = profile;
   const map = mapLink(name, profile);
+  const whatsApp = mobile ? whatsAppLink(mobile) : undefined;
   if (!mobile && !email && !website && !map) return null;
   return (
     <nav className="contacts" aria-label={say.contacts}>
-      {mobile ? <Contact href={`tel:${mobile}`} label={say.call} shown={phoneText(mobile)} /> : null}
-      {email ? <Contact href={`mailto:${email}`} label={say.email} shown={email} /> : null}
+      {mobile ? <Contact className="quick call" href={`tel:${mobile}`} label={say.call} shown={phoneText(mobile)} /> : null}
+      {mobile && whatsApp ? <Contact className="quick" href={whatsApp} label={say.whatsApp} shown={phoneText(mobile)} /> : null}
       {map ? <Contact href={map} label={say.directions} shown={placeText(profile)} /> : null}
+      {email ? <Contact href={`mailto:${email}`} label={say.email} shown={email} /> : null}
       {website ? <Contact href={website} label={say.website} shown={website.replace(/^https?:\/\/|\/$/g, '')} /> : null}
     </nav>
   );
 }
 
-function Contact({ href, label, shown }: { href: string; label: string; shown: string }) {
+function Contact({ className, href, label, shown }: { className?: string; href: string; label: string; shown: string }) {
   return (
-    <a href={href} rel="noopener nofollow">
+    <a className={className} href={href} rel="noopener nofollow">
       <strong>{label}</strong>
       <span>
         <bdi>{shown}</bdi>

@@ -50,7 +50,7 @@ function Shown({ profile }: { profile: Profile }) {
           </p>
         </section>
       ) : null}
-      <GarageServices services={profile.services} />
+      <GarageServices services={profile.services} currency={profile.currency} />
       <GarageBranches profile={profile} />
     </>
   );

@@ -1,5 +1,5 @@
+import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
-import { formatAmount } from '@karakana/contract/money.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { MultiSelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -4,6 +4,6 @@ import { Services } from '../../../garage/services/services.tsx';
 import { warmList } from '../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/settings/services')({
-  loader: warmList(services.list, { page: 1 }),
+  loader: warmList(services.list, { page: 1, sort: 'category' }),
   component: Services,
 });

@@ -1,0 +1,32 @@
+import type { Service } from '@karakana/contract/garage/service.ts';
+import { UnstyledButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../kit/text/money.tsx';
+import classes from './price-cell.module.css';
+import { PriceField } from './price-field.tsx';
+
+type Priced = Pick<Service, 'id' | 'name' | 'price'>;
+
+/** The price of a service in its list, which a press opens to be changed where it stands. */
+export function PriceCell({ service, currency }: { service: Priced; currency: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const isLeftByKey = useRef(false);
+  // Who left the field by a key goes on from where they were; who pressed elsewhere is there already.
+  const goOn = (button: HTMLButtonElement | null) => {
+    if (button && isLeftByKey.current) button.focus();
+    isLeftByKey.current = false;
+  };
+  const close = (byKey: 'by key' | undefined) => {
+    isLeftByKey.current = byKey !== undefined;
+    setOpen(false);
+  };
+  if (isOpen) return <PriceField service={service} currency={currency} onClose={close} />;
+  return (
+    <UnstyledButton ref={goOn} className={classes.price} onClick={() => setOpen(true)}>
+      <span className={classes.unseen}>{t('Change the price of {{name}}', { name: service.name })}</span>
+      <Money amount={service.price} currency={currency} />
+    </UnstyledButton>
+  );
+}
