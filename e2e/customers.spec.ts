@@ -264,6 +264,11 @@ test('a customer is called, and booked with a vehicle that is chosen or added on
   await bookClutch(page, form);
   await expect(factOf(page, 'Next booking')).toContainText(others[1] ?? '');
 
+  await page.getByRole('button', { name: 'Book' }).click();
+  await form.getByRole('combobox', { name: 'Vehicle' }).fill('KZZ 999Z');
+  await page.getByRole('option', { name: /KZZ 999Z/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a vehicle' }).getByLabel('Registration')).toHaveValue('KZZ 999Z');
+
   await enter(page, owner, `/customers/${newcomer.id}`);
   await page.getByRole('button', { name: 'Book' }).click();
   const vehicle = page.getByRole('dialog', { name: 'Add a vehicle' });
