@@ -278,7 +278,7 @@ test('a customer is called, and booked with a vehicle that is chosen or added on
   await page.getByRole('option', { name: 'Toyota' }).click();
   await vehicle.getByRole('combobox', { name: 'Model' }).fill('prob');
   await page.getByRole('option', { name: 'Probox' }).click();
-  await vehicle.getByRole('button', { name: 'Save' }).click();
+  await vehicle.getByRole('button', { name: 'Save', exact: true }).click();
   await bookClutch(page, page.getByRole('dialog', { name: `Book ${plate}` }));
   await expect(factOf(page, 'Next booking')).toContainText(plate);
 });
