@@ -264,6 +264,11 @@ test('a customer is called, and booked with a vehicle that is chosen or added on
   await bookClutch(page, form);
   await expect(factOf(page, 'Next booking')).toContainText(others[1] ?? '');
 
+  await page.getByRole('button', { name: 'Book' }).click();
+  await form.getByRole('combobox', { name: 'Vehicle' }).fill('KZZ 999Z');
+  await page.getByRole('option', { name: /KZZ 999Z/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a vehicle' }).getByLabel('Registration')).toHaveValue('KZZ 999Z');
+
   await enter(page, owner, `/customers/${newcomer.id}`);
   await page.getByRole('button', { name: 'Book' }).click();
   const vehicle = page.getByRole('dialog', { name: 'Add a vehicle' });
@@ -273,7 +278,7 @@ test('a customer is called, and booked with a vehicle that is chosen or added on
   await page.getByRole('option', { name: 'Toyota' }).click();
   await vehicle.getByRole('combobox', { name: 'Model' }).fill('prob');
   await page.getByRole('option', { name: 'Probox' }).click();
-  await vehicle.getByRole('button', { name: 'Save' }).click();
+  await vehicle.getByRole('button', { name: 'Save', exact: true }).click();
   await bookClutch(page, page.getByRole('dialog', { name: `Book ${plate}` }));
   await expect(factOf(page, 'Next booking')).toContainText(plate);
 });

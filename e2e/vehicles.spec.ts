@@ -181,8 +181,10 @@ test('vehicles are added, changed and removed on their customer’s page', async
   await form.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
   await choose(page, form.getByRole('combobox', { name: 'Make' }), 'toyo', 'Toyota');
   await choose(page, form.getByRole('combobox', { name: 'Model' }), 'prob', 'Probox');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Save and add another' }).click();
   await expect(toast(page, 'Vehicle was added successfully')).toBeVisible();
+  await expect(form.getByLabel('Registration')).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
   const row = page.getByRole('listitem').filter({ hasText: plate });
   await expect(row).toContainText('Toyota Probox');
 

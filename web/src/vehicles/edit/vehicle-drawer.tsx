@@ -51,7 +51,7 @@ export function useVehicleDrawer(owner?: { id: number }, onAdded?: (vehicle: Veh
     ...wish,
     offer: view,
     onDone: (vehicle: VehicleRecord) => {
-      close();
+      saved(vehicle);
       onAdded?.(vehicle);
     },
   };
@@ -75,7 +75,7 @@ export function useVehicleDrawer(owner?: { id: number }, onAdded?: (vehicle: Veh
       title={id ? t('Edit the vehicle') : t('Add a vehicle')}
       onSubmit={submit}
       pending={pending}
-      anotherLabel={id ? undefined : t('Save and add another')}
+      anotherLabel={id || onAdded ? undefined : t('Save and add another')}
     >
       {stale && id ? (
         <StaleNotice

@@ -1,7 +1,7 @@
 import { momentAt } from '@karakana/contract/dates.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
 import { bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
@@ -9,6 +9,7 @@ import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { PickField } from '../../kit/form/pick-field.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
 import { vehicleGlance } from '../vehicle-reads.ts';
@@ -18,8 +19,8 @@ import { ServicesField } from './services-field.tsx';
 type Bookable = { id: number; registration: string };
 type Booking = { vehicleId: string; serviceIds: string[]; scheduledAt: string; branchId: string; note: string };
 
-/** The form of a booking: `open([vehicle])`, or with several to choose from, and `drawer` to put on the screen. */
-export function useBookDrawer() {
+/** The form of a booking: `open([vehicle])`, or with several to choose from, and `drawer` to put on the screen. `onAdd` adds one that is not among them. */
+export function useBookDrawer(onAdd?: (registration: string) => void) {
   const { t } = useTranslation();
   const { role, branches, branchId } = useUser();
   const draftOf = (vehicles: Bookable[] = []): Booking => ({
@@ -48,11 +49,11 @@ export function useBookDrawer() {
       pending={pending}
     >
       {isChoice ? (
-        <Select
+        <PickField
           required
-          searchable
           placeholder={t('Choose a vehicle')}
           data={vehicles.map(({ id, registration }) => ({ value: String(id), label: registration }))}
+          onCreate={may(role, 'vehicles:write') ? onAdd : undefined}
           {...field('vehicleId', t('Vehicle'))}
         />
       ) : null}
