@@ -8,6 +8,7 @@ import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { fieldsOf } from '../kit/form/fields-of.ts';
 import { FormPanel } from '../kit/form/form-panel.tsx';
+import { Phone } from '../kit/text/phone.tsx';
 import { useBrand } from '../shell/brand.tsx';
 import { useUser } from '../shell/session.ts';
 import classes from './settings.module.css';
@@ -36,7 +37,7 @@ export function Support() {
         </Anchor>
         <Anchor href={`tel:${mobile}`} className={classes.contact ?? ''} style={{ gap: 6 }}>
           <IconPhone size={18} aria-hidden />
-          {mobile}
+          <Phone number={mobile} />
         </Anchor>
       </Group>
       <FormPanel
