@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startLanguages } from '../i18n/index.ts';
 import { customerFieldName, customerValueName } from './customer-words.ts';
 
-beforeAll(startLanguages);
+beforeAll(() => startLanguages());
 const said = (field: string, value: string) => customerValueName(i18next.t, field, value);
 
 test.each(Object.keys(CustomerDraft.shape).map(snakeKey))('the history has a name for %s', (field) => {
