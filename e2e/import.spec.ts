@@ -23,10 +23,18 @@ const choose = (page: Page, file: ReturnType<typeof sheet>) => page.locator('inp
 
 /** The number stands beside its name. */
 async function expectCounts(page: Page, counts: Record<string, string>): Promise<void> {
-  await expect(page.getByText('All rows are done')).toBeVisible();
   for (const [name, count] of Object.entries(counts))
     await expect(page.getByText(name, { exact: true }).locator('..')).toHaveText(`${name}${count}`);
 }
+
+/** As they will be, where the rows below say the same words. */
+async function expectOutcome(page: Page, counts: Record<string, string>): Promise<void> {
+  const outcome = page.getByRole('status', { name: 'What the import will do' });
+  for (const [name, count] of Object.entries(counts))
+    await expect(outcome.getByText(name, { exact: true }).locator('..')).toHaveText(`${name}${count}`);
+}
+
+const outcomeOfRow = (page: Page, row: string) => page.getByRole('region', { name: 'Rows of the file' }).getByRole('row', { name: row });
 
 test('a thousand rows with seven bad ones go in once, however often the file is sent', async ({ page }) => {
   const word = newWord();
@@ -37,15 +45,17 @@ test('a thousand rows with seven bad ones go in once, however often the file is 
   await choose(page, { ...file, name: 'customers.pdf' });
   await expect(page.getByText('The file must be an .xlsx or .csv file')).toBeVisible();
 
+  const outcome = { 'Will be added': '993', 'Known already': '0', 'Cannot go in': '7' };
   await choose(page, file);
-  await expect(page.getByText('Rows: 1000, of which 993 can go in and 7 cannot')).toBeVisible();
+  await expectOutcome(page, outcome);
   await expectGoodScreen(page);
   await page.reload();
-  await expect(page.getByText('Rows: 1000, of which 993 can go in and 7 cannot')).toBeVisible();
+  await expectOutcome(page, outcome);
   await page.getByRole('switch', { name: 'Only those that cannot go in' }).check();
   await expect(page.getByText('Mobile must be a phone number, such as 0712 345 678')).toHaveCount(7);
 
-  await page.getByRole('button', { name: 'Import 993 rows' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('All rows are done')).toBeVisible();
   await expectCounts(page, { Added: '993', 'Known already': '0', 'Could not go in': '7' });
   await expect(toast(page, 'Customers have been imported successfully')).toBeVisible();
   await expectGoodScreen(page);
@@ -58,8 +68,39 @@ test('a thousand rows with seven bad ones go in once, however often the file is 
 
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, file);
-  await page.getByRole('button', { name: 'Import 993 rows' }).click();
-  await expectCounts(page, { Added: '0', 'Known already': '993', 'Could not go in': '7' });
-  await page.getByRole('link', { name: 'See the customers' }).click();
+  await expectOutcome(page, { 'Will be added': '0', 'Known already': '993', 'Cannot go in': '7' });
+  await expect(page.getByText('There is nothing to add: what can be read is known already.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'Customers' }).first().click();
   await expect(page.getByLabel('993 in all')).toBeVisible();
+});
+
+test('full names are told apart, plates bring vehicles along, and who is known is marked before anything goes in', async ({ page }) => {
+  const word = newWord();
+  const rows = [
+    'Full name,Phone,Address,Plate,Chassis,Make,Car',
+    `Wanjiru ${word},0722100001,Thika,KDA 101A,JTD 101,Toyota,Vitz`,
+    `Wanjiru ${word},0722100001,Thika,KDA 102A,JTD 102,Toyota,Vitz`,
+    `Otieno ${word},0722100002,Nairobi,KDA 103A,JTD 103,Toyotaa,Vitz`,
+    `Amina ${word},0722100003,Mombasa,,,,`,
+  ];
+  await enter(page, await openGarage(), '/customers/import');
+  await choose(page, { name: `cars-${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expectOutcome(page, { 'Will be added': '3', 'Vehicles to add': '0', 'Known already': '1', 'Cannot go in': '0' });
+  await expect(page.getByText('Only the customers go in: for their vehicles choose a column for Car model too.')).toBeVisible();
+  await expect(page.getByText('No column is chosen for')).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await page.getByRole('combobox', { name: 'What Car means' }).click();
+  await page.getByRole('option', { name: 'Car model' }).click();
+  await expectOutcome(page, { 'Will be added': '2', 'Vehicles to add': '2', 'Known already': '1', 'Cannot go in': '1' });
+  await expect(outcomeOfRow(page, 'KDA 101A')).toContainText('Will be addedThe vehicle is added');
+  await expect(outcomeOfRow(page, 'KDA 102A')).toContainText('Known alreadyThe vehicle is added');
+  await expect(outcomeOfRow(page, 'KDA 103A')).toContainText('Car make Toyotaa is not known');
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('All rows are done')).toBeVisible();
+  await page.getByRole('link', { name: 'See the customers' }).click();
+  await expect(page.getByLabel('2 in all')).toBeVisible();
+  await expect(page.getByText('KDA 102A').first()).toBeVisible();
 });

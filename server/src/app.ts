@@ -2,7 +2,7 @@ import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
-import { customerImporter, serveCustomers, workMessages } from './customers/index.ts';
+import { serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
@@ -31,7 +31,7 @@ import type { Platform } from './platform/serve/context.ts';
 import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
-import { giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
+import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
 import { serveWorks } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
@@ -78,7 +78,7 @@ export async function openApp(
   serveMessaging(api);
   serveCustomers(api);
   serveVehicles(api);
-  const importers = { customers: customerImporter, vehicles: vehicleImporter };
+  const importers = { customers: customerWithVehicleImporter, vehicles: vehicleImporter };
   serveImports(api, importers);
   serveAccounting(api);
   serveWorks(api);

@@ -8,10 +8,20 @@ export const importKinds = ['customers', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** A field that a column of the file can fill. */
-export const ImportField = z.object({ name: z.string(), label: z.string(), required: z.boolean() });
+export const ImportField = z.object({
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  /** Other fields that it says as well, as a full name says the first and the last. */
+  fills: z.array(z.string()),
+  /** Other fields without which it adds nothing, as a plate without a make. */
+  needs: z.array(z.string()),
+});
 
 /** For each column of the file, in order, the field it fills; null leaves it out. */
 const Columns = z.array(z.string().max(60).nullable()).max(200);
+
+const vehiclesAlong = ['new', 'known', 'incomplete'] as const;
 
 export const ImportRow = z.object({
   /** As counted in the file, headings included. */
@@ -20,6 +30,10 @@ export const ImportRow = z.object({
   /** In English. */
   problems: z.array(z.string()),
   problemTexts: z.array(Text),
+  /** Whether the garage has its customer or vehicle already; that one stays as it is. */
+  isKnown: z.boolean(),
+  /** What becomes of the vehicle that comes along with a customer. */
+  vehicle: z.enum(vehiclesAlong).nullable(),
 });
 
 /** A file on its way in: what its columns mean, what would become of its rows, and how far it has come. */
@@ -43,6 +57,10 @@ export type Import = z.infer<typeof Import>;
 
 export const ImportPreview = Import.extend({
   fields: z.array(ImportField),
+  /** Rows whose customer or vehicle would be added; of the others some are bad and the rest are known already. */
+  newRows: z.number(),
+  /** Vehicles that would be added along with customers. */
+  newVehicles: z.number(),
   /** The first rows, and then the first bad ones. */
   rows: z.array(ImportRow),
 });

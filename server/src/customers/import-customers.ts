@@ -11,12 +11,20 @@ export const customerImporter: Importer = {
   kind: 'customers',
   keyLabel: say('mobile'),
   fieldsFor: customerFields,
-  async check({ brand }, rows) {
+  async check({ db, garageId, brand }, rows) {
     const fields = customerFields(brand);
     const schema = inputFor(addCustomer, brand);
     const drafts = await inSlices(rows, (row) => schema.safeParse(draftOf(row)));
+    const known = await customersByMobile(
+      db,
+      garageId,
+      drafts.flatMap(({ data }) => data?.mobile ?? []),
+    );
     return {
-      rows: drafts.map((draft): CheckedRow => (draft.success ? { key: draft.data.mobile } : { problems: problemsOf(draft.error, fields) })),
+      rows: drafts.map(({ data, error }): CheckedRow => {
+        if (error) return { problems: problemsOf(error, fields) };
+        return { key: data.mobile, isKnown: known.has(data.mobile) };
+      }),
       add: ({ db, garageId }, places) =>
         addNewCustomers(
           db,

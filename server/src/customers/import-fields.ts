@@ -63,6 +63,7 @@ export const customerFields = (brand: BrandType): SheetField[] => [
     label: 'Full name',
     required: false,
     width: 26,
+    fills: ['firstName', 'lastName'],
     alsoCalled: ['Name', 'Customer', 'Customer name', 'Client', 'Client name', 'Jina', 'Jina kamili', 'Mteja', 'Jina la mteja'],
   },
 ];

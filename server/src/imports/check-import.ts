@@ -6,7 +6,7 @@ import { readSheet, refusedFile } from '../platform/sheets/read-sheet.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
 import { type CheckedSheet, type Columns, checkRows } from './check-rows.ts';
 import { guessColumns } from './guess-columns.ts';
-import type { Importer } from './importer.ts';
+import type { CheckedRow, Importer } from './importer.ts';
 import { inTurn } from './in-turn.ts';
 import { keepSheet, readKeptSheet } from './kept-sheet.ts';
 import { asImport, asStored, type StoredImport } from './stored-import.ts';
@@ -17,13 +17,8 @@ export type Importers = Readonly<Record<ImportKind, Importer>>;
 type Checked = { sheet: Sheet; columns: Columns; checked: CheckedSheet };
 
 /** What is kept in mind of a file that was checked. */
-export type CheckedFile = {
-  headings: string[];
+export type CheckedFile = Pick<ImportPreview, 'headings' | 'totalRows' | 'badRows' | 'newRows' | 'newVehicles' | 'rows'> & {
   columns: Columns;
-  totalRows: number;
-  badRows: number;
-  /** The first rows, and then the first bad ones. */
-  rows: ImportPreview['rows'];
 };
 
 export type CheckedUpload = CheckedFile & { file: string };
@@ -72,13 +67,19 @@ const firstRows = 20;
 const firstBadRows = 50;
 
 function inMind({ sheet, columns, checked }: Checked): CheckedFile {
-  const withProblems = (place: number) => {
-    const problemTexts = checked.problems[place] ?? [];
-    return sheet.rows.slice(place, place + 1).map((row) => ({ ...row, problems: problemTexts.map(english), problemTexts }));
-  };
   const badPlaces = checked.problems.flatMap((found, place) => (place >= firstRows && found.length > 0 ? [place] : []));
   const places = [...Array.from({ length: firstRows }, (_, place) => place), ...badPlaces.slice(0, firstBadRows)];
-  return { headings: sheet.headings, columns, totalRows: sheet.rows.length, badRows: checked.badRows, rows: places.flatMap(withProblems) };
+  const { badRows, newRows, newVehicles } = checked;
+  const rows = places.flatMap((place) => shownRows(sheet.rows[place], checked.rows[place]));
+  return { headings: sheet.headings, columns, totalRows: sheet.rows.length, badRows, newRows, newVehicles, rows };
+}
+
+function shownRows(row: Sheet['rows'][number] | undefined, checked: CheckedRow | undefined): ImportPreview['rows'] {
+  if (!row || !checked) return [];
+  if (!('problems' in checked))
+    return [{ ...row, problems: [], problemTexts: [], isKnown: checked.isKnown, vehicle: checked.vehicle ?? null }];
+  const { problems } = checked;
+  return [{ ...row, problems: problems.map(english), problemTexts: problems, isKnown: false, vehicle: null }];
 }
 
 export const alreadyStarted = () => new Refused(422, 'This import has started already');
@@ -135,7 +136,9 @@ const fileNameOf = (given: string): string =>
     .toWellFormed()
     .slice(0, 150) || 'file';
 
-export function previewOf(importer: Importer, stored: StoredImport, { rows }: CheckedFile): ImportPreview {
-  const fields = importer.fieldsFor(stored.brand).map(({ name, label, required }) => ({ name, label, required }));
-  return { ...asImport(stored), fields, rows };
+export function previewOf(importer: Importer, stored: StoredImport, { rows, newRows, newVehicles }: CheckedFile): ImportPreview {
+  const fields = importer
+    .fieldsFor(stored.brand)
+    .map(({ name, label, required, fills = [], needs = [] }) => ({ name, label, required, fills, needs }));
+  return { ...asImport(stored), fields, newRows, newVehicles, rows };
 }

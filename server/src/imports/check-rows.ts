@@ -3,9 +3,12 @@ import type { Sheet } from '../platform/sheets/sheet.ts';
 import type { CheckedRow, CheckedRows, Checking, Importer, RowFields } from './importer.ts';
 
 export type CheckedSheet = {
+  rows: CheckedRow[];
   /** For each row what is wrong with it; nothing when it can go in. */
   problems: Text[][];
   badRows: number;
+  newRows: number;
+  newVehicles: number;
   add: CheckedRows['add'];
 };
 
@@ -13,12 +16,20 @@ export type Columns = readonly (string | null)[];
 
 /** Sees what would become of each row when its columns mean this. */
 export async function checkRows(importer: Importer, checking: Checking, sheet: Sheet, columns: Columns): Promise<CheckedSheet> {
-  const { rows, add } = await importer.check(
+  const checked = await importer.check(
     checking,
     sheet.rows.map(({ cells }) => fieldsOf(cells, columns)),
   );
-  const problems = withDoubles(rows, sheet, importer.keyLabel);
-  return { problems, badRows: problems.filter((found) => found.length > 0).length, add };
+  const rows = withDoubles(checked.rows, sheet, importer.keyLabel);
+  const good = rows.flatMap((row) => ('problems' in row ? [] : row));
+  return {
+    rows,
+    problems: rows.map((row) => ('problems' in row ? row.problems : [])),
+    badRows: rows.length - good.length,
+    newRows: good.filter(({ isKnown }) => !isKnown).length,
+    newVehicles: good.filter(({ vehicle }) => vehicle === 'new').length,
+    add: checked.add,
+  };
 }
 
 function fieldsOf(cells: readonly string[], columns: Columns): RowFields {
@@ -27,13 +38,13 @@ function fieldsOf(cells: readonly string[], columns: Columns): RowFields {
   return fields;
 }
 
-function withDoubles(rows: CheckedRow[], sheet: Sheet, keyLabel: Text): Text[][] {
+function withDoubles(rows: CheckedRow[], sheet: Sheet, keyLabel: Text): CheckedRow[] {
   const firstRows = new Map<string, number>();
   return rows.map((checked, place) => {
-    if ('problems' in checked) return checked.problems;
+    if ('problems' in checked) return checked;
     const first = firstRows.get(checked.key);
-    if (first !== undefined) return [say('Row {{row}} has the same {{field}}', { row: first, field: keyLabel })];
+    if (first !== undefined) return { problems: [say('Row {{row}} has the same {{field}}', { row: first, field: keyLabel })] };
     firstRows.set(checked.key, sheet.rows[place]?.row ?? 0);
-    return [];
+    return checked;
   });
 }

@@ -120,12 +120,14 @@ describe('a thousand rows with seven bad ones', () => {
     const own = await makeGarage();
     const file = await xlsxOf([headings, ...good, ...bad]);
     const checked = (await check(own.manager, 'customers', file, 'clients.xlsx')).body;
-    expect([checked.totalRows, checked.badRows, checked.rows.length]).toEqual([1_000, 7, 27]);
+    expect([checked.totalRows, checked.badRows, checked.newRows, checked.rows.length]).toEqual([1_000, 7, 993, 27]);
     expect(checked.rows.at(-3)).toEqual({
       row: 999,
       cells: ['Doubled', 'Mobile', `+254${first}`],
       problems: ['Row 2 has the same mobile'],
       problemTexts: [say('Row {{row}} has the same {{field}}', { row: 2, field: say('mobile') })],
+      isKnown: false,
+      vehicle: null,
     });
     expect((await sheetIn(await as(own.manager).get(`/api/imports/${checked.id}/bad_rows`))).rows).toHaveLength(7);
 
@@ -147,6 +149,8 @@ describe('a thousand rows with seven bad ones', () => {
       'First name is required; Last name is required; Mobile must be a phone number, such as 0712 345 678',
     ]);
 
+    const checkedAgain = (await check(own.manager, 'customers', file)).body;
+    expect([checkedAgain.badRows, checkedAgain.newRows, checkedAgain.rows[0].isKnown]).toEqual([7, 0, true]);
     const again = await importFile(own.manager, 'customers', file);
     expect(again).toMatchObject({ state: 'done', addedRows: 0, knownRows: 993, badRows: 7 });
     expect(await countOf(own)).toBe(993);
@@ -228,6 +232,13 @@ test('an import belongs to its garage', async () => {
     as(stranger.manager).post('/api/customers/import', { id: body.id }),
   ];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('what another garage has is not known', async () => {
+  const [own, other] = [await makeGarage(), await makeGarage()];
+  const file = csvOf([headings, ['Jane', 'Wanjiku', newMobile()]]);
+  await importFile(other.manager, 'customers', file);
+  expect((await check(own.manager, 'customers', file)).body).toMatchObject({ newRows: 1, rows: [{ isKnown: false }] });
 });
 
 test('two garages import the same file and each has its own customers', async () => {

@@ -19,6 +19,7 @@ export { assignmentsInReach } from './drivers/assignments.ts';
 export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
 export { findVehicles, vehicleList } from './find-vehicles.ts';
+export { customerWithVehicleImporter } from './import/import-customers-with-vehicles.ts';
 export { vehicleImporter } from './import/import-vehicles.ts';
 export { issuesInReach } from './issues.ts';
 export { lockVehicle } from './lock-vehicle.ts';

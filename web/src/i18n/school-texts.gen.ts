@@ -55,6 +55,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "No customer is like this": "No client is like this",
     "No vehicle is given to you yet. Your garage does that.": "No vehicle is given to you yet. Your school does that.",
     "One branch": "One campus",
+    "Only the customers go in: for their vehicles choose a column for {{fields}} too.": "Only the clients go in: for their vehicles choose a column for {{fields}} too.",
     "Open that customer": "Open that client",
     "Plate, customer, screen or what to do…": "Plate, client, screen or what to do…",
     "Press Enter after each. They let you find and message customers together.": "Press Enter after each. They let you find and message clients together.",

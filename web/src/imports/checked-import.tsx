@@ -1,14 +1,13 @@
 import { type Import, type ImportPreview, mapImport } from '@karakana/contract/imports/import.ts';
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { translateServerText } from '../i18n/translate-server-text.ts';
 import { call } from '../kit/api/client.ts';
 import { queryClient } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { addsSomething, CheckOutcome } from './check-outcome.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { importKinds } from './import-kinds.ts';
 import { PreviewRows } from './preview-rows.tsx';
@@ -36,33 +35,25 @@ export function CheckedImport({ stored, onStarted, onAgain }: CheckedProps) {
   const preview = answer.data;
   if (answer.isPending) return <ListSkeleton />;
   if (!preview) return <Failed error={answer.error} onRetry={answer.refetch} />;
-  const good = preview.totalRows - preview.badRows;
-  const missing = preview.fields.filter(({ name, required }) => required && !preview.columns.includes(name));
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end">
-        <div role="status">
+        <div style={{ minWidth: 0 }}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {preview.fileName}
           </Text>
-          <Text>
-            {t('Rows: {{total}}, of which {{good}} can go in and {{bad}} cannot', { total: preview.totalRows, good, bad: preview.badRows })}
-          </Text>
+          <Text c="dimmed">{preview.totalRows === 1 ? t('One row') : t('{{total}} rows', { total: preview.totalRows })}</Text>
         </div>
         <Group gap="xs">
           <Button variant="default" onClick={onAgain}>
             {t('Another file')}
           </Button>
-          <Button loading={start.pending} disabled={good === 0 || map.pending} onClick={() => start.run({ id })}>
-            {good === 1 ? t('Import one row') : t('Import {{good}} rows', { good })}
+          <Button loading={start.pending} disabled={!addsSomething(preview) || map.pending} onClick={() => start.run({ id })}>
+            {t('Import')}
           </Button>
         </Group>
       </Group>
-      {missing.length > 0 ? (
-        <Alert color="orange" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)">
-          {t('No column is chosen for: {{fields}}', { fields: missing.map(({ label }) => translateServerText(label)).join(', ') })}
-        </Alert>
-      ) : null}
+      <CheckOutcome preview={preview} />
       <section>
         <Title order={2} fz="h4" mb="sm">
           {t('What the columns mean')}

@@ -31,6 +31,11 @@ export function ColumnMapping({ preview, pending, onChange }: MappingProps) {
           />
         ))}
       </div>
+      {columns.includes('name') ? (
+        <Text fz="sm" c="dimmed" mt="sm">
+          {t('The first word of the full name becomes the first name, the others the last name.')}
+        </Text>
+      ) : null}
     </Card>
   );
 }

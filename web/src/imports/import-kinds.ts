@@ -4,7 +4,7 @@ import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
 
 /** Which call starts an import, where its rows are found, and what they change. */
 export const importKinds = {
-  customers: { start: importCustomers, list: '/customers', changes: [listCustomers, listTaggedCustomers] },
+  customers: { start: importCustomers, list: '/customers', changes: [listCustomers, listTaggedCustomers, listVehicles] },
   vehicles: { start: importVehicles, list: '/vehicles', changes: [listVehicles, listCustomers, listTaggedCustomers] },
 } as const;
 

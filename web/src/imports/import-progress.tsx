@@ -1,5 +1,5 @@
 import { downloadBadRows, type Import } from '@karakana/contract/imports/import.ts';
-import { Alert, Button, Card, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -9,8 +9,8 @@ import { refresh } from '../kit/api/endpoint-query.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
-import { Quantity } from '../kit/text/quantity.tsx';
 import { importKinds } from './import-kinds.ts';
+import { RowCounts } from './row-counts.tsx';
 
 /** How far an import has come and, at its end, what became of the rows. */
 export function ImportProgress({ running, onAgain }: { running: Import; onAgain: () => void }) {
@@ -67,20 +67,7 @@ function Counts({ counted }: { counted: Import }) {
     { label: t('Known already'), value: counted.knownRows },
     { label: t('Could not go in'), value: counted.badRows },
   ];
-  return (
-    <SimpleGrid cols={3} spacing="sm">
-      {figures.map(({ label, value }) => (
-        <Card key={label} withBorder padding="sm">
-          <Text fz="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text fw={650} fz="xl">
-            <Quantity value={value} />
-          </Text>
-        </Card>
-      ))}
-    </SimpleGrid>
-  );
+  return <RowCounts counts={figures} />;
 }
 
 function BadRowsButton({ ended: { id, badRows } }: { ended: Import }) {

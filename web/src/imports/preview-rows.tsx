@@ -2,12 +2,14 @@ import type { ImportPreview } from '@karakana/contract/imports/import.ts';
 import type { Sayable } from '@karakana/contract/text.ts';
 import { Stack, Switch, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { StatusBadge } from '../kit/text/status.tsx';
 import classes from './imports.module.css';
 
-/** The first rows of a file and the first bad ones, each bad one with its reasons. */
+/** The first rows of a file and the first bad ones, each with what becomes of it: added, known already, or why it cannot go in. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation();
   const [onlyBad, setOnlyBad] = useState(false);
@@ -29,19 +31,21 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('Row')}</Table.Th>
-              <Table.Th>{t('Problem')}</Table.Th>
+              <Table.Th>{t('What happens')}</Table.Th>
               {used.map(({ place, label }) => (
                 <Table.Th key={place}>{label}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map(({ row, cells, problemTexts: problems }) => (
-              <Table.Tr key={row} className={problems.length > 0 ? classes.bad : undefined}>
-                <Table.Td>{row}</Table.Td>
-                <Table.Td className={classes.reasons}>{problems.length > 0 ? <Problems problems={problems} /> : null}</Table.Td>
+            {shown.map((row) => (
+              <Table.Tr key={row.row} className={row.problems.length > 0 ? classes.bad : undefined}>
+                <Table.Td>{row.row}</Table.Td>
+                <Table.Td className={classes.reasons}>
+                  {row.problems.length > 0 ? <Problems problems={row.problemTexts} /> : <Outcome row={row} />}
+                </Table.Td>
                 {used.map(({ place }) => (
-                  <Table.Td key={place}>{cells[place] ?? ''}</Table.Td>
+                  <Table.Td key={place}>{row.cells[place] ?? ''}</Table.Td>
                 ))}
               </Table.Tr>
             ))}
@@ -50,6 +54,30 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
       </section>
     </Stack>
   );
+}
+
+type Row = ImportPreview['rows'][number];
+
+function Outcome({ row: { isKnown, vehicle } }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusBadge tone={isKnown ? 'draft' : 'done'}>{isKnown ? t('Known already') : t('Will be added')}</StatusBadge>
+      {vehicle ? (
+        <Text fz="sm" c="dimmed" miw={180} mt={2}>
+          {vehicleOutcome(t, vehicle)}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function vehicleOutcome(t: TFunction, vehicle: NonNullable<Row['vehicle']>): string {
+  return {
+    new: t('The vehicle is added'),
+    known: t('The vehicle is known already'),
+    incomplete: t('The vehicle is left out: it is not complete'),
+  }[vehicle];
 }
 
 function Problems({ problems }: { problems: Sayable[] }) {

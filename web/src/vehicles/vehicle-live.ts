@@ -26,6 +26,8 @@ export const vehicleRefreshes: RefreshTable<'Customer'> = {
   'vehicle-touched': [...ofVehicle, readCustomerGlance],
   'vehicle-removed': [listVehicles, removedId(readVehicle, 'id')],
   'vehicles-imported': [listVehicles],
+  // Customers bring their vehicles along.
+  'customers-imported': [listVehicles],
   // The vehicles of the one have got another owner.
   'customers-merged': [listVehicles, readVehicle],
 };

@@ -88,6 +88,9 @@ test('vehicles find their make, model and customer, and bring new customers alon
     ['Vehicle was added', 'From list.xlsx'],
   ]);
 
+  const another = csvOf([headings, ['kda-101a', 'Toyota', 'Vitz', '', '', ''], ['KDA 105A', 'Toyota', 'Vitz', '', '', '']]);
+  const preview = (await check(own.manager, 'vehicles', another)).body;
+  expect([preview.newRows, preview.rows.map(({ isKnown }: { isKnown: boolean }) => isKnown)]).toEqual([1, [true, false]]);
   expect(await importFile(own.manager, 'vehicles', file)).toMatchObject({ addedRows: 0, knownRows: 4 });
   expect((await as(own.manager).get('/api/vehicles')).body.totalCount).toBe(4);
 });

@@ -25,7 +25,7 @@ export const customers = {
   Filters: 'Vichujio',
   'How {{name}} will look': '{{name}} atakavyoonekana',
   Import: 'Ingiza',
-  Inactive: 'Si hai',
+  Inactive: 'Hatumiki',
   'Is it the same person? Then nobody has to be added.': 'Je, ni mtu yuleyule? Basi hakuna haja ya kuongeza mtu.',
   'Is merged into the other': 'Anaunganishwa na mwingine',
   Merge: 'Unganisha',

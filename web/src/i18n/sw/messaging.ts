@@ -19,7 +19,7 @@ export const messaging = {
   'Being sent': 'Unatumwa',
   By: 'Na',
   Channel: 'Njia',
-  Failed: 'Imeshindikana',
+  Failed: 'Umeshindikana',
   Garage: 'Gereji',
   'How much has been sent': 'Kiasi kilichotumwa',
   'Another customer signs in with this e-mail address': 'Mteja mwingine huingia kwa barua pepe hii',

@@ -7,7 +7,7 @@ export const team = {
   Accountant: 'Mhasibu',
   'Act as {{name}}': 'Tenda kama {{name}}',
   'Act as {{name}}?': 'Utende kama {{name}}?',
-  Active: 'Hai',
+  Active: 'Anatumika',
   'Add your mobile number above to verify it.': 'Ongeza nambari yako ya simu hapo juu ili kuithibitisha.',
   'After your password we ask for a code that we send to {{email}}.': 'Baada ya nenosiri tunaomba msimbo tunaotuma kwa {{email}}.',
   'All roles': 'Nyadhifa zote',

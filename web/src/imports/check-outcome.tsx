@@ -1,0 +1,62 @@
+import type { ImportPreview } from '@karakana/contract/imports/import.ts';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { missingFields, neededFields } from './missing-fields.ts';
+import { RowCounts } from './row-counts.tsx';
+
+/** Whether an import would add anything. */
+export const addsSomething = ({ newRows, newVehicles }: ImportPreview): boolean => newRows + newVehicles > 0;
+
+/** What an import would do, counted, and what of the file it would leave out. */
+export function CheckOutcome({ preview }: { preview: ImportPreview }) {
+  const { t } = useTranslation();
+  const { totalRows, newRows, newVehicles, badRows, columns } = preview;
+  const knownRows = totalRows - newRows - badRows;
+  const vehicles =
+    preview.kind === 'customers' && columns.includes('registration') ? [{ label: t('Vehicles to add'), value: newVehicles }] : [];
+  const counts = [
+    { label: t('Will be added'), value: newRows },
+    ...vehicles,
+    { label: t('Known already'), value: knownRows },
+    { label: t('Cannot go in'), value: badRows },
+  ];
+  return (
+    <Stack gap="sm">
+      <section role="status" aria-label={t('What the import will do')}>
+        <RowCounts counts={counts} />
+        {knownRows > 0 ? (
+          <Text fz="sm" c="dimmed" mt={4}>
+            {addsSomething(preview)
+              ? t('Those known already stay as they are.')
+              : t('There is nothing to add: what can be read is known already.')}
+          </Text>
+        ) : null}
+      </section>
+      <Columns preview={preview} />
+    </Stack>
+  );
+}
+
+function Columns({ preview }: { preview: ImportPreview }) {
+  const { t } = useTranslation();
+  const [missing, needed] = [missingFields(preview), neededFields(preview)];
+  const named = (fields: ImportPreview['fields']) => fields.map(({ label }) => translateServerText(label)).join(', ');
+  return (
+    <>
+      {missing.length > 0 ? (
+        <Alert color="orange" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)">
+          {t('No column is chosen for: {{fields}}', { fields: named(missing) })}
+        </Alert>
+      ) : null}
+      {missing.length === 0 && needed.length > 0 ? (
+        <Alert color="blue" variant="light" icon={<IconInfoCircle />} c="var(--mantine-color-text)">
+          {t('Only the customers go in: for their vehicles choose a column for {{fields}} too.', {
+            fields: named(needed),
+          })}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
