@@ -50,7 +50,7 @@ test('changes that were not saved are not left behind without a question', async
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('a branch is added, worked in and closed', { tag: '@phone' }, async ({ page }) => {
+test('a branch is added, worked in and closed', async ({ page }) => {
   // Only a larger plan has room for it, and the demo garages have one.
   const owner = await signIn('vendor', 'garage@vendor-two.demo', demoPassword);
   const name = `Branch ${newWord()}`;
@@ -118,7 +118,7 @@ test('somebody who works in two garages goes from one to the other', async ({ pa
   await expect(place).not.toContainText(garageName);
 });
 
-test('a new price of a service stands in its history, with who gave it', { tag: '@phone' }, async ({ page }) => {
+test('a new price of a service stands in its history, with who gave it', async ({ page }) => {
   const owner = await openGarage();
   const { firstName, lastName } = owner.session.user;
   await enter(page, owner, '/settings/services?search=brake');

@@ -2,7 +2,7 @@ import { addMember, openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a member is opened from the list, banned, and the history tells by whom', { tag: '@phone' }, async ({ page }) => {
+test('a member is opened from the list, banned, and the history tells by whom', async ({ page }) => {
   const owner = await openGarage();
   const { firstName, lastName } = (await addMember(owner)).session.user;
   const { user } = owner.session;

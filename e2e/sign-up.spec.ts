@@ -5,7 +5,7 @@ import { expectGoodScreen, expectHome } from './support/screen.ts';
 import { fillSignIn, openSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody new opens an account and confirms the address before anything else opens', { tag: '@phone' }, async ({ page, troubles }) => {
+test('somebody new opens an account and confirms the address before anything else opens', async ({ page, troubles }) => {
   const owner = newOwner();
   await openSignIn(page, 'vendor');
   await page.getByRole('link', { name: 'New here? Open an account' }).click();

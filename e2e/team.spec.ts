@@ -4,11 +4,7 @@ import { addMember, joinByInvitation, newWord, openGarage } from './support/peop
 import { enter, expectGoodMenu, expectGoodScreen, expectHome, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('an invited person comes in by the link, and the one who invited hears of it at once', { tag: '@phone' }, async ({
-  page,
-  openBrowser,
-  troubles,
-}) => {
+test('an invited person comes in by the link, and the one who invited hears of it at once', async ({ page, openBrowser, troubles }) => {
   troubles.allow(/status of 422/);
   const owner = await openGarage();
   const word = newWord();

@@ -8,9 +8,7 @@ import { enter, expectGoodScreen } from './support/screen.ts';
 import { giveService } from './support/services.ts';
 import { expect, test } from './support/test.ts';
 
-test('who buys a vehicle sees what was done to it and what is wrong with it, and nothing of who had it before', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('who buys a vehicle sees what was done to it and what is wrong with it, and nothing of who had it before', async ({ page }) => {
   const owner = await openGarage();
   const { former, buyer, vehicleId } = await sellVehicle(owner);
   await enter(page, buyer, `/vehicles/${vehicleId}`);

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
 
-test('a document is added, looked at, and removed', { tag: '@phone' }, async ({ page }) => {
+test('a document is added, looked at, and removed', async ({ page }) => {
   const owner = await openGarage();
   const { id } = await giveVehicle(owner);
   await enter(page, owner, `/vehicles/${id}?tab=documents`);

@@ -121,7 +121,7 @@ test('whoever saves what somebody else changed meanwhile is told, and chooses', 
   await expect(other.getByRole('heading', { name: registration })).toBeVisible();
 });
 
-test('a driver sees only the summary, and can report an issue there', { tag: '@phone' }, async ({ page }) => {
+test('a driver sees only the summary, and can report an issue there', async ({ page }) => {
   const owner = await openGarage();
   const driver = await addMember(owner, 'driver');
   const { id, registration } = await giveVehicle(owner);
