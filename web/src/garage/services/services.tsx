@@ -2,12 +2,10 @@ import { listServiceCategories, type Service, serviceSorts, services } from '@ka
 import { may } from '@karakana/contract/permissions.ts';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
-import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
@@ -22,6 +20,7 @@ import { useCategoryDrawer } from './category-drawer.tsx';
 import { categoryFilter } from './category-filter.tsx';
 import { durationText } from './duration.ts';
 import { PriceCell } from './price-cell.tsx';
+import { ServiceCard } from './service-card.tsx';
 import { useServiceDrawer } from './service-drawer.tsx';
 
 const Search = ListSearch.extend({
@@ -116,14 +115,5 @@ export function Services() {
       {service.drawer}
       {category.drawer}
     </>
-  );
-}
-
-function ServiceCard({ service, category, price }: { service: Service; category: string | undefined; price: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <CardLines title={<RowLink to={`/settings/services/${service.id}`}>{service.name}</RowLink>} aside={price}>
-      {[category, durationText(t, service.durationMinutes)].filter(Boolean).join(' · ')}
-    </CardLines>
   );
 }
