@@ -88,7 +88,7 @@ function Heading({ title, total }: { title: string; total: string | undefined })
   const { t } = useTranslation();
   return (
     <Group gap="xs" wrap="nowrap" className={classes.heading ?? ''}>
-      <Title order={1} fz="h2" className={classes.title ?? ''}>
+      <Title order={1} fz={{ base: 'h3', sm: 'h2' }} className={classes.title ?? ''}>
         {title}
       </Title>
       {total ? (
