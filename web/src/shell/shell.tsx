@@ -74,9 +74,9 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
             </AppShell.Footer>
           ) : null}
         </AppShell>
+        <Shortcuts />
         <Suspense>
           <CommandPalette />
-          <Shortcuts />
         </Suspense>
       </ModalsProvider>
     </LiveProvider>
