@@ -59,11 +59,12 @@ for (const look of looks) {
       troubles.listenTo(context);
       const page = await context.newPage();
       const garage = await longGarage();
-      await enter(page, garage.owner);
-      for (const screen of own) {
-        // Where settings stand as tabs, their list leads on to the first of them.
-        if (screen === '/settings' && !isTouched(look)) continue;
-        await goTo(page, (await owned[screen]?.(garage)) ?? '/');
+      // Where settings stand as tabs, their list leads on to the first of them.
+      const shown = own.filter((screen) => screen !== '/settings' || isTouched(look));
+      for (const [at, screen] of shown.entries()) {
+        const path = (await owned[screen]?.(garage)) ?? '/';
+        if (at === 0) await enter(page, garage.owner, path);
+        else await goTo(page, path);
         await expectGood(page, screen, look);
       }
       await context.close();
