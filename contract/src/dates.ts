@@ -1,5 +1,5 @@
 /** Moments are told by the clocks of the garages. */
-const garageTimeZone = 'Africa/Nairobi';
+export const garageTimeZone = 'Africa/Nairobi';
 // The same all year round.
 const garageOffset = '+03:00';
 

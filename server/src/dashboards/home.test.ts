@@ -126,6 +126,14 @@ test('a service is due by its day or its kilometres, until it is booked', async 
   expect(platesOf((await today(garage.garage)).services)).toEqual(['KDA 002B', 'KDA 003C']);
 });
 
+test('a vehicle that is booked in for earlier today is still expected, and needs no other booking', async () => {
+  const garage = await makeGarage();
+  const { id } = await makeVehicle(garage);
+  await dueOn(garage, id, { nextServiceOn: dayOf(inDays(0)) });
+  await book(garage, id, `${dayOf(inDays(0))}T00:00:00+03:00`);
+  expect((await today(garage.garage)).services.count).toBe(0);
+});
+
 test('five of each are shown, and how many there are', async () => {
   const garage = await makeGarage();
   const { id } = await makeVehicle(garage);

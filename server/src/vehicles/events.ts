@@ -2,6 +2,7 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { asText, english, type Sayable, type Text } from '@karakana/contract/text.ts';
 import { type EventKind, listVehicleEvents, type VehicleEvent } from '@karakana/contract/vehicles/event.ts';
 import { sql } from 'kysely';
+import { endOfDay, startOfDay } from '../platform/database/days.ts';
 import { nameOf } from '../platform/database/history.ts';
 import { searchedText, storedText } from '../platform/database/stored-text.ts';
 import { contains } from '../platform/database/table-store.ts';
@@ -43,10 +44,6 @@ const factKinds: EventKind[] = ['service', 'work'];
 /** A driver gives the vehicle back in the very moment in which it is handed on; that is still of the time before. */
 const toldAt = sql`(vehicle_events.at - case vehicle_events.kind when 'driver' then interval '1 microsecond' else interval '0' end)`;
 
-/** Days are those of Nairobi. */
-const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Africa/Nairobi')`;
-const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Africa/Nairobi')`;
-
 async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind, ...page }: ParsedInput<typeof listVehicleEvents>) {
   const own = ownTime(ctx, { vehicleId: 'vehicleEvents.vehicleId', at: toldAt });
   const detail = shownIf(own, sql<string | null>`detail`);
@@ -60,8 +57,8 @@ async function listEvents(ctx: Ctx, { vehicleId, search, dateFrom, dateTo, kind,
     own.map((isOwn) => sql<boolean>`(kind = any (${factKinds}) or ${isOwn})`),
   );
   if (kind) found = found.where('kind', '=', kind);
-  if (dateFrom) found = found.where('at', '>=', startOf(dateFrom));
-  if (dateTo) found = found.where('at', '<', endOf(dateTo));
+  if (dateFrom) found = found.where('at', '>=', startOfDay(dateFrom));
+  if (dateTo) found = found.where('at', '<', endOfDay(dateTo));
   if (search) {
     const told = sql<string>`concat_ws(' ', ${searchedText(sql`title`, sql`title_values`)}, ${searchedText(detail, detailValues)})`;
     found = found.where(told, 'like', contains(search));

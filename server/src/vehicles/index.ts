@@ -28,6 +28,7 @@ export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { publishVehicleTouched } from './publish-vehicle.ts';
 export { vehicleInReach, vehiclesInReach } from './reach.ts';
+export { customerMobileFor, customerName } from './vehicle-columns.ts';
 
 export function serveVehicles(api: Api): void {
   serveFindVehicles(api);

@@ -101,9 +101,12 @@ async function readIssue(ctx: Ctx, { vehicleId, id }: Named): Promise<Issue> {
 const isDriver = ({ session }: Ctx): boolean => drivingRoles.includes(session.role);
 
 /** What is still wrong in the reader's time is a fact of the vehicle, whoever reported it. */
-export const issuesInReach = (ctx: Ctx, vehicleId: number) =>
+export const issuesInReach = (ctx: Ctx, vehicleId: number) => issuesOf(ctx, vehicleInReach(ctx, vehicleId));
+
+/** The same of more than one vehicle in reach. */
+export const issuesOf = (ctx: Ctx, vehicleIds: ReturnType<typeof vehicleInReach>) =>
   keptTo(
-    ctx.db.selectFrom('issues').where('issues.garageId', '=', ctx.garageId).where('issues.vehicleId', 'in', vehicleInReach(ctx, vehicleId)),
+    ctx.db.selectFrom('issues').where('issues.garageId', '=', ctx.garageId).where('issues.vehicleId', 'in', vehicleIds),
     ownSpan(ctx, { vehicleId: 'issues.vehicleId', from: 'issues.createdAt', to: 'issues.resolvedAt' }),
   );
 

@@ -1,7 +1,7 @@
-import { dayOf } from '@karakana/contract/dates.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say, type Text } from '@karakana/contract/text.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { todayIn } from '../platform/database/days.ts';
 import { versionedTable } from '../platform/database/versioned.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { refusedField } from '../platform/serve/refused.ts';
@@ -47,6 +47,3 @@ function refuse(ctx: Ctx, odometer: number | null, { nextServiceOn, nextServiceO
   if (nextServiceOdometer !== null && odometer !== null && nextServiceOdometer < odometer)
     throw refusedField('nextServiceOdometer', say('The odometer is at {{reading}} already', { reading: odometer.toLocaleString('en-KE') }));
 }
-
-/** The day it is in Nairobi; Sweden writes days as the wire does. */
-const todayIn = ({ platform }: Ctx): string => dayOf(platform.now().toISOString());

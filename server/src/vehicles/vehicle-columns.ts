@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { shownIf, standingTime } from './own-time.ts';
 import type { VehicleQuery, vehiclesInReach } from './reach.ts';
 
+/** Whose it is, of a query that knows the customer. */
+export const customerName = sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customerName');
+
 /** The columns of a vehicle as the contract has them and the garage sees them, of a query that knows the names. */
 export const vehicleColumns = [
   'vehicles.id',
@@ -25,7 +28,7 @@ export const vehicleColumns = [
   'vehicles.version',
   'vehicles.createdAt',
   'vehicles.updatedAt',
-  sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customerName'),
+  customerName,
 ] as const;
 
 /** The note as far as it is for the reader: what was noted in the time of another is not. */

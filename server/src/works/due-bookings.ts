@@ -1,16 +1,15 @@
-import { dayOf } from '@karakana/contract/dates.ts';
 import { sql } from 'kysely';
+import { startOfDay, todayIn } from '../platform/database/days.ts';
 import { scopedToBranch } from '../platform/serve/branches.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { vehiclesInReach } from '../vehicles/index.ts';
-import { customerFor } from './customer-for.ts';
+import { customerMobileFor, customerName, vehiclesInReach } from '../vehicles/index.ts';
 
 /** Nobody asks any more after those who did not come longer ago. */
 const daysAfterMissed = 7;
 
 /** The bookings of today, and those of the last days to which nobody came, the oldest first. */
 export function findDueBookings(ctx: Ctx, most: number) {
-  const today = sql`(${dayOf(ctx.platform.now().toISOString())}::date::timestamp at time zone 'Africa/Nairobi')`;
+  const today = startOfDay(todayIn(ctx));
   const booked = vehiclesInReach(ctx)
     .innerJoin('works', (join) => join.onRef('works.garageId', '=', 'vehicles.garageId').onRef('works.vehicleId', '=', 'vehicles.id'))
     .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))
@@ -30,7 +29,8 @@ export function findDueBookings(ctx: Ctx, most: number) {
       sql<boolean>`works.scheduled_at < ${today}`.as('isMissed'),
       sql<string[]>`array(select line.description from work_lines line
         where line.garage_id = works.garage_id and line.work_id = works.id and line.kind = 'service' order by line.id)`.as('services'),
-      ...customerFor(ctx),
+      customerName,
+      customerMobileFor(ctx.session.role),
     ])
     .orderBy('works.scheduledAt')
     .orderBy('works.id')

@@ -1,17 +1,16 @@
-import { dayOf } from '@karakana/contract/dates.ts';
 import { sql } from 'kysely';
+import { startOfDay, todayIn } from '../platform/database/days.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { vehiclesInReach } from '../vehicles/index.ts';
-import { customerFor } from './customer-for.ts';
+import { customerMobileFor, customerName, vehiclesInReach } from '../vehicles/index.ts';
 
 const daysAhead = 7;
 /** Written out in the index that finds them. */
 const kilometresAhead = 500;
 
-/** The vehicles whose next service is due within days or kilometres and for which nobody has booked one, the longest due first. */
+/** The vehicles whose next service is due within days or kilometres and that are not booked in for today or later, the longest due first. */
 export function findDueServices(ctx: Ctx, most: number) {
-  const now = ctx.platform.now().toISOString();
-  const today = sql`${dayOf(now)}::date`;
+  const day = todayIn(ctx);
+  const today = sql`${day}::date`;
   return vehiclesInReach(ctx)
     .leftJoin('customers', (join) =>
       join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
@@ -22,7 +21,7 @@ export function findDueServices(ctx: Ctx, most: number) {
     )
     .where(
       sql<boolean>`not exists (select from works booked where booked.garage_id = ${ctx.garageId} and booked.vehicle_id = vehicles.id
-        and booked.status = 'booked' and booked.scheduled_at >= ${now}::timestamptz)`,
+        and booked.status = 'booked' and booked.scheduled_at >= ${startOfDay(day)})`,
     )
     .select([
       'vehicles.id as vehicleId',
@@ -32,7 +31,8 @@ export function findDueServices(ctx: Ctx, most: number) {
       'vehicles.odometer',
       sql<boolean>`coalesce(vehicles.next_service_on < ${today}, false)
         or coalesce(vehicles.odometer >= vehicles.next_service_odometer, false)`.as('isOverdue'),
-      ...customerFor(ctx),
+      customerName,
+      customerMobileFor(ctx.session.role),
     ])
     .orderBy(sql`coalesce(vehicles.next_service_on, ${today})`)
     .orderBy('vehicles.id')

@@ -3,6 +3,7 @@ import { may, type Right } from '@karakana/contract/permissions.ts';
 import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/glance.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { expensesInReach } from '../accounting/index.ts';
+import { startOfDay, todayIn } from '../platform/database/days.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
@@ -63,11 +64,8 @@ async function nextBooking(ctx: Ctx, works: Expression<number>) {
     .where('works.garageId', '=', ctx.garageId)
     .where('works.id', 'in', works)
     .where('works.status', '=', 'booked')
-    .where('works.scheduledAt', '>=', startOfToday(ctx))
+    .where('works.scheduledAt', '>=', startOfDay(todayIn(ctx)))
     .orderBy('works.scheduledAt')
     .executeTakeFirst();
   return next ?? null;
 }
-
-/** Days are those of Nairobi. */
-const startOfToday = ({ platform }: Ctx) => sql<string>`date_trunc('day', ${platform.now().toISOString()}::timestamptz, 'Africa/Nairobi')`;
