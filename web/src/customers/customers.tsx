@@ -5,10 +5,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../kit/asked-by-address.ts';
+import { addedColumn } from '../kit/list/added-column.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { useListSearch } from '../kit/list/list-search.ts';
-import { DateText } from '../kit/text/date-text.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
@@ -89,13 +89,5 @@ const customerColumns = (t: TFunction): ListColumn<Customer>[] => [
   },
   { key: 'email', title: t('E-mail address'), minWidth: 190, priority: 4, cell: ({ email }) => email },
   { key: 'city', title: t('City'), minWidth: 110, grow: 0, priority: 3, sort: bothWays('city'), cell: ({ city }) => city },
-  {
-    key: 'added',
-    title: t('Added'),
-    minWidth: 120,
-    grow: 0,
-    priority: 4,
-    sort: { ascending: 'oldest', descending: 'newest' },
-    cell: ({ createdAt }) => <DateText on={createdAt} />,
-  },
+  addedColumn(t),
 ];

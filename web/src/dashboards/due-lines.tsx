@@ -47,11 +47,7 @@ export function BookingLine({ booking }: { booking: DueBooking }) {
       <Text fz="sm" fw={600}>
         {isMissed ? <MomentText at={scheduledAt} /> : <TimeText at={scheduledAt} />} · {services.join(', ')}
       </Text>
-      {customerName ? (
-        <Text fz="sm" c="dimmed">
-          {customerName}
-        </Text>
-      ) : null}
+      <Owner name={customerName} />
     </Line>
   );
 }
@@ -80,11 +76,7 @@ export function ServiceLine({ service }: { service: DueService }) {
           </Text>
         ) : null}
       </Text>
-      {customerName ? (
-        <Text fz="sm" c="dimmed">
-          {customerName}
-        </Text>
-      ) : null}
+      <Owner name={customerName} />
     </Line>
   );
 }
@@ -108,6 +100,14 @@ export function IssueLine({ issue }: { issue: OpenIssue }) {
       </Text>
     </Line>
   );
+}
+
+function Owner({ name }: { name: string | null }) {
+  return name ? (
+    <Text fz="sm" c="dimmed">
+      {name}
+    </Text>
+  ) : null;
 }
 
 function Call({ name, number }: { name: string | null; number: string }) {

@@ -3,7 +3,7 @@ import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Text } from '@mantine/core';
-import { IconBell, IconMessage, IconUserPlus } from '@tabler/icons-react';
+import { type Icon, IconBell, IconMessage, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,46 +24,39 @@ export function useOwnLines(): ReactNode[] {
   const waiting = team && invites ? team.totalCount : 0;
   const garage = useEndpointQuery(readGarage, { code: garageCode }, { enabled: buys }).data;
   const credits = garage && buys ? garage.smsCredits : fewCredits;
-  const lines = [
-    unread > 0 && (
-      <OwnLine
-        key="unread"
-        icon={<IconBell size={20} aria-hidden />}
-        says={unread === 1 ? t('1 unread notification') : t('{{count}} unread notifications', { count: unread })}
-        act={t('Read')}
-        to="/notifications"
-        search={{ show: 'unread' }}
-      />
-    ),
-    waiting > 0 && (
-      <OwnLine
-        key="waiting"
-        icon={<IconUserPlus size={20} aria-hidden />}
-        says={waiting === 1 ? t('1 invitation is not accepted yet') : t('{{count}} invitations are not accepted yet', { count: waiting })}
-        act={t('Send again')}
-        to="/settings/team"
-        search={{ state: 'pending' }}
-      />
-    ),
-    credits < fewCredits && (
-      <OwnLine
-        key="credits"
-        icon={<IconMessage size={20} aria-hidden />}
-        says={credits === 0 ? t('You have no SMS credits left') : t('Only {{count}} SMS credits are left', { count: credits })}
-        act={t('Buy credits')}
-        to="/settings/billing"
-      />
-    ),
-  ];
-  return lines.filter((line) => line !== false);
+  const lines: OwnLineProps[] = [];
+  if (unread > 0)
+    lines.push({
+      icon: IconBell,
+      says: unread === 1 ? t('1 unread notification') : t('{{count}} unread notifications', { count: unread }),
+      act: t('Read'),
+      to: '/notifications',
+      search: { show: 'unread' },
+    });
+  if (waiting > 0)
+    lines.push({
+      icon: IconUserPlus,
+      says: waiting === 1 ? t('1 invitation is not accepted yet') : t('{{count}} invitations are not accepted yet', { count: waiting }),
+      act: t('Send again'),
+      to: '/settings/team',
+      search: { state: 'pending' },
+    });
+  if (credits < fewCredits)
+    lines.push({
+      icon: IconMessage,
+      says: credits === 0 ? t('You have no SMS credits left') : t('Only {{count}} SMS credits are left', { count: credits }),
+      act: t('Buy credits'),
+      to: '/settings/billing',
+    });
+  return lines.map((line) => <OwnLine key={line.to} {...line} />);
 }
 
-type OwnLineProps = { icon: ReactNode; says: string; act: string; to: string; search?: Record<string, string> };
+type OwnLineProps = { icon: Icon; says: string; act: string; to: string; search?: Record<string, string> };
 
-function OwnLine({ icon, says, act, to, search }: OwnLineProps) {
+function OwnLine({ icon: Sign, says, act, to, search }: OwnLineProps) {
   return (
     <li className={classes.line}>
-      {icon}
+      <Sign size={20} aria-hidden />
       <Text fz="sm" fw={600} className={classes.said ?? ''}>
         {says}
       </Text>

@@ -1,5 +1,5 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../kit/text/money.tsx';
@@ -25,7 +25,7 @@ export function PriceCell({ service, currency }: { service: Priced; currency: st
   if (isOpen) return <PriceField service={service} currency={currency} onClose={close} />;
   return (
     <UnstyledButton ref={goOn} className={classes.price} onClick={() => setOpen(true)}>
-      <span className={classes.unseen}>{t('Change the price of {{name}}', { name: service.name })}</span>
+      <VisuallyHidden>{t('Change the price of {{name}}', { name: service.name })}</VisuallyHidden>
       <Money amount={service.price} currency={currency} />
     </UnstyledButton>
   );

@@ -4,18 +4,21 @@ import type { ReactNode } from 'react';
 import classes from './record.module.css';
 import { useWayBack } from './way-back.ts';
 
-type HeaderProps = {
+export type RecordIdentity = {
+  /** Where the way back leads. */
   list: { path: string; label: string };
   name: string;
+  /** How the name is shown where it is more than a word, such as a plate. */
   heading?: ReactNode;
+  /** What it is recognised by beside its name: initials or a picture. */
   mark?: ReactNode;
   detail?: ReactNode;
+  /** Its state, where that is not the ordinary one. */
   badge?: ReactNode;
-  children: ReactNode;
 };
 
 /** The way back, and who or what the record is of, with its actions beside it. */
-export function RecordHeader({ list, name, heading, mark, detail, badge, children }: HeaderProps) {
+export function RecordHeader({ list, name, heading, mark, detail, badge, children }: RecordIdentity & { children: ReactNode }) {
   return (
     <div>
       <BackLink {...list} />

@@ -3,19 +3,9 @@ import { useIsPhone } from '../screen-size.ts';
 import { type AddressTab, AddressTabs, type TabSide } from './address-tabs.tsx';
 import classes from './record.module.css';
 import { ActionBar, ActionButtons, type RecordAction } from './record-actions.tsx';
-import { RecordHeader } from './record-header.tsx';
+import { RecordHeader, type RecordIdentity } from './record-header.tsx';
 
-export type RecordPageProps = {
-  /** Where the way back leads. */
-  list: { path: string; label: string };
-  name: string;
-  /** How the name is shown where it is more than a word, such as a plate. */
-  heading?: ReactNode;
-  /** What it is recognised by beside its name: initials or a picture. */
-  mark?: ReactNode;
-  detail?: ReactNode;
-  /** Its state, where that is not the ordinary one. */
-  badge?: ReactNode;
+export type RecordPageProps = RecordIdentity & {
   /** What is done with it most, on every tab: two or three. */
   actions?: RecordAction[];
   /** What is done rarely, or cannot be undone. */

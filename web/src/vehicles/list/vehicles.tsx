@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
+import { addedColumn } from '../../kit/list/added-column.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
-import { DateText } from '../../kit/text/date-text.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -78,15 +78,7 @@ const vehicleColumns = (t: TFunction): ListColumn<Vehicle>[] => [
     sort: bothWays('next_service'),
     cell: (row) => <NextService vehicle={row} />,
   },
-  {
-    key: 'added',
-    title: t('Added'),
-    minWidth: 120,
-    grow: 0,
-    priority: 4,
-    sort: { ascending: 'oldest', descending: 'newest' },
-    cell: ({ createdAt }) => <DateText on={createdAt} />,
-  },
+  addedColumn(t),
 ];
 
 const makeAndModel = ({ makeName, modelName }: Vehicle): string => `${makeName} ${modelName}`;
