@@ -1,4 +1,4 @@
-import './shell/base-styles.ts';
+import './shell/look/base-styles.ts';
 import type { SignedIn } from '@karakana/contract/accounts/user.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

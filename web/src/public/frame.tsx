@@ -1,8 +1,8 @@
-import '../shell/font.css';
+import '../shell/look/font.css';
 import './public.css';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import type { ReactNode } from 'react';
-import { useScheme } from '../shell/color-scheme.ts';
+import { useScheme } from '../shell/look/color-scheme.ts';
 import { LanguageSwitch, useTexts } from './language.tsx';
 
 /** What surrounds every public page: its content, and whose system it is. */

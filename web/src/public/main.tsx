@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { schemeInUse, wearScheme } from '../shell/color-scheme.ts';
+import { schemeInUse, wearScheme } from '../shell/look/color-scheme.ts';
+import { wearBrand } from '../shell/look/wear-brand.ts';
 import { pageRoot } from '../shell/page-data.ts';
-import { wearBrand } from '../shell/wear-brand.ts';
 import { readBrand } from './brand.ts';
 import { choosePage } from './choose-page.ts';
 import { pages } from './pages.ts';

@@ -2,7 +2,7 @@ import { NavigationProgress } from '@mantine/nprogress';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toastsReady, toastsWanted } from '../kit/feedback/toast.ts';
 
-const loadArea = () => import('./toasts.tsx');
+const loadArea = () => import('./toasts/toasts.tsx');
 // What cannot be loaded is left out: without a network the rest must stay in sight.
 const Toasts = lazy<ComponentType>(() => loadArea().catch(() => ({ default: () => null })));
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { Spinner } from '../kit/feedback/spinner.tsx';
-import { defaultScheme } from './color-scheme.ts';
+import { defaultScheme } from './look/color-scheme.ts';
+import { brandTheme, brandVariables, rememberedColorScheme } from './look/theme.ts';
 import { pageData } from './page-data.ts';
-import { brandTheme, brandVariables, rememberedColorScheme } from './theme.ts';
 
 // The server parsed it with the contract when it wrote it into the page.
 export const brandOfPage = pageData('brand') as Brand | undefined;

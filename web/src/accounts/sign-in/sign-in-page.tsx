@@ -1,10 +1,10 @@
-import '../../shell/font.css';
+import '../../shell/look/font.css';
 import '../../public/public.css';
 import type { Brand } from '@karakana/contract/brands/brand.ts';
 import { useEffect } from 'react';
 import { languages, otherLanguage } from '../../i18n/chosen-language.ts';
-import { useScheme } from '../../shell/color-scheme.ts';
-import { wearBrand } from '../../shell/wear-brand.ts';
+import { useScheme } from '../../shell/look/color-scheme.ts';
+import { wearBrand } from '../../shell/look/wear-brand.ts';
 import { IconCheck, IconLanguage } from './icons.tsx';
 import { LightOfflineBar } from './light-offline-bar.tsx';
 import classes from './sign-in.module.css';

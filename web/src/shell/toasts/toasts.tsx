@@ -2,7 +2,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { useLayoutEffect, useState } from 'react';
-import { toastMs } from '../kit/feedback/toast-time.ts';
+import { toastMs } from '../../kit/feedback/toast-time.ts';
 import { controlsAtEnd, freeTop } from './free-place.ts';
 import classes from './toasts.module.css';
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import Toasts from './toasts.tsx';
 
 afterEach(() => {
