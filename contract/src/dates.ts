@@ -1,3 +1,5 @@
+import { dateFormat, pluralRules } from './formats.ts';
+
 /** Moments are told by the clocks of the garages. */
 export const garageTimeZone = 'Africa/Nairobi';
 // The same all year round.
@@ -6,7 +8,7 @@ const garageOffset = '+03:00';
 /** A day as accounts write it, 'MMM Do YY': Nov 5th 26. It has no time, so it is the same day wherever it is read. */
 export function formatDay(day: string, locale: string): string {
   const at = new Date(`${day}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(at);
+  const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(at);
   return `${month} ${ordinal(at.getUTCDate(), locale)} ${day.slice(2, 4)}`;
 }
 
@@ -16,12 +18,12 @@ export function formatMoment(at: string, locale: string): string {
 }
 
 export const formatTime = (at: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
+  dateFormat('en-GB', { timeStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
 
 /** The day of a moment, as it is written on the wire. */
 export function dayOf(at: string): string {
   // Sweden writes days as the wire does.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
+  return dateFormat('sv-SE', { dateStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
 }
 
 /** A day and time by the clocks of the garages, such as 2030-05-10T08:00, said for the whole world; what is none stays as it is. */
@@ -35,5 +37,5 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 /** Only English has endings: 1st, 2nd, 3rd, 4th, 11th. */
 function ordinal(number: number, locale: string): string {
   if (!locale.startsWith('en')) return String(number);
-  return `${number}${endings[new Intl.PluralRules(locale, { type: 'ordinal' }).select(number)]}`;
+  return `${number}${endings[pluralRules(locale, { type: 'ordinal' }).select(number)]}`;
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 export function formatAmount(major: number, currency: string, locale = 'en-KE'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(major);
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(major);
 }

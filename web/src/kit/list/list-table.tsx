@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../api/page.ts';
 import { Nothing } from '../text/nothing.tsx';
@@ -68,8 +68,13 @@ export function ListTable<T extends { id: number }>(table: TableProps<T>) {
   );
 }
 
-function Body<T extends { id: number }>({ rows, columns, isStale, selection, actions, onOpen, groups }: TableProps<T> & { rows: T[] }) {
+/** More than a screen holds at once. */
+const firstRows = 20;
+
+function Body<T extends { id: number }>({ rows: allRows, columns, isStale, selection, actions, onOpen, groups }: TableProps<T> & { rows: T[] }) {
   const { t } = useTranslation();
+  // What is out of sight is drawn when the rest is already painted.
+  const rows = useDeferredValue(allRows, allRows.slice(0, firstRows));
   const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (

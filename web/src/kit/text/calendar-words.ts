@@ -1,6 +1,8 @@
+import { dateFormat } from '@karakana/contract/formats.ts';
+
 /** What a calendar calls a day of it: its month, its weekday or all of it. */
 export function calendarWords(day: string, language: string, how: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...how, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(language, { ...how, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The twelve months by name. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '@karakana/contract/formats.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './text.module.css';
 
@@ -9,6 +10,6 @@ export function Quantity({ value, unit }: { value: number; unit?: string }) {
 
 /** The same among other words. */
 export function quantityText(value: number, language: string, unit?: string): string {
-  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value);
+  const figure = numberFormat(language, { maximumFractionDigits: 3 }).format(value);
   return unit ? `${figure} ${unit}` : figure;
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '@karakana/contract/dates.ts';
+import { relativeTimeFormat } from '@karakana/contract/formats.ts';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
@@ -23,6 +24,6 @@ export function TimeAgo({ at }: { at: string }) {
 export function timeAgo(at: string, language: string, now: number): string {
   const seconds = Math.round((new Date(at).getTime() - now) / 1000);
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const words = relativeTimeFormat(language, { numeric: 'auto' });
   return unit === 'second' ? words.format(0, 'minute') : words.format(Math.round(seconds / size), unit);
 }
