@@ -1,19 +1,21 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 // From list to list the room is the same; a guess that is right spares drawing the rows a second time.
-let lastWidth: number | undefined;
+let last: { window: number; box: number } | undefined;
 
-/** How wide an element is, and from then on whenever that changes; until it is there, as wide as the one before it. */
+const guess = (): number | undefined => (last?.window === window.innerWidth ? last.box : undefined);
+
+/** How wide an element is, and from then on whenever that changes; before it is there, as wide as the last one in this window. */
 export function useBoxWidth(): [RefCallback<HTMLElement>, number | undefined] {
-  const [width, setWidth] = useState(lastWidth);
+  const [width, setWidth] = useState(guess);
   const measure = useCallback((box: HTMLElement | null) => {
     if (!box) return;
     const look = () => {
-      lastWidth = box.clientWidth;
-      setWidth(lastWidth);
+      last = { window: window.innerWidth, box: box.clientWidth };
+      setWidth(last.box);
     };
-    // Asked at once, the browser would lay out everything in the middle of its work; the observer tells before anything is painted.
-    if (lastWidth === undefined) look();
+    // Asked at once, the browser lays out everything in the middle of its work; the observer tells when it has done so.
+    if (guess() === undefined) look();
     const observer = new ResizeObserver(look);
     observer.observe(box);
     return () => observer.disconnect();

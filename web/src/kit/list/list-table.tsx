@@ -71,7 +71,15 @@ export function ListTable<T extends { id: number }>(table: TableProps<T>) {
 /** More than a screen holds at once. */
 const firstRows = 20;
 
-function Body<T extends { id: number }>({ rows: allRows, columns, isStale, selection, actions, onOpen, groups }: TableProps<T> & { rows: T[] }) {
+function Body<T extends { id: number }>({
+  rows: allRows,
+  columns,
+  isStale,
+  selection,
+  actions,
+  onOpen,
+  groups,
+}: TableProps<T> & { rows: T[] }) {
   const { t } = useTranslation();
   // What is out of sight is drawn when the rest is already painted.
   const rows = useDeferredValue(allRows, allRows.slice(0, firstRows));
