@@ -68,8 +68,8 @@ export function ListTable<T extends { id: number }>(table: TableProps<T>) {
   );
 }
 
-/** More than a screen holds at once. */
-const firstRows = 20;
+/** As many as an ordinary screen holds. */
+const firstRows = 16;
 
 function Body<T extends { id: number }>({
   rows: allRows,
