@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { originOf } from './api.ts';
+import { objectionsOfAxe } from './axe.ts';
 import type { Person } from './people.ts';
-
-type Finding = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number], 'id' | 'nodes'>;
 
 const sessionKey = 'karakana.production.session';
 
@@ -38,33 +36,22 @@ async function wear(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 /** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoObjection(page, new AxeBuilder({ page }));
+  expectNone(page, await objectionsOfAxe(page, 'html'));
   await expectNoSidewaysScroll(page);
 }
 
 /** A screen that was looked at in light already: in dark nothing but its colours is other. */
 export async function expectGoodColours(page: Page): Promise<void> {
-  await expectNoObjection(page, new AxeBuilder({ page }).withRules('color-contrast'));
+  expectNone(page, await objectionsOfAxe(page, 'html', { runOnly: ['color-contrast'] }));
 }
 
 /** An open menu by itself. It lies beside the page's landmarks, as menus do. */
 export async function expectGoodMenu(page: Page): Promise<void> {
-  await expectNoObjection(page, new AxeBuilder({ page }).include('[role=menu]').disableRules('region'));
+  expectNone(page, await objectionsOfAxe(page, '[role=menu]', { rules: { region: { enabled: false } } }));
 }
 
-async function expectNoObjection(page: Page, axe: AxeBuilder): Promise<void> {
-  const { violations, incomplete } = await axe.setLegacyMode().analyze();
-  const found = [...violations, ...incomplete.map(palePlaces)].flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
+const expectNone = (page: Page, found: string[]): void =>
   expect(found, `what axe objects to on ${new URL(page.url()).pathname}`).toEqual([]);
-}
-
-/** Of a single letter or digit axe only says that it may be too pale; it is read all the same. */
-function palePlaces({ id, nodes }: Finding): Finding {
-  const isPale = ({ any }: Finding['nodes'][number]) => any.some(({ data }) => data?.messageKey === 'shortTextContent');
-  return { id, nodes: nodes.filter(isPale) };
-}
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
