@@ -16,7 +16,7 @@ const add = (owner: Person, firstName: string, own: { city?: string; tagList?: s
 
 const names = (page: Page) => page.getByRole('main').getByRole('link', { name: /Kamau$/ });
 
-test('a phone shows at least six rows of every list with so many, and nothing lies over the last one', { tag: '@phone' }, async ({
+test('a phone shows at least six rows of every list with so many, and nothing lies over the last one', { tag: '@only-phone' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

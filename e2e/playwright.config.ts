@@ -30,9 +30,9 @@ export default defineConfig({
       ],
     },
   },
-  // What differs on a phone has the tag and runs there too; how every screen looks there is seen in look.spec.ts.
+  // What differs on a phone has a tag and runs there too, or there alone; how every screen looks is seen in every-screen.spec.ts.
   projects: [
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone|@only-phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -169,7 +169,7 @@ async function edgesOf(part: Locator): Promise<{ top: number; bottom: number; he
   return { top: box.y, bottom: box.y + box.height, height: box.height };
 }
 
-test('every tab of a vehicle is a good screen in dark, empty as it is', { tag: '@phone' }, async ({ page }) => {
+test('every tab of a vehicle is a good screen in dark, empty as it is', { tag: '@only-phone' }, async ({ page }) => {
   // It is looked at seven times.
   test.slow();
   const owner = await openGarage();

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -26,10 +26,12 @@ const failures = [];
 if (filters.includes('--watch')) watch();
 step('description of the API', () => count(describeApi(node)));
 if (wants('checks')) {
-  for (const part of ['contract', 'server', 'web', 'e2e', 'bench', 'fuzz']) check(`types of ${part}`, 'tsc', '-p', part);
-  check('lint', 'biome', 'ci', '--error-on-warnings');
-  check('dead code', 'knip');
-  check('import direction', 'depcruise', 'contract/src', 'server/src', 'web/src');
+  await sideBySide({
+    'dead code': ['knip'],
+    'import direction': ['depcruise', 'contract/src', 'server/src', 'web/src'],
+    lint: ['biome', 'ci', '--error-on-warnings'],
+    ...Object.fromEntries(['server', 'web', 'e2e', 'contract', 'bench', 'fuzz'].map((part) => [`types of ${part}`, ['tsc', '-p', part]])),
+  });
   step('known faults of packages', () => auditPackages(environmentOf(node)));
 }
 if (wants('server')) {
@@ -49,6 +51,27 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 function check(name, ...command) {
   step(name, () => count(run(command)));
+}
+
+/** Two checks at a time, each of which says what it has to say when it has ended. */
+async function sideBySide(checks) {
+  const waiting = Object.entries(checks);
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const began = performance.now();
+      const { ok, said } = await runQuietly(command);
+      step(
+        name,
+        () => {
+          process.stdout.write(said);
+          return count(ok);
+        },
+        began,
+      );
+    }
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
 }
 
 /** Runs again what a change touches, until it is ended. */
@@ -102,9 +125,8 @@ function failedJourneys({ specs = [], suites = [] }) {
   return [...failed.map(({ file, title }) => `${file} > ${title}`), ...suites.flatMap(failedJourneys)];
 }
 
-function step(name, work) {
+function step(name, work, began = performance.now()) {
   console.log(`\n── ${name}`);
-  const began = performance.now();
   const { passed, failed, names = [] } = work();
   total.passed += passed;
   total.failed += failed;
@@ -117,6 +139,17 @@ function run([program, ...args], { cwd = root, env = {} } = {}) {
   const done = spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...environmentOf(node), ...env } });
   if (done.error) console.error(`${program}: ${done.error.message}`);
   return done.status === 0;
+}
+
+async function runQuietly([program, ...args]) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentOf(node) });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+  const ok = await new Promise((end) => {
+    child.on('error', (error) => said.push(Buffer.from(`${program}: ${error.message}\n`)));
+    child.on('close', (code) => end(code === 0));
+  });
+  return { ok, said: Buffer.concat(said).toString() };
 }
 
 function count(ok) {

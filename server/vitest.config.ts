@@ -9,7 +9,9 @@ export default defineConfig({
     // One started application serves all test files of a worker.
     isolate: false,
     pool: 'forks',
-    maxWorkers: 2,
+    // Many tests wait for a process or a database to start, and leave a core to a third.
+    maxWorkers: 3,
+    sequence: { groupOrder: 1 },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
