@@ -17,7 +17,7 @@ test('a document is added, looked at, and removed', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Documents' })).toBeInViewport();
   const choice = page.locator('input[type=file]');
   await choice.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no</p>') });
-  await expect(page.getByRole('alert')).toContainText('page.html is no PDF, PNG, JPEG or WebP file');
+  await expect(page.getByRole('alert')).toContainText('page.html is not a PDF, PNG, JPEG or WebP file');
   await expectGoodScreen(page);
 
   await choice.setInputFiles(picture);
@@ -37,7 +37,7 @@ test('a document is added, looked at, and removed', async ({ page }) => {
   await row.getByRole('button', { name: /^Remove icon-192/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Document was removed successfully')).toBeVisible();
-  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expect(page.getByText('Keep the logbook, the insurance certificate and photos')).toBeVisible();
 });
 
 test('an issue is reported, resolved with what was done, and stands in the events', async ({ page }) => {
@@ -116,9 +116,9 @@ test('tabs say how many there are, also of what somebody else has just added', a
   await expect(elsewhere.getByRole('tab', { name: 'Issues 2' })).toBeVisible();
 });
 
-test('the way back leads to the list as it was left', { tag: '@phone' }, async ({ page }) => {
+test('the way back leads to the list as it was left, also after the record was loaded anew', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
-  const { registration } = await giveVehicle(owner);
+  const { id, registration } = await giveVehicle(owner);
   await giveVehicle(owner);
   const search = registration.slice(4);
   await enter(page, owner, `/vehicles?search=${search}`);
@@ -131,6 +131,10 @@ test('the way back leads to the list as it was left', { tag: '@phone' }, async (
   await expect(page.getByRole('heading', { name: registration })).toBeVisible();
 
   await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/vehicles' && url.searchParams.get('search') === search);
+
+  await page.goto(new URL(`/vehicles/${id}`, page.url()).href);
   await page.getByRole('main').getByRole('link', { name: 'Vehicles' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/vehicles' && url.search === '');
 });

@@ -4,10 +4,18 @@ import type { MouseEvent } from 'react';
 /** The addresses of this visit, by their place in the browser's history. */
 type Visits = ReadonlyMap<number, string>;
 const visits = new Map<number, string>();
+const storageKey = `karakana.${import.meta.env.MODE}.visits`;
 
-/** Notes from now on which address stands where, so that a record knows the list one came from. */
+/** Notes from now on which address stands where, so that a record knows the list one came from, also after it was loaded anew. */
 export function rememberVisits(history: RouterHistory): void {
-  const note = ({ href, state }: RouterHistory['location']) => visits.set(state.__TSR_index, href);
+  // Who comes here in any other way has another history behind them than the one that was noted.
+  if (wasReloaded()) for (const [index, href] of keptVisits()) visits.set(index, href);
+  const note = ({ href, state }: RouterHistory['location']) => {
+    // The latest come last.
+    visits.delete(state.__TSR_index);
+    visits.set(state.__TSR_index, href);
+    keepVisits();
+  };
   note(history.location);
   history.subscribe(({ location }) => note(location));
 }
@@ -30,6 +38,22 @@ export function useWayBack(list: string): { href: string; onClick: (event: Mouse
     else navigate({ to: list });
   };
   return { href: lookBack()?.href ?? list, onClick };
+}
+
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
+const maxKept = 50;
+
+function keepVisits(): void {
+  sessionStorage.setItem(storageKey, JSON.stringify([...visits].slice(-maxKept)));
+}
+
+function keptVisits(): [number, string][] {
+  // `keepVisits` wrote it.
+  return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [number, string][];
 }
 
 /** Where the list stands from which the record was opened, also when its tabs were looked at since. */
