@@ -53,7 +53,7 @@ function Column({ name, example, choices, field, pending, onChoose }: ColumnProp
   const { t } = useTranslation();
   return (
     <>
-      <div style={{ minWidth: 0 }}>
+      <div className={classes.column}>
         <Text fw={600} truncate>
           {name}
         </Text>
