@@ -45,31 +45,31 @@ test('a thousand rows with seven bad ones go in once, however often the file is 
   await choose(page, { ...file, name: 'customers.pdf' });
   await expect(page.getByText('The file must be an .xlsx or .csv file')).toBeVisible();
 
-  const outcome = { 'Will be added': '993', 'Known already': '0', 'Cannot go in': '7' };
+  const outcome = { 'Will be added': '993', 'Already in your list': '0', 'Cannot be added': '7' };
   await choose(page, file);
   await expectOutcome(page, outcome);
   await expectGoodScreen(page);
   await page.reload();
   await expectOutcome(page, outcome);
-  await page.getByRole('switch', { name: 'Only those that cannot go in' }).check();
+  await page.getByRole('switch', { name: 'Only rows that cannot be added' }).check();
   await expect(page.getByText('Mobile must be a phone number, such as 0712 345 678')).toHaveCount(7);
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('All rows are done')).toBeVisible();
-  await expectCounts(page, { Added: '993', 'Known already': '0', 'Could not go in': '7' });
+  await expectCounts(page, { Added: '993', 'Already in your list': '0', 'Could not be added': '7' });
   await expect(toast(page, 'Customers have been imported successfully')).toBeVisible();
   await expectGoodScreen(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the bad rows' }).click(),
+    page.getByRole('button', { name: 'Download the rows to correct' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.(xlsx|csv)$/);
   expect((await readFile(await download.path())).length).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, file);
-  await expectOutcome(page, { 'Will be added': '0', 'Known already': '993', 'Cannot go in': '7' });
-  await expect(page.getByText('There is nothing to add: what can be read is known already.')).toBeVisible();
+  await expectOutcome(page, { 'Will be added': '0', 'Already in your list': '993', 'Cannot be added': '7' });
+  await expect(page.getByText('There is nothing to add: the rows that can be read are already in your list.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await page.getByRole('link', { name: 'Customers' }).first().click();
   await expect(page.getByLabel('993 in all')).toBeVisible();
@@ -86,20 +86,21 @@ test('full names are told apart, plates bring vehicles along, and who is known i
   ];
   await enter(page, await openGarage(), '/customers/import');
   await choose(page, { name: `cars-${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  await expectOutcome(page, { 'Will be added': '3', 'Vehicles to add': '0', 'Known already': '1', 'Cannot go in': '0' });
-  await expect(page.getByText('Only the customers go in: for their vehicles choose a column for Car model too.')).toBeVisible();
-  await expect(page.getByText('No column is chosen for')).toHaveCount(0);
+  await expectOutcome(page, { 'Will be added': '3', 'Vehicles to add': '0', 'Already in your list': '1', 'Cannot be added': '0' });
+  await expect(page.getByText('Only the customers will be added. To add their vehicles too, choose a column for Car model.')).toBeVisible();
+  await expect(page.getByText('Choose a column for:')).toHaveCount(0);
   await expectGoodScreen(page);
 
   await page.getByRole('combobox', { name: 'What Car means' }).click();
   await page.getByRole('option', { name: 'Car model' }).click();
-  await expectOutcome(page, { 'Will be added': '2', 'Vehicles to add': '2', 'Known already': '1', 'Cannot go in': '1' });
-  await expect(outcomeOfRow(page, 'KDA 101A')).toContainText('Will be addedThe vehicle is added');
-  await expect(outcomeOfRow(page, 'KDA 102A')).toContainText('Known alreadyThe vehicle is added');
+  await expectOutcome(page, { 'Will be added': '2', 'Vehicles to add': '2', 'Already in your list': '1', 'Cannot be added': '1' });
+  await expect(outcomeOfRow(page, 'KDA 101A')).toContainText('Will be addedThe vehicle will be added');
+  await expect(outcomeOfRow(page, 'KDA 102A')).toContainText('Already in your listThe vehicle will be added');
   await expect(outcomeOfRow(page, 'KDA 103A')).toContainText('Car make Toyotaa is not known');
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('All rows are done')).toBeVisible();
+  await expectCounts(page, { Added: '2', 'Vehicles added': '2', 'Already in your list': '1', 'Could not be added': '1' });
   await page.getByRole('link', { name: 'See the customers' }).click();
   await expect(page.getByLabel('2 in all')).toBeVisible();
   await expect(page.getByText('KDA 102A').first()).toBeVisible();

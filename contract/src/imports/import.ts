@@ -51,6 +51,8 @@ export const Import = z.object({
   addedRows: z.number(),
   /** Rows whose customer or vehicle the garage has already. */
   knownRows: z.number(),
+  /** Vehicles that came along with customers. */
+  addedVehicles: z.number(),
   createdAt: Timestamp,
 });
 export type Import = z.infer<typeof Import>;

@@ -25,12 +25,10 @@ export const customerImporter: Importer = {
         if (error) return { problems: problemsOf(error, fields) };
         return { key: data.mobile, isKnown: known.has(data.mobile) };
       }),
-      add: ({ db, garageId }, places) =>
-        addNewCustomers(
-          db,
-          garageId,
-          places.flatMap((place) => drafts[place]?.data ?? []),
-        ),
+      async add({ db, garageId }, places) {
+        const added = places.flatMap((place) => drafts[place]?.data ?? []);
+        return { rows: await addNewCustomers(db, garageId, added), vehicles: 0 };
+      },
     };
   },
 };

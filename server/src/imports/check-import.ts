@@ -60,7 +60,7 @@ export async function checkAgain(ctx: Ctx, importer: Importer, stored: StoredImp
 }
 
 export function refuseHopeless({ badRows, totalRows }: { badRows: number; totalRows: number }): void {
-  if (badRows === totalRows) throw new Refused(422, 'No row of this file can go in: see what its columns mean');
+  if (badRows === totalRows) throw new Refused(422, 'No row of this file can be added. Check what each column means');
 }
 
 const firstRows = 20;

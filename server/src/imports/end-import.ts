@@ -43,11 +43,17 @@ function saidOf({
   state,
   error,
   addedRows,
+  addedVehicles,
   knownRows,
   badRows,
-}: Pick<StoredImport, 'fileName' | 'state' | 'error' | 'addedRows' | 'knownRows' | 'badRows'>): Text {
+}: Pick<StoredImport, 'fileName' | 'state' | 'error' | 'addedRows' | 'addedVehicles' | 'knownRows' | 'badRows'>): Text {
   const file = fileName;
   if (state === 'failed') return say('{{file}}: {{problem}}', { file, problem: say(error ?? '') });
   const counts = { added: addedRows, known: knownRows, bad: badRows };
-  return say('{{file}} has been imported: {{added}} added, {{known}} known already, {{bad}} to correct', { file, ...counts });
+  if (addedVehicles === 0)
+    return say('{{file}} has been imported: {{added}} added, {{known}} already in your list, {{bad}} to correct', { file, ...counts });
+  return say(
+    '{{file}} has been imported: {{added}} customers and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct',
+    { file, ...counts, vehicles: addedVehicles },
+  );
 }

@@ -35,7 +35,7 @@ describe('what is no list of rows is refused and nothing is stored', () => {
           ['A', 'B'],
           ['x', 'y'],
         ]),
-      'No row of this file can go in: see what its columns mean',
+      'No row of this file can be added. Check what each column means',
     ],
   ])('%s', async (_, make, message) => {
     const { platform, settings } = await testApp();
@@ -51,7 +51,7 @@ describe('what is no list of rows is refused and nothing is stored', () => {
   test('21,000 rows', async () => {
     const rows = Array.from({ length: 21_000 }, (_, n) => ['Jane', 'Wanjiku', `07${10_000_000 + n}`]);
     const { status, body } = await check(garage.manager, 'customers', csvOf([headings, ...rows]));
-    expect([status, body.message]).toEqual([422, 'The file has more than 20,000 rows: send it in parts']);
+    expect([status, body.message]).toEqual([422, 'The file has more than 20,000 rows. Split it and send it in parts']);
   });
 });
 
@@ -168,8 +168,8 @@ test('started twice it runs once, and whoever started it is told once', async ()
   expect(entries.map((note: { payload: object }) => note.payload)).toEqual([
     {
       parameters: {
-        message: 'one.csv has been imported: 1 added, 0 known already, 0 to correct',
-        text: say('{{file}} has been imported: {{added}} added, {{known}} known already, {{bad}} to correct', {
+        message: 'one.csv has been imported: 1 added, 0 already in your list, 0 to correct',
+        text: say('{{file}} has been imported: {{added}} added, {{known}} already in your list, {{bad}} to correct', {
           file: 'one.csv',
           added: 1,
           known: 0,

@@ -30,8 +30,11 @@ export type Adding = { db: Database; garageId: number; userId: number | null; fi
 export type CheckedRows = {
   rows: CheckedRow[];
   /** Adds those of the rows, by their places, that the garage does not have yet, and says how many those were. */
-  add(adding: Adding, places: number[]): Promise<number>;
+  add(adding: Adding, places: number[]): Promise<Added>;
 };
+
+/** Rows that were new, and vehicles that came along with customers. */
+export type Added = { rows: number; vehicles: number };
 
 /** How one kind of thing comes in from a sheet. */
 export type Importer = {

@@ -31,7 +31,7 @@ test('a garage with four files waiting is refused a fifth, others are not, and t
   const sent = senders.map((sender) => check(sender, 'customers', oneCustomer()));
   // Four wait until they are let go, so the first answer is the refusal.
   const { status, body } = await Promise.race(sent);
-  expect([status, body.message]).toEqual([429, 'Your garage has 4 files waiting already: send this one when they have been read']);
+  expect([status, body.message]).toEqual([429, 'Your garage already has 4 files waiting. Send this one when they are done']);
   const other = check(one.manager, 'customers', oneCustomer());
   letThemGo();
   expect((await other).status).toBe(200);
@@ -75,7 +75,7 @@ test('a garage with ten imports running is refused to start one more, before its
   await actAsGarage(garage, (db) => insertImports(db, garage, 'running', 9));
   const { body } = await check(garage.manager, 'customers', oneCustomer());
   await actAsGarage(garage, (db) => insertImports(db, garage, 'running', 1));
-  const message = 'Your garage has 10 imports running already: start this one when they have ended';
+  const message = 'Your garage already has 10 imports running. Start this one when they are done';
   const started = await as(garage.manager).post('/api/customers/import', { id: body.id });
   expect([started.status, started.body.message]).toEqual([429, message]);
   const sent = await sendFile(garage.manager, '/api/customers/import', { file: Buffer.from('<html>') });

@@ -7,5 +7,5 @@ const waitingFiles = { waitingOfOne: 4, waiting: 40 };
 /** A sheet is large in memory: a server looks at one file at a time, by turns of the garages that sent them. */
 export const inTurn = fairQueue(
   waitingFiles,
-  say('Your garage has {{files}} files waiting already: send this one when they have been read', { files: waitingFiles.waitingOfOne }),
+  say('Your garage already has {{files}} files waiting. Send this one when they are done', { files: waitingFiles.waitingOfOne }),
 );

@@ -12,6 +12,7 @@ import { readStoredImport, type StoredImport } from './stored-import.ts';
 
 const rowsInBatch = 500;
 const maxFailures = 5;
+const nothing = { rows: 0, vehicles: 0 };
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Lets the rows of a started import in. Stopped at any moment it goes on where it was, and two at once do not add twice. */
@@ -25,7 +26,7 @@ export async function runImportNow(platform: Platform, importers: Importers, at:
     platform.log.error({ err: error, import: at }, 'an import was given up');
     await endImport(platform, begun, {
       state: 'failed',
-      error: 'The import broke off. Send the file again: what is in already is not added twice',
+      error: 'The import stopped before the end. Send the file again: nothing is added twice',
     });
   }
 }
@@ -65,13 +66,14 @@ async function addBatch(platform: Platform, begun: StoredImport, checked: Checke
   const good = batch.flatMap((problems, index) => (problems.length === 0 ? [from + index] : []));
   return inGarage(platform, { garageId, userId, brand: brands[brand] }, async ({ db }) => {
     if (!(await isAt(db, begun, from))) return false;
-    const added = good.length === 0 ? 0 : await checked.add({ db, garageId, userId, fileName }, good);
+    const added = good.length === 0 ? nothing : await checked.add({ db, garageId, userId, fileName }, good);
     await db
       .updateTable('imports')
       .set((eb) => ({
         doneRows: from + batch.length,
-        addedRows: eb('addedRows', '+', added),
-        knownRows: eb('knownRows', '+', good.length - added),
+        addedRows: eb('addedRows', '+', added.rows),
+        addedVehicles: eb('addedVehicles', '+', added.vehicles),
+        knownRows: eb('knownRows', '+', good.length - added.rows),
       }))
       .where('garageId', '=', garageId)
       .where('id', '=', id)

@@ -38,7 +38,7 @@ export async function startChecked(ctx: Ctx, kind: ImportKind, id: number): Prom
 /** Before anything of a file is read. */
 export async function refuseManyStarted(ctx: Ctx): Promise<void> {
   if ((await countStarted(ctx)) < maxStarted) return;
-  const said = say('Your garage has {{imports}} imports running already: start this one when they have ended', { imports: maxStarted });
+  const said = say('Your garage already has {{imports}} imports running. Start this one when they are done', { imports: maxStarted });
   throw new Refused(429, said, { retryAfter: 30 });
 }
 

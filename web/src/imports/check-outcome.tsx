@@ -3,6 +3,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { bringsVehicles } from './import-kinds.ts';
 import { missingFields, neededFields } from './missing-fields.ts';
 import { RowCounts } from './row-counts.tsx';
 
@@ -12,15 +13,14 @@ export const addsSomething = ({ newRows, newVehicles }: ImportPreview): boolean 
 /** What an import would do, counted, and what of the file it would leave out. */
 export function CheckOutcome({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation();
-  const { totalRows, newRows, newVehicles, badRows, columns } = preview;
+  const { totalRows, newRows, newVehicles, badRows } = preview;
   const knownRows = totalRows - newRows - badRows;
-  const vehicles =
-    preview.kind === 'customers' && columns.includes('registration') ? [{ label: t('Vehicles to add'), value: newVehicles }] : [];
+  const vehicles = bringsVehicles(preview) ? [{ label: t('Vehicles to add'), value: newVehicles }] : [];
   const counts = [
     { label: t('Will be added'), value: newRows },
     ...vehicles,
-    { label: t('Known already'), value: knownRows },
-    { label: t('Cannot go in'), value: badRows },
+    { label: t('Already in your list'), value: knownRows },
+    { label: t('Cannot be added'), value: badRows },
   ];
   return (
     <Stack gap="sm">
@@ -29,8 +29,8 @@ export function CheckOutcome({ preview }: { preview: ImportPreview }) {
         {knownRows > 0 ? (
           <Text fz="sm" c="dimmed" mt={4}>
             {addsSomething(preview)
-              ? t('Those known already stay as they are.')
-              : t('There is nothing to add: what can be read is known already.')}
+              ? t('Those already in your list stay as they are.')
+              : t('There is nothing to add: the rows that can be read are already in your list.')}
           </Text>
         ) : null}
       </section>
@@ -47,12 +47,12 @@ function Columns({ preview }: { preview: ImportPreview }) {
     <>
       {missing.length > 0 ? (
         <Alert color="orange" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)">
-          {t('No column is chosen for: {{fields}}', { fields: named(missing) })}
+          {t('Choose a column for: {{fields}}', { fields: named(missing) })}
         </Alert>
       ) : null}
       {missing.length === 0 && needed.length > 0 ? (
         <Alert color="blue" variant="light" icon={<IconInfoCircle />} c="var(--mantine-color-text)">
-          {t('Only the customers go in: for their vehicles choose a column for {{fields}} too.', {
+          {t('Only the customers will be added. To add their vehicles too, choose a column for {{fields}}.', {
             fields: named(needed),
           })}
         </Alert>

@@ -62,7 +62,7 @@ export function CheckedImport({ stored, onStarted, onAgain }: CheckedProps) {
       </section>
       <section>
         <Title order={2} fz="h4" mb="sm">
-          {t('What becomes of the rows')}
+          {t('What will happen to the rows')}
         </Title>
         <PreviewRows preview={preview} />
       </section>

@@ -18,7 +18,7 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
   const template = useAction(readImportTemplate, { onDone: saveDownload });
   const says = {
     type: t('The file must be an .xlsx or .csv file'),
-    size: t('The file may have at most {{most}} MB', { most: maxMegabytes }),
+    size: t('The file is too large. It may have at most {{most}} MB', { most: maxMegabytes }),
     empty: t('The file is empty'),
   };
   const take = (file: File | null | undefined) => {
@@ -40,7 +40,7 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
     <Stack gap="md" maw={720}>
       <Text>
         {t(
-          'Fill in the template, or take a file you have: you say afterwards what its columns mean. Nothing is added before you have seen it.',
+          'Fill in our template, or use a file you have and then tell us what each column means. Nothing is added before you have checked it.',
         )}
       </Text>
       <Group>

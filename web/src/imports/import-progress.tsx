@@ -9,7 +9,7 @@ import { refresh } from '../kit/api/endpoint-query.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
-import { importKinds } from './import-kinds.ts';
+import { bringsVehicles, importKinds } from './import-kinds.ts';
 import { RowCounts } from './row-counts.tsx';
 
 /** How far an import has come and, at its end, what became of the rows. */
@@ -25,7 +25,7 @@ export function ImportProgress({ running, onAgain }: { running: Import; onAgain:
         {running.fileName}
       </Text>
       {state === 'failed' ? (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)" title={t('The import failed')}>
+        <Alert color="red" variant="light" icon={<IconAlertTriangle />} c="var(--mantine-color-text)" title={t('The import stopped')}>
           {translateServerText(error ?? 'Error. Try again.')}
         </Alert>
       ) : (
@@ -44,7 +44,7 @@ export function ImportProgress({ running, onAgain }: { running: Import; onAgain:
       )}
       <Counts counted={running} />
       {isRunning ? (
-        <Text c="dimmed">{t('You may leave this page: the import goes on.')}</Text>
+        <Text c="dimmed">{t('You can leave this page. The import continues.')}</Text>
       ) : (
         <Group gap="xs">
           <BadRowsButton ended={running} />
@@ -64,8 +64,9 @@ function Counts({ counted }: { counted: Import }) {
   const { t } = useTranslation();
   const figures = [
     { label: t('Added'), value: counted.addedRows },
-    { label: t('Known already'), value: counted.knownRows },
-    { label: t('Could not go in'), value: counted.badRows },
+    ...(bringsVehicles(counted) ? [{ label: t('Vehicles added'), value: counted.addedVehicles }] : []),
+    { label: t('Already in your list'), value: counted.knownRows },
+    { label: t('Could not be added'), value: counted.badRows },
   ];
   return <RowCounts counts={figures} />;
 }
@@ -76,7 +77,7 @@ function BadRowsButton({ ended: { id, badRows } }: { ended: Import }) {
   if (badRows === 0) return null;
   return (
     <Button variant="default" leftSection={<IconDownload size={18} />} loading={download.pending} onClick={() => download.run({ id })}>
-      {t('Download the bad rows')}
+      {t('Download the rows to correct')}
     </Button>
   );
 }

@@ -22,7 +22,11 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   return (
     <Stack gap="sm">
       {badRows > 0 ? (
-        <Switch label={t('Only those that cannot go in')} checked={onlyBad} onChange={(event) => setOnlyBad(event.currentTarget.checked)} />
+        <Switch
+          label={t('Only rows that cannot be added')}
+          checked={onlyBad}
+          onChange={(event) => setOnlyBad(event.currentTarget.checked)}
+        />
       ) : null}
       {/* What scrolls can be reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways */}
@@ -62,7 +66,7 @@ function Outcome({ row: { isKnown, vehicle } }: { row: Row }) {
   const { t } = useTranslation();
   return (
     <>
-      <StatusBadge tone={isKnown ? 'draft' : 'done'}>{isKnown ? t('Known already') : t('Will be added')}</StatusBadge>
+      <StatusBadge tone={isKnown ? 'draft' : 'done'}>{isKnown ? t('Already in your list') : t('Will be added')}</StatusBadge>
       {vehicle ? (
         <Text fz="sm" c="dimmed" miw={180} mt={2}>
           {vehicleOutcome(t, vehicle)}
@@ -74,9 +78,9 @@ function Outcome({ row: { isKnown, vehicle } }: { row: Row }) {
 
 function vehicleOutcome(t: TFunction, vehicle: NonNullable<Row['vehicle']>): string {
   return {
-    new: t('The vehicle is added'),
-    known: t('The vehicle is known already'),
-    incomplete: t('The vehicle is left out: it is not complete'),
+    new: t('The vehicle will be added'),
+    known: t('The vehicle is already in your list'),
+    incomplete: t('The vehicle is left out: some details are missing'),
   }[vehicle];
 }
 

@@ -6,9 +6,9 @@ export type RowCount = { label: string; value: number };
 /** How many rows come to what, before an import and after it. */
 export function RowCounts({ counts }: { counts: RowCount[] }) {
   return (
-    <SimpleGrid cols={counts.length > 3 ? { base: 2, sm: counts.length } : counts.length} spacing="sm">
+    <SimpleGrid cols={counts.length > 3 ? { base: 2, md: counts.length } : counts.length} spacing="sm">
       {counts.map(({ label, value }) => (
-        <Card key={label} withBorder padding="sm">
+        <Card key={label} withBorder padding="sm" style={{ justifyContent: 'space-between' }}>
           <Text fz="sm" c="dimmed">
             {label}
           </Text>

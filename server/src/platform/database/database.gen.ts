@@ -215,6 +215,7 @@ export interface IdempotencyKeys {
 
 export interface Imports {
   addedRows: Generated<number>;
+  addedVehicles: Generated<number>;
   badFile: string | null;
   badRows: Generated<number>;
   brand: "main" | "vendor" | "school";

@@ -71,7 +71,9 @@ test('customers bring their vehicles along, and the preview counts both as they 
     [false, null],
   ]);
 
-  expect(await importFile(garage.manager, 'customers', file)).toMatchObject({ addedRows: 4, knownRows: 2, badRows: 0 });
+  expect(await importFile(garage.manager, 'customers', file)).toMatchObject({ addedRows: 4, addedVehicles: 3, knownRows: 2, badRows: 0 });
+  const [note] = (await as(garage.manager).get('/api/notifications')).body.entries;
+  expect(note.payload.parameters.message).toContain('4 customers and 3 vehicles added, 2 already in your list, 0 to correct');
   expect(await platesOf(garage)).toEqual([
     ['KDA 101A', 'Otieno Odhiambo'],
     ['KDA 102A', 'Otieno Odhiambo'],

@@ -30,14 +30,13 @@ export const customerWithVehicleImporter: Importer = {
     return {
       rows: checked,
       async add(adding, places) {
-        const added = await customers.add(adding, places);
+        const { rows } = await customers.add(adding, places);
         const along = places.flatMap((place) => {
           const [row, customer, vehicle] = [checked[place], customers.rows[place], vehicles[place]];
           const isNew = row && 'key' in row && row.vehicle === 'new';
           return isNew && vehicle?.draft && customer && 'key' in customer ? { draft: vehicle.draft, mobile: customer.key } : [];
         });
-        if (along.length > 0) await addAlong(adding, along);
-        return added;
+        return { rows, vehicles: along.length > 0 ? await addAlong(adding, along) : 0 };
       },
     };
   },
@@ -99,13 +98,13 @@ function vehicleOf(isKnown: boolean, draft: VehicleDraft | undefined) {
   return draft ? 'new' : 'incomplete';
 }
 
-async function addAlong(adding: Adding, along: { draft: VehicleDraft; mobile: string }[]): Promise<void> {
+async function addAlong(adding: Adding, along: { draft: VehicleDraft; mobile: string }[]): Promise<number> {
   const customerIds = await customersByMobile(
     adding.db,
     adding.garageId,
     along.map(({ mobile }) => mobile),
   );
-  await addNewVehicles(
+  return addNewVehicles(
     adding,
     along.map(({ draft, mobile }) => ({ ...draft, customerId: customerIds.get(mobile) ?? null })),
   );

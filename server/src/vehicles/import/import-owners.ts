@@ -32,7 +32,7 @@ export async function readOwners({ db, garageId, brand }: Checking, rows: RowFie
     if (parsed?.error) return problemsOf(parsed.error, fields);
     if (!row.customerMobile) return [];
     if (mobile === undefined) return [problemOfField('Customer mobile', say('must be a phone number, such as 0712 345 678'))];
-    return [say('No customer has the mobile {{mobile}}: give the name to add one', { mobile: row.customerMobile })];
+    return [say('No customer has the mobile {{mobile}}. Give a name to add one', { mobile: row.customerMobile })];
   }
 
   async function findOrAdd(adding: Adding, mobiles: string[]): Promise<Map<string, number>> {

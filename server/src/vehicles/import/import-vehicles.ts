@@ -43,7 +43,7 @@ export const vehicleImporter: Importer = {
           added.flatMap(({ mobile }) => mobile ?? []),
         );
         const drafts = added.flatMap(({ draft, mobile }) => (draft ? { ...draft, customerId: customerIds.get(mobile ?? '') ?? null } : []));
-        return addNewVehicles(adding, drafts);
+        return { rows: await addNewVehicles(adding, drafts), vehicles: 0 };
       },
     };
   },
