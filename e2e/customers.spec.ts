@@ -11,7 +11,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 test('a customer is added with a vehicle, and the list shows the plate', { tag: '@phone' }, async ({ page }) => {
   const [word, plate] = [newWord(), newPlate()];
   await enter(page, await openGarage(), '/customers');
-  await expect(page.getByText(/^Everybody whose vehicles you look after stands here/)).toBeVisible();
+  await expect(page.getByText(/^Everyone whose vehicles you look after is listed here/)).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByRole('button', { name: 'Add a customer' }).first().click();
@@ -93,7 +93,7 @@ test('a number that is known leads to its customer, with what was typed', async 
   await expect(form.getByRole('alert').filter({ hasText: `This number belongs to ${nameOf(known)}` })).toBeVisible();
   await expectGoodScreen(page);
 
-  await form.getByRole('button', { name: 'Add what I typed to that customer' }).click();
+  await form.getByRole('button', { name: 'Add these details to that customer' }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${nameOf(known)}` });
   await expect(edit.getByLabel('City')).toHaveValue('Nakuru');
   await expect(edit.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('Moi Avenue 3');
@@ -114,7 +114,7 @@ test('two customers are chosen in the list, swapped and merged, and the vehicles
   for (const row of [1, 2]) await page.getByRole('checkbox', { name: `Select row ${row}`, exact: true }).click();
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: 'More for the selected' }).click();
+  await page.getByRole('button', { name: 'More actions for the selected' }).click();
   await page.getByRole('menuitem', { name: 'Merge the two' }).click();
 
   // The newest stands first in the list.
@@ -151,7 +151,7 @@ test('who saves a customer second is told what changed meanwhile, and chooses', 
 
   await mine.getByLabel('City').fill('Mombasa');
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(mine.getByRole('alert')).toContainText('has changed this meanwhile');
+  await expect(mine.getByRole('alert')).toContainText('changed this while you were editing');
   await expect(mine.getByRole('alert')).toContainText('Kisumu');
   await expectGoodScreen(page);
   await mine.getByRole('button', { name: 'Keep mine' }).click();

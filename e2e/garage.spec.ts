@@ -98,8 +98,8 @@ test('the smallest plan has no room for a third branch, and what was written sta
   const form = page.getByRole('dialog', { name: 'Add a branch' });
   await form.getByLabel('Name').fill('One too many');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, 'Your plan has room for 2 branches')).toBeVisible();
-  await expect(form.getByRole('alert')).toHaveText('Your plan has room for 2 branches');
+  await expect(toast(page, 'Your plan has room for 2 branches. Change the plan to add more')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText('Your plan has room for 2 branches. Change the plan to add more');
   await expect(form.getByLabel('Name')).toHaveValue('One too many');
 });
 

@@ -24,7 +24,7 @@ test('colours are as the system has them until they are chosen in the menu, wher
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await openMenu(page);
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await page.getByRole('menuitemradio', { name: 'Same as device' }).click();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
@@ -122,7 +122,7 @@ test('Ctrl+K finds a screen by its name', async ({ page }) => {
     await expect(box).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await box.fill('no such screen');
-  await expect(page.getByText('Nothing has this name')).toBeVisible();
+  await expect(page.getByText('Nothing found. Try a plate, a name or a screen')).toBeVisible();
   await box.fill('bran');
   await expect(page.getByRole('dialog').getByText('Branches')).toBeVisible();
   await expectGoodScreen(page);

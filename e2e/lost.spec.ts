@@ -18,7 +18,7 @@ test('an address where no brand lives says so and shows the way to each brand', 
 
 test('a page that does not exist says so and leads home', async ({ page }) => {
   await page.goto(`${originOf('main')}/no/such/page`);
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/signin$/);
@@ -26,7 +26,7 @@ test('a page that does not exist says so and leads home', async ({ page }) => {
 
 test('a screen that does not exist says so to somebody who is signed in', async ({ page }) => {
   await enter(page, await demoPerson('main', 'technician'), '/no-such-screen');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('a garage that nobody knows leads to the page that says so', async ({ page,
   troubles.allow(/status of 404/);
   await page.goto(`${originOf('vendor')}/g/no-such-garage`);
   await expect(page).toHaveURL(/\/404$/);
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('settings that a role may not open are not shown to it', async ({ page }) => {

@@ -33,6 +33,6 @@ test('a member is opened from the list, banned, and the history tells by whom', 
 test('a member who does not exist is not found', async ({ page, troubles }) => {
   troubles.allow(/status of 404/);
   await enter(page, await openGarage(), '/settings/team/999999999');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectGoodScreen(page);
 });

@@ -28,7 +28,7 @@ test('a filtered group is written to: previewed, sent, watched, and found in the
   await expect(form.getByLabel('Text')).toHaveValue('Habari {first_name}, karibu tena.');
   await expect(form.getByText(`Habari Achieng ${word}, karibu tena.`)).toBeVisible();
   await expect(form.getByText('Recipients: 2')).toBeVisible();
-  await expect(form.getByText('Take no SMS: 1')).toBeVisible();
+  await expect(form.getByText('Do not want SMS: 1')).toBeVisible();
   await expectGoodScreen(page);
 
   await form.getByRole('button', { name: 'Save as template' }).click();
@@ -54,7 +54,7 @@ test('a filtered group is written to: previewed, sent, watched, and found in the
 
 test('a template is added, changed, and removed', async ({ page }) => {
   await enter(page, await openGarage(), '/messages/templates');
-  await expect(page.getByText(/^Write down what you send often/)).toBeVisible();
+  await expect(page.getByText(/^Save the messages you send often/)).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole('button', { name: 'Add a template' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add a template' });
@@ -78,5 +78,5 @@ test('a template is added, changed, and removed', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove Service overdue?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Template was removed')).toBeVisible();
-  await expect(page.getByText(/^Write down what you send often/)).toBeVisible();
+  await expect(page.getByText(/^Save the messages you send often/)).toBeVisible();
 });

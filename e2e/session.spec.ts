@@ -6,7 +6,7 @@ import { fillSignIn } from './support/sign-in-form.ts';
 import { expect, test } from './support/test.ts';
 
 const technician = { email: 'technician@main.demo', password: demoPassword };
-const ended = 'Your session has ended. Please sign in again';
+const ended = 'You have been signed out. Please sign in again';
 
 test('a session that is over leads to the door, and back to where one was', async ({ page }) => {
   const { session, ...person } = await demoPerson('main', 'technician');

@@ -54,15 +54,15 @@ test('two-factor is switched off with the password, and not without', async ({ p
   await expect(setting).toBeChecked();
 
   await setting.press('Space');
-  const dialog = page.getByRole('dialog', { name: 'Switch two-factor off?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor sign-in?' });
   await expect(dialog).toBeVisible();
   await expect(setting).toBeChecked();
   await expectGoodScreen(page);
   await dialog.getByRole('textbox', { name: 'Current password' }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog.getByText('is wrong')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(owner.password);
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toBeHidden();
   await expect(setting).not.toBeChecked();
 });

@@ -26,7 +26,7 @@ test('who buys a vehicle sees what was done to it and what is wrong with it, and
   await expectGoodScreen(page);
 
   await page.getByRole('tab', { name: 'Documents' }).click();
-  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expect(page.getByText('Keep the logbook, the insurance certificate and photos')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Events' }).click();
   await expect(page.getByText(/^Vehicle was booked in for/)).toBeVisible();

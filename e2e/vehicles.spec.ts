@@ -11,7 +11,7 @@ test('a vehicle is added, with its make and model found by search', { tag: '@pho
   const owner = await openGarage();
   const plate = newPlate();
   await enter(page, owner, '/vehicles');
-  await expect(page.getByText(/^Every vehicle you look after stands here/)).toBeVisible();
+  await expect(page.getByText(/^Every vehicle you look after is listed here/)).toBeVisible();
   await expectGoodScreen(page);
 
   const form = await openForm(page);
@@ -100,10 +100,10 @@ test('whoever saves what somebody else changed meanwhile is told, and chooses', 
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const notice = form.getByRole('alert');
   const { firstName, lastName } = colleague.session.user;
-  await expect(notice).toContainText(`${firstName} ${lastName} has changed this meanwhile`);
+  await expect(notice).toContainText(`${firstName} ${lastName} changed this while you were editing`);
   await expect(notice).toContainText('Silver');
   await expectGoodScreen(page);
-  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await notice.getByRole('button', { name: 'Use theirs' }).click();
   await expect(notice).toHaveCount(0);
   await expect(form.getByLabel('Colour')).toHaveValue('Silver');
 
@@ -174,7 +174,7 @@ test('vehicles are added, changed and removed on their customer’s page', async
   const customer = await call('vendor', addCustomer, person, owner.session.accessToken);
   const plate = newPlate();
   await enter(page, owner, `/customers/${customer.id}?tab=vehicles`);
-  await expect(page.getByText('This customer has no vehicles yet.')).toBeVisible();
+  await expect(page.getByText('The vehicles of this customer are listed here, the next service first. There are none yet.')).toBeVisible();
   const form = await openForm(page);
   await expect(form.getByRole('combobox', { name: 'Customer' })).toHaveCount(0);
   await form.getByLabel('Registration').fill(plate);
@@ -199,7 +199,7 @@ test('vehicles are added, changed and removed on their customer’s page', async
   await row.getByRole('button', { name: `Remove ${plate}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Vehicle was removed successfully')).toBeVisible();
-  await expect(page.getByText('This customer has no vehicles yet.')).toBeVisible();
+  await expect(page.getByText('The vehicles of this customer are listed here, the next service first. There are none yet.')).toBeVisible();
 });
 
 async function openForm(page: Page): Promise<Locator> {

@@ -10,7 +10,7 @@ export const text = (max: number) =>
     .trim()
     .max(max)
     // Half of a pair of UTF-16 units is no character either, and cannot be kept.
-    .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), 'must not hold control characters');
+    .refine((value) => !controlCharacters.test(value) && value.isWellFormed(), 'has characters that cannot be used');
 
 export const requiredText = (max: number) => text(max).min(1, 'is required');
 

@@ -7,7 +7,7 @@ z.config({
     if (issue.input === undefined || issue.input === null) return 'is required';
     switch (issue.code) {
       case 'invalid_type':
-        return wrongTypes[issue.expected] ?? 'is not valid';
+        return wrongTypes[issue.expected] ?? 'is not right';
       case 'too_small':
         return issue.origin === 'string' ? 'must have at least {{minimum}} characters' : 'must be at least {{minimum}}';
       case 'too_big':
@@ -17,7 +17,7 @@ z.config({
       case 'unrecognized_keys':
         return 'is not known: {{fields}}';
       default:
-        return 'is not valid';
+        return 'is not right';
     }
   },
 });
@@ -52,7 +52,12 @@ export function validationErrorsOf(error: z.ZodError): ValidationErrors {
     errors[field] = [...(errors[field] ?? []), problemOf(issue)];
   }
   const [first] = error.issues;
-  return { message: first ? problemOfField(fieldName(first.path.join(' ')), problemOf(first)) : say('The input is not valid'), errors };
+  return {
+    message: first
+      ? problemOfField(fieldName(first.path.join(' ')), problemOf(first))
+      : say('Something you entered is not right. Check it and try again'),
+    errors,
+  };
 }
 
 /** What one issue says, with the values that it names. */

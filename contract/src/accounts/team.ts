@@ -27,7 +27,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 export const inviteRoles = roles.filter((role) => role !== 'system_admin');
-const InviteRole = z.enum(roles).refine((role) => role !== 'system_admin', 'cannot be given here');
+const InviteRole = z.enum(roles).refine((role) => role !== 'system_admin', 'cannot be set here');
 
 export const InviteDraft = z.strictObject({
   email: Email,

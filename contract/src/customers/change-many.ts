@@ -20,7 +20,7 @@ export const ManyChange = z
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     message: sentence('Choose customers or a filter, not both'),
   })
-  .refine(({ addTags, removeTags, status }) => addTags || removeTags || status, { message: sentence('Say what to change') });
+  .refine(({ addTags, removeTags, status }) => addTags || removeTags || status, { message: sentence('Choose what to change') });
 
 export const changeCustomers = endpoint('POST /api/customers/change_many', {
   summary: 'Tag, untag or set the status of the named customers, or of all that the filter finds',

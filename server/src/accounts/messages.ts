@@ -24,7 +24,7 @@ export function knownAddressMail(language: Language, brand: string, name: string
       }
     : {
         subject: `You already have a ${brand} account`,
-        text: `Hello ${name},\n\nSomebody tried to sign up with this address, which already has an account. Sign in here: ${origin}/signin\nForgot the password? ${origin}/forgot-password\n\nIf this was not you, there is nothing to do.`,
+        text: `Hello ${name},\n\nSomebody tried to open an account with this address, but you already have one. Sign in here: ${origin}/signin\nForgot your password? ${origin}/forgot-password\n\nIf this was not you, you can ignore this message.`,
       };
 }
 
@@ -47,8 +47,8 @@ export function refusedTriesMail(language: Language, brand: string, name: string
         text: `Habari ${name},\n\nMtu amejaribu mara nyingi kuingia kwenye akaunti yako kwa nenosiri au msimbo usio sahihi, kwa hiyo tumemzuia kwa muda.\n\nKama ni wewe, subiri kidogo kisha ujaribu tena. Kama si wewe, chagua nenosiri jipya hapa: ${origin}/forgot-password`,
       }
     : {
-        subject: `We have refused tries to sign in to your ${brand} account`,
-        text: `Hello ${name},\n\nSomebody has tried many times to get into your account with a wrong password or code, so we have held them off for a while.\n\nIf it was you, wait a little and try again. If it was not, choose a new password here: ${origin}/forgot-password`,
+        subject: `We stopped attempts to sign in to your ${brand} account`,
+        text: `Hello ${name},\n\nSomebody has tried many times to get into your account with a wrong password or code, so we have stopped them for a while.\n\nIf it was you, wait a little and try again. If it was not, choose a new password here: ${origin}/forgot-password`,
       };
 }
 
@@ -65,7 +65,7 @@ export function resetMail(language: Language, brand: string, name: string, link:
       }
     : {
         subject: `Choose a new ${brand} password`,
-        text: `Hello ${name},\n\nChoose a new password here:\n${link}\n\nThe link works once, for 30 minutes. If you did not ask for it, there is nothing to do.`,
+        text: `Hello ${name},\n\nChoose a new password here:\n${link}\n\nThe link works once, for 30 minutes. If you did not ask for it, you can ignore this message.`,
       };
 }
 
@@ -101,6 +101,6 @@ export function customerInviteMail(language: Language, brand: string, garage: st
       }
     : {
         subject: `${garage} has opened a ${brand} account for you`,
-        text: `Hello ${name},\n\n${garage} has opened a ${brand} account for you, where you see your vehicles and the work on them. Choose your password here:\n${link}\n\nThe link works once, for 7 days.`,
+        text: `Hello ${name},\n\n${garage} has opened a ${brand} account for you, where you can see your vehicles and the work on them. Choose your password here:\n${link}\n\nThe link works once, for 7 days.`,
       };
 }

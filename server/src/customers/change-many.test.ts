@@ -36,7 +36,7 @@ test('nobody gets more tags than a customer has room for, and then nobody gets a
   const full = await makeCustomer(garage, { tagList: Array.from({ length: 20 }, (_, at) => `tag ${at}`) });
   const free = await makeCustomer(garage);
   const answer = await change(garage, { ids: [full.id, free.id], addTags: ['one more'] });
-  expect([answer.status, answer.body.message]).toEqual([422, 'A customer has room for 20 tags']);
+  expect([answer.status, answer.body.message]).toEqual([422, 'A customer can have at most 20 tags']);
   expect(await tagsOf(garage, free.id)).toEqual([]);
 });
 
@@ -54,7 +54,10 @@ test('more than are changed at once are refused', async () => {
     await db.insertInto('customers').values(many).execute();
   });
   const answer = await change(garage, { filter: {}, status: 'inactive' });
-  expect([answer.status, answer.body.message]).toEqual([422, 'At most 1000 customers are changed at once. Narrow the list first.']);
+  expect([answer.status, answer.body.message]).toEqual([
+    422,
+    'You can change at most 1000 customers at once. Make the list shorter with filters first.',
+  ]);
 });
 
 test('tags are given and taken whatever their case, and what is so already has no new version', async () => {

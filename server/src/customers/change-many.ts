@@ -30,7 +30,10 @@ async function lockFew(ctx: Ctx, { ids, filter }: Wish): Promise<number[]> {
     .execute();
   if (rows.length === 0) throw notFound();
   if (rows.length > maxChanged)
-    throw new Refused(422, say('At most {{most}} customers are changed at once. Narrow the list first.', { most: maxChanged }));
+    throw new Refused(
+      422,
+      say('You can change at most {{most}} customers at once. Make the list shorter with filters first.', { most: maxChanged }),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -46,7 +49,7 @@ async function changeThose(ctx: Ctx, ids: number[], { addTags = [], removeTags =
     .where(sql<boolean>`(tag_list is distinct from ${tags} or status is distinct from ${state})`)
     .returning([sql<number>`cardinality(tag_list)`.as('tags')])
     .execute();
-  if (rows.some(({ tags }) => tags > maxTags)) throw new Refused(422, say('A customer has room for {{most}} tags', { most: maxTags }));
+  if (rows.some(({ tags }) => tags > maxTags)) throw new Refused(422, say('A customer can have at most {{most}} tags', { most: maxTags }));
   return rows.length;
 }
 

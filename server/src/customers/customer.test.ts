@@ -85,7 +85,7 @@ test('who came second with an edit is told what changed, and nothing is overwrit
   expect([first.status, first.body.version]).toEqual([200, version + 1]);
   const second = await as(garage.garage).put('/api/customers/update_customer', { ...draft, id, version, city: 'Kisumu' });
   expect(second.status).toBe(422);
-  expect(second.body).toMatchObject({ code: 'stale', message: `manager ${garage.marker} has changed this meanwhile` });
+  expect(second.body).toMatchObject({ code: 'stale', message: `manager ${garage.marker} changed this while you were editing` });
   expect(second.body.about).toMatchObject({ version: version + 1, changes: [{ field: 'city', before: null, after: 'Nakuru' }] });
   expect((await as(garage.garage).get(`/api/customers/${id}`)).body.city).toBe('Nakuru');
   const again = await as(garage.garage).put('/api/customers/update_customer', { ...draft, id, version: version + 1, city: 'Kisumu' });
@@ -110,7 +110,7 @@ test('SMS credits are put aside out of the garage’s own, and never more than i
   expect([customer.smsCredits, await left()]).toEqual([4, 6]);
   const change = (smsCredits: number) =>
     as(garage.garage).put('/api/customers/update_customer', { ...customerDraft({ mobile: customer.mobile }), id: customer.id, smsCredits });
-  expect((await change(11)).body.errors).toEqual({ smsCredits: ['The garage does not have so many SMS credits'] });
+  expect((await change(11)).body.errors).toEqual({ smsCredits: ['The garage does not have that many SMS credits'] });
   expect([(await change(1)).status, await left()]).toEqual([200, 9]);
 });
 

@@ -75,8 +75,8 @@ describe('a message is not sent', () => {
   test('when nobody of them takes it', async () => {
     const garage = await makeGarage();
     const { id } = await makeCustomer(garage, { takesSms: false });
-    expect(await start(garage, sms({ ids: [id] }))).toMatchObject({ status: 422, body: { message: 'None of them takes SMS' } });
-    expect(await start(garage, mail({ ids: [id] }))).toMatchObject({ status: 422, body: { message: 'None of them takes e-mail' } });
+    expect(await start(garage, sms({ ids: [id] }))).toMatchObject({ status: 422, body: { message: 'None of them gets SMS' } });
+    expect(await start(garage, mail({ ids: [id] }))).toMatchObject({ status: 422, body: { message: 'None of them gets e-mail' } });
   });
 
   test('without a subject, without customers, or to both a list and a filter', async () => {

@@ -24,8 +24,7 @@ export function serveMessages(api: Api): void {
     messageCustomers,
     async (ctx, draft) => {
       const weighed = await weigh(ctx, draft);
-      if (weighed.recipients === 0)
-        throw new Refused(422, draft.channel === 'sms' ? 'None of them takes SMS' : 'None of them takes e-mail');
+      if (weighed.recipients === 0) throw new Refused(422, draft.channel === 'sms' ? 'None of them gets SMS' : 'None of them gets e-mail');
       if (weighed.credits > weighed.creditsLeft) throw tooDear(weighed);
       return weighed;
     },

@@ -41,7 +41,7 @@ test('a plan has room for so many branches and no more', async () => {
   expect((await add(garage, 'Thika')).status).toBe(200);
   const { status, body } = await add(garage, 'Nyeri');
   expect(status).toBe(422);
-  expect(body.message).toBe('Your plan has room for 3 branches');
+  expect(body.message).toBe('Your plan has room for 3 branches. Change the plan to add more');
 });
 
 test('two branches opened at once do not outgrow the plan', async () => {

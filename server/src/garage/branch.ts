@@ -31,8 +31,8 @@ export async function closeBranch(ctx: Ctx, id: number): Promise<void> {
 async function refuseFullPlan(ctx: Ctx): Promise<void> {
   const { open, maxBranches } = await lockBranches(ctx);
   if (maxBranches === null || open < maxBranches) return;
-  if (maxBranches === 1) throw new Refused(422, 'Your plan has room for one branch');
-  throw new Refused(422, say('Your plan has room for {{most}} branches', { most: maxBranches }));
+  if (maxBranches === 1) throw new Refused(422, 'Your plan has room for one branch. Change the plan to add more');
+  throw new Refused(422, say('Your plan has room for {{most}} branches. Change the plan to add more', { most: maxBranches }));
 }
 
 /** How many branches are open and may be. Two who open or close branches of one garage take turns, so that both count right. */

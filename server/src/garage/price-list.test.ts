@@ -33,7 +33,10 @@ const addMany = (count: number) =>
 test('more rows than a PDF has room for are refused, and point to the workbook', async () => {
   await addMany(5_000);
   const refused = await owner.post('/api/price_list/export_pdf', {});
-  expect(refused).toMatchObject({ status: 422, body: { message: 'This is too long for a PDF: narrow it, or take the workbook' } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook' },
+  });
   const sheet = await owner.post('/api/price_list/export_xlsx', {});
   expect((await readBytes(Buffer.from(sheet.body.file, 'base64'))).rows).toHaveLength(5_004);
 });

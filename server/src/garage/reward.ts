@@ -59,7 +59,7 @@ async function referralMail(ctx: Ctx, code: string): Promise<{ subject: string; 
       }
     : {
         subject: `${name} invites you to ${brand.name}`,
-        text: `Hello,\n\n${sender} uses ${brand.name} and thinks it would suit you. Open your garage here:\n${link}\n\nOnce you have joined, both of you get ${rewardSmsCredits} SMS credits.`,
+        text: `Hello,\n\n${sender} uses ${brand.name} and thinks you will like it too. Open your garage here:\n${link}\n\nOnce you have joined, both of you get ${rewardSmsCredits} SMS credits.`,
       };
 }
 

@@ -12,5 +12,5 @@ export async function takeSmsCredits({ db, session }: Ctx, credits: number): Pro
     .returning('smsCredits')
     .executeTakeFirst();
   if (left) return;
-  throw refusedField('smsCredits', 'The garage does not have so many SMS credits');
+  throw refusedField('smsCredits', 'The garage does not have that many SMS credits');
 }

@@ -40,7 +40,7 @@ async function update(ctx: Ctx, change: Change, logoFile: string | null): Promis
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (change.version !== undefined && change.version !== present.version) {
-    throw new Refused(422, 'Somebody else has changed the garage meanwhile', { code: 'stale' });
+    throw new Refused(422, 'Somebody else changed the garage while you were editing', { code: 'stale' });
   }
   const columns = change.billingAddress ? billingColumns(change) : profileColumns(ctx, change, present.status);
   const logo = logoFile ? { logoFile } : {};
@@ -61,8 +61,7 @@ function billingColumns({ billingName, billingEmail, billingAddressLine, billing
 
 function profileColumns(ctx: Ctx, change: Change, presentStatus: string): Columns {
   const { id: _id, version: _version, billingAddress: _flag, status, speedGovernorPrice, ...profile } = change;
-  if (status !== undefined && status !== presentStatus)
-    throw new Refused(422, 'The status of a garage is changed by the people behind the brand');
+  if (status !== undefined && status !== presentStatus) throw new Refused(422, 'You cannot change the status of a garage. Ask support');
   if (speedGovernorPrice === undefined) return profile;
   if (!ctx.brand.hasSpeedGovernorPrice) throw new Refused(422, 'This brand has no speed governor price');
   return { ...profile, speedGovernorPrice: Math.round(speedGovernorPrice * 100) };

@@ -37,7 +37,7 @@ test('a list has room for so many views of one person, and another list for as m
   const adviser = as(garage.service_adviser);
   for (let at = 0; at < maxSavedViews; at += 1) await adviser.post('/api/saved_views', { ...vips, name: `View ${at}` });
   const answer = await adviser.post('/api/saved_views', { ...vips, name: 'One more' });
-  expect([answer.status, answer.body.message]).toEqual([422, 'A list has room for 20 views of yours. Remove one first.']);
+  expect([answer.status, answer.body.message]).toEqual([422, 'You can have 20 views of one list. Remove one first.']);
   expect((await adviser.post('/api/saved_views', { list: 'vehicles', name: 'One more', question: {} })).status).toBe(200);
 });
 

@@ -78,5 +78,5 @@ async function refuseTooMany(ctx: Ctx, list: ViewedList): Promise<void> {
     .where('list', '=', list)
     .executeTakeFirstOrThrow();
   if (views >= maxSavedViews)
-    throw new Refused(422, say('A list has room for {{most}} views of yours. Remove one first.', { most: maxSavedViews }));
+    throw new Refused(422, say('You can have {{most}} views of one list. Remove one first.', { most: maxSavedViews }));
 }

@@ -76,7 +76,7 @@ async function writeBatch({ db, platform, garageId }: GarageCtx, id: number, nex
 const ended = (written: number) =>
   written > 0
     ? ({ state: 'queued', recipients: written } as const)
-    : ({ state: 'failed', recipients: 0, error: 'Nobody was left who takes this message' } as const);
+    : ({ state: 'failed', recipients: 0, error: 'Nobody was left to send this message to' } as const);
 
 /** As lists, so that the statement is the same for any number of them. Whoever was removed meanwhile gets none. */
 async function keepLetters(db: Database, { garageId, id, brand, channel }: WaitingCampaign, letters: Letter[]): Promise<number> {

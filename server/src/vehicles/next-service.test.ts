@@ -9,9 +9,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 describe('the next service is refused', () => {
   test.each([
-    ['without a day or an odometer reading', {}, 'nextServiceOn', 'Give a day, an odometer reading, or both'],
-    ['with both left empty', { nextServiceOn: '', nextServiceOdometer: '' }, 'nextServiceOn', 'Give a day, an odometer reading, or both'],
-    ['on a day that is past', { nextServiceOn: inDays(-2) }, 'nextServiceOn', 'The next service must not lie in the past'],
+    ['without a day or an odometer reading', {}, 'nextServiceOn', 'Enter a day, an odometer reading, or both'],
+    ['with both left empty', { nextServiceOn: '', nextServiceOdometer: '' }, 'nextServiceOn', 'Enter a day, an odometer reading, or both'],
+    ['on a day that is past', { nextServiceOn: inDays(-2) }, 'nextServiceOn', 'The next service cannot be in the past'],
     ['below the present odometer', { nextServiceOdometer: 49_999 }, 'nextServiceOdometer', 'The odometer is at 50,000 already'],
   ])('%s', async (_, due, field, message) => {
     const garage = await makeGarage();

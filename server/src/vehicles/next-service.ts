@@ -41,9 +41,8 @@ function dueText({ nextServiceOn, nextServiceOdometer }: Due): Text | null {
 
 function refuse(ctx: Ctx, odometer: number | null, { nextServiceOn, nextServiceOdometer }: Due): void {
   if (nextServiceOn === null && nextServiceOdometer === null)
-    throw refusedField('nextServiceOn', 'Give a day, an odometer reading, or both');
-  if (nextServiceOn !== null && nextServiceOn < todayIn(ctx))
-    throw refusedField('nextServiceOn', 'The next service must not lie in the past');
+    throw refusedField('nextServiceOn', 'Enter a day, an odometer reading, or both');
+  if (nextServiceOn !== null && nextServiceOn < todayIn(ctx)) throw refusedField('nextServiceOn', 'The next service cannot be in the past');
   if (nextServiceOdometer !== null && odometer !== null && nextServiceOdometer < odometer)
     throw refusedField('nextServiceOdometer', say('The odometer is at {{reading}} already', { reading: odometer.toLocaleString('en-KE') }));
 }

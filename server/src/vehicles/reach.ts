@@ -44,6 +44,6 @@ export async function refuseOutOfReach(reader: VehicleReader, id: number): Promi
 /** Whose a vehicle becomes: a customer's own account keeps to its customer, whatever it asks for. */
 export function ownerFor({ session }: Ctx, asked: number | null): number | null {
   if (session.role !== 'fleet') return asked;
-  if (session.customerId === null) throw new Refused(422, 'Your account does not belong to a customer yet. Please ask the garage');
+  if (session.customerId === null) throw new Refused(422, 'Your account is not linked to a customer yet. Please ask the garage');
   return session.customerId;
 }

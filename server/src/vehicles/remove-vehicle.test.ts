@@ -20,9 +20,9 @@ describe('a vehicle is not removed', () => {
     const { entries } = given(await as(garage.garage).get('/api/services?per_page=1'));
     given(await as(garage.garage).post(`/api/vehicles/${id}/book`, { scheduledAt: tomorrow(), serviceIds: [entries[0].id] }));
     const vehicle = await as(garage.garage).delete(`/api/vehicles/${id}`);
-    expect([vehicle.status, vehicle.body.message]).toEqual([422, 'This vehicle has jobs or expenses in the books and cannot be removed']);
+    expect([vehicle.status, vehicle.body.message]).toEqual([422, 'This vehicle has jobs or expenses, so it cannot be removed']);
     const removed = await as(garage.garage).delete(`/api/customers/${customer.id}`);
-    expect([removed.status, removed.body.message]).toEqual([422, 'This customer has jobs or expenses in the books and cannot be removed']);
+    expect([removed.status, removed.body.message]).toEqual([422, 'This customer has jobs or expenses, so they cannot be removed']);
   });
 
   test('once money was spent on it', async () => {

@@ -15,8 +15,8 @@ const refusedWith = (refusal: () => Refused) => {
   const byExpenses = violationAs('23503', 'expenses_garage_id_vehicle_id_fkey', refusal);
   return <T>(removed: Promise<T>): Promise<T> => removed.catch(byWorks).catch(byCustomer).catch(byExpenses);
 };
-const unlessVehicleInBooks = refusedWith(() => new Refused(422, 'This vehicle has jobs or expenses in the books and cannot be removed'));
-const unlessCustomerInBooks = refusedWith(() => new Refused(422, 'This customer has jobs or expenses in the books and cannot be removed'));
+const unlessVehicleInBooks = refusedWith(() => new Refused(422, 'This vehicle has jobs or expenses, so it cannot be removed'));
+const unlessCustomerInBooks = refusedWith(() => new Refused(422, 'This customer has jobs or expenses, so they cannot be removed'));
 
 export function serveRemoveVehicle(api: Api): void {
   serve(api, removeVehicle, (ctx, { id }) => deleteVehicle(ctx, id));

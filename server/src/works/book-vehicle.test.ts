@@ -24,7 +24,7 @@ describe('a booking is refused', () => {
   test('for a time that is past', async () => {
     const { book } = await ready();
     const { status, body } = await book({ scheduledAt: inHours(-1) });
-    expect([status, body.errors]).toEqual([422, { scheduledAt: ['A booking must lie in the future'] }]);
+    expect([status, body.errors]).toEqual([422, { scheduledAt: ['A booking must be in the future'] }]);
   });
 
   test('without a service, or with one of another garage', async () => {

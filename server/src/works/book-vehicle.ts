@@ -50,7 +50,7 @@ const lineOf = ({ name, price, ...line }: { garageId: number; workId: number; se
   unitPrice: price,
 });
 
-const inThePast = () => refusedField('scheduledAt', 'A booking must lie in the future');
+const inThePast = () => refusedField('scheduledAt', 'A booking must be in the future');
 
 type News = { branchId: number; vehicleId: number; registration: string; number: string; scheduledAt: string; services: string[] };
 

@@ -45,7 +45,7 @@ function useActions({ customer, onEdit, onMessage, onBook, onRemove }: Whom): Re
     edit: { label: t('Edit'), icon: IconPencil, onClick: onEdit },
     message: { label: t('Message'), icon: IconMessage, onClick: onMessage },
     sendCredentials: {
-      label: account ? t('Send the credentials again') : t('Send credentials'),
+      label: account ? t('Send sign-in details again') : t('Send sign-in details'),
       icon: IconKey,
       isPending: credentials.pending,
       onClick: () => credentials.run({ id }),

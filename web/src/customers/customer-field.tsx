@@ -39,7 +39,7 @@ export function CustomerField({ known, besides, onCreate, ...props }: CustomerFi
       clearable
       onCreate={isFetching ? undefined : onCreate}
       placeholder={t('Name, mobile or plate')}
-      nothingFoundMessage={isFetching ? t('Loading') : t('No customer is like this')}
+      nothingFoundMessage={isFetching ? t('Loading') : t('No customer found')}
       data={chosen && !isOffered ? [chosen, ...offered] : offered}
       filter={({ options }) => options}
       onSearchChange={setWritten}

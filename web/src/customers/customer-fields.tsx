@@ -58,7 +58,7 @@ function PlaceFields({ form }: FieldsProps) {
         {...field('status', t('Status'))}
       />
       <TagsInput
-        description={t('Press Enter after each. They let you find and message customers together.')}
+        description={t('Press Enter after each tag. With tags you can find and message a group of customers.')}
         data={tags.map(({ name }) => name)}
         maxTags={20}
         className={classes.tags ?? ''}
@@ -76,7 +76,7 @@ function ContactFields({ form }: FieldsProps) {
     <>
       <EmailField autoComplete="off" {...field('secondaryEmail', t('Second e-mail address'))} />
       <NumberInput
-        description={t('Put aside for this customer out of the credits of the garage.')}
+        description={t('Set aside for this customer from the SMS credits of the garage.')}
         min={0}
         allowDecimal={false}
         hideControls
@@ -84,10 +84,10 @@ function ContactFields({ form }: FieldsProps) {
         {...field('smsCredits', t('SMS credits'))}
       />
       <Switch
-        description={t('Messages about their own work always go out.')}
-        {...field('takesSms', t('Takes SMS'), { type: 'checkbox' })}
+        description={t('Messages about work on their own vehicles are always sent.')}
+        {...field('takesSms', t('Gets SMS'), { type: 'checkbox' })}
       />
-      <Switch {...field('takesEmail', t('Takes e-mail'), { type: 'checkbox' })} />
+      <Switch {...field('takesEmail', t('Gets e-mail'), { type: 'checkbox' })} />
     </>
   );
 }

@@ -23,8 +23,8 @@ export function CustomerSide({ customer }: { customer: CustomerRecord }) {
   ];
   const details = [
     { label: t('Tags'), value: customer.tagList.length > 0 ? <Tags tagList={customer.tagList} /> : null },
-    { label: t('Takes SMS'), value: yesNo(customer.takesSms) },
-    { label: t('Takes e-mail'), value: yesNo(customer.takesEmail) },
+    { label: t('Gets SMS'), value: yesNo(customer.takesSms) },
+    { label: t('Gets e-mail'), value: yesNo(customer.takesEmail) },
     { label: t('SMS credits'), value: customer.smsCredits === 0 ? null : <Quantity value={customer.smsCredits} /> },
     { label: t('Account'), value: customer.account && <Account account={customer.account} /> },
   ];

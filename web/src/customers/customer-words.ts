@@ -25,8 +25,8 @@ export function customerFieldName(t: TFunction, field: string): string {
     status: t('Status'),
     tag_list: t('Tags'),
     sms_credits: t('SMS credits'),
-    takes_sms: t('Takes SMS'),
-    takes_email: t('Takes e-mail'),
+    takes_sms: t('Gets SMS'),
+    takes_email: t('Gets e-mail'),
   };
   return names[field] ?? field;
 }

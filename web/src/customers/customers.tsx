@@ -48,7 +48,9 @@ export function Customers() {
         usualSort="newest"
         views={<SavedViews list="customers" address={address} />}
         onOpen={({ id }) => navigate({ to: '/customers/$id', params: { id: String(id) } })}
-        empty={t('Everybody whose vehicles you look after stands here, with how to reach them. Add the first one, or import a list.')}
+        empty={t(
+          'Everyone whose vehicles you look after is listed here, with how to reach them. Add the first customer, or import a list.',
+        )}
         action={<CommandButton command="addCustomer" onGiven={() => form.open()} />}
         more={useListActions({ filter, found: answer.data?.totalCount ?? 0, onMessage: () => message.open({ filter }) })}
         bulk={

@@ -21,7 +21,7 @@ export function MergeResult({ preview }: { preview: MergePreview }) {
           {t('What moves to {{name}}', { name: fullName(survivor) })}
         </Title>
         {moves.length === 0 ? (
-          <Text c="dimmed">{t('Nothing: {{name}} has no vehicles or works.', { name: fullName(merged) })}</Text>
+          <Text c="dimmed">{t('Nothing: {{name}} has no vehicles or jobs.', { name: fullName(merged) })}</Text>
         ) : (
           <Group gap="xs" mt="xs">
             {moves.map(({ things, count }) => (
@@ -45,8 +45,8 @@ export function MergeResult({ preview }: { preview: MergePreview }) {
             { label: t('Vehicles'), value: plates.length > 0 ? <Plates registrations={plates} /> : null },
             { label: t('Tags'), value: result.tagList.length > 0 ? <Tags tagList={result.tagList} /> : null },
             { label: t('SMS credits'), value: result.smsCredits },
-            { label: t('Takes SMS'), value: yesNo(result.takesSms) },
-            { label: t('Takes e-mail'), value: yesNo(result.takesEmail) },
+            { label: t('Gets SMS'), value: yesNo(result.takesSms) },
+            { label: t('Gets e-mail'), value: yesNo(result.takesEmail) },
           ]}
         />
       </section>
@@ -89,7 +89,7 @@ function fieldName(t: TFunction, field: Outcome['field']): string {
 function thingsName(t: TFunction, things: string): string {
   const names: Record<string, string> = {
     vehicles: t('Vehicles'),
-    works: t('Works'),
+    works: t('Jobs'),
     invitations: t('Accounts'),
     outbox_messages: t('Messages'),
   };

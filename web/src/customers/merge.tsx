@@ -34,12 +34,12 @@ export function Merge({ pair }: { pair: MergeSearch }) {
         <Title order={1} fz="h2">
           {t('Merge two customers')}
         </Title>
-        <Text c="dimmed">{t('Vehicles, works and everything else of the one move to the other, who stays.')}</Text>
+        <Text c="dimmed">{t('The vehicles, jobs and everything else of one customer move to the other, who stays.')}</Text>
       </div>
       <Card withBorder padding="md" className={classes.pair ?? ''}>
         <CustomerField
           key={`stays ${survivor?.id}`}
-          label={t('Stays')}
+          label={t('Will stay')}
           {...chosenField(survivor)}
           besides={pair.with}
           onChange={(id) => id && choose({ ...pair, id: Number(id) })}
@@ -55,7 +55,7 @@ export function Merge({ pair }: { pair: MergeSearch }) {
         </ActionIcon>
         <CustomerField
           key={`goes ${merged?.id}`}
-          label={t('Is merged into the other')}
+          label={t('Will be merged')}
           {...chosenField(merged)}
           besides={pair.id}
           onChange={(id) => id && choose({ ...pair, with: Number(id) })}
@@ -103,7 +103,9 @@ function MergeButton({ survivor, merged }: MergePreview) {
   const ask = () =>
     confirmAction({
       title: t('Merge {{merged}} into {{survivor}}?', { merged: fullName(merged), survivor: fullName(survivor) }),
-      consequence: t('{{name}} is removed, and everything they have moves. This cannot be undone.', { name: fullName(merged) }),
+      consequence: t('{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.', {
+        name: fullName(merged),
+      }),
       confirm: t('Merge'),
       onConfirm: () => run({ id: survivor.id, mergedId: merged.id }),
     });

@@ -35,12 +35,12 @@ type WaysOn = { namesake: Namesake; onOpen: () => unknown; onComplete: () => unk
 export function KnownAlready({ namesake, onOpen, onComplete }: WaysOn) {
   const { t } = useTranslation();
   return (
-    <NamesakeNotice namesake={namesake} question={t('Is it the same person? Then nobody has to be added.')}>
+    <NamesakeNotice namesake={namesake} question={t('Is it the same person? Then you do not need to add them again.')}>
       <Button variant="default" onClick={() => onOpen()}>
         {t('Open that customer')}
       </Button>
       <Button variant="default" onClick={() => onComplete()}>
-        {t('Add what I typed to that customer')}
+        {t('Add these details to that customer')}
       </Button>
     </NamesakeNotice>
   );
@@ -50,7 +50,7 @@ export function KnownAlready({ namesake, onOpen, onComplete }: WaysOn) {
 export function ChooseKnown({ namesake, onChoose }: { namesake: Namesake; onChoose: () => unknown }) {
   const { t } = useTranslation();
   return (
-    <NamesakeNotice namesake={namesake} question={t('Is it the same person? Then nobody has to be added.')}>
+    <NamesakeNotice namesake={namesake} question={t('Is it the same person? Then you do not need to add them again.')}>
       <Button variant="default" onClick={() => onChoose()}>
         {t('Choose that customer')}
       </Button>
@@ -62,7 +62,7 @@ export function ChooseKnown({ namesake, onChoose }: { namesake: Namesake; onChoo
 export function SamePerson({ namesake, onMerge }: { namesake: Namesake; onMerge: (() => unknown) | undefined }) {
   const { t } = useTranslation();
   return (
-    <NamesakeNotice namesake={namesake} question={t('Are both the same person? Then make one customer of the two.')}>
+    <NamesakeNotice namesake={namesake} question={t('Is it the same person? Then merge the two into one customer.')}>
       {onMerge ? (
         <Button variant="default" onClick={() => onMerge()}>
           {t('Merge the two')}

@@ -9,7 +9,7 @@ test('a number that somebody has names that customer', () => {
 
 test('a customer who was changed meanwhile tells what changed', () => {
   const changes = [{ field: 'city', before: null, after: 'Kisumu', actor: 'Juma', at: '2030-01-01T00:00:00.000Z' }];
-  const refusal = new Refusal(422, 'Juma has changed this meanwhile', { code: 'stale', about: { version: 4, changes } });
+  const refusal = new Refusal(422, 'Juma changed this while you were editing', { code: 'stale', about: { version: 4, changes } });
   expect(obstacleOf(refusal)).toEqual({ namesake: undefined, stale: { version: 4, changes } });
 });
 

@@ -47,7 +47,7 @@ function MoreActions({ chosen, whom, filter }: { chosen: Chosen; whom: Audience;
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} loading={save.pending || change.pending} aria-label={t('More for the selected')}>
+        <ActionIcon variant="default" size={36} loading={save.pending || change.pending} aria-label={t('More actions for the selected')}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>

@@ -29,7 +29,7 @@ export function useTagDrawer(known: string[]) {
   const drawer = (
     <FormDrawer {...frame} title={t('Tag customers')} onSubmit={form.onSubmit(submit)} pending={change.pending}>
       <TagsInput data={known} className={classes.tags ?? ''} acceptValueOnBlur {...field('addTags', t('Add tags'))} />
-      <MultiSelect data={known} className={classes.tags ?? ''} searchable {...field('removeTags', t('Take tags away'))} />
+      <MultiSelect data={known} className={classes.tags ?? ''} searchable {...field('removeTags', t('Remove tags'))} />
     </FormDrawer>
   );
   return { open, drawer };

@@ -34,7 +34,7 @@ export function Figure({ label, icon: Sign, to, counted, answer }: FigureProps) 
       <Card withBorder className={classes.figure ?? ''}>
         {content}
         <Anchor component="button" type="button" fz="sm" ta="start" onClick={() => answer.refetch()}>
-          {t('Could not be loaded. Retry')}
+          {t('Could not be loaded. Try again')}
         </Anchor>
       </Card>
     );
@@ -58,7 +58,7 @@ function Counted({ last, before }: { last: number; before?: number }) {
       </Text>
       {before === undefined ? null : (
         <Text fz="sm" c="dimmed">
-          {more === 0 ? t('as before') : null}
+          {more === 0 ? t('same as before') : null}
           {more > 0 ? t('{{count}} more', { count: more }) : null}
           {more < 0 ? t('{{count}} fewer', { count: -more }) : null}
         </Text>

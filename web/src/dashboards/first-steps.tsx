@@ -72,25 +72,25 @@ function useSteps(): Step[] | undefined {
   return [
     {
       label: t('Complete the garage profile'),
-      why: t('Customers read the address, phone number and description on your page and papers.'),
+      why: t('Customers see the address, phone number and description on your page and documents.'),
       to: '/settings/garage',
       done: hasFullProfile(garage),
     },
     {
       label: t('Add your other branches'),
-      why: t('Work, stock and staff are kept apart by branch.'),
+      why: t('Each branch has its own work, stock and staff.'),
       to: '/settings/branches',
       done: garage.branches.length > 1,
     },
     {
       label: t('Invite your team'),
-      why: t('Everyone gets an own sign-in with the rights of the role.'),
+      why: t('Everyone gets their own sign-in and sees what their role needs.'),
       to: '/settings/team',
       done: team.totalCount > 1,
     },
     {
       label: t('Set up M-Pesa, SMS and e-mail'),
-      why: t('So that customers are reached in your name and pay into your till.'),
+      why: t('Then customers get messages in your name and pay into your till.'),
       to: '/settings/integrations',
       done: [mpesa, sms, email].some(({ configured }) => configured),
     },

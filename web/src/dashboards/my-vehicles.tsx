@@ -32,7 +32,9 @@ export function MyVehicles() {
       </Group>
       {answer.isPending ? <Skeleton height={120} radius="md" role="status" aria-label={t('Loading')} /> : null}
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
-      {answer.data && all === 0 ? <Text c="dimmed">{t('No vehicle is given to you yet. Your garage does that.')}</Text> : null}
+      {answer.data && all === 0 ? (
+        <Text c="dimmed">{t('You have no vehicle yet. When your garage gives you one, you will see it here.')}</Text>
+      ) : null}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {answer.data?.entries.map((vehicle) => (
           <MyVehicle key={vehicle.id} vehicle={vehicle} />

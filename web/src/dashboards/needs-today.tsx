@@ -89,7 +89,7 @@ function AllDone() {
         <div>
           <Text fw={600}>{t('Nothing is waiting for you')}</Text>
           <Text fz="sm" c="dimmed">
-            {t('What is booked for today, due or reported as broken will stand here.')}
+            {t('Bookings for today, services that are due and reported issues will show here.')}
           </Text>
         </div>
       </Group>

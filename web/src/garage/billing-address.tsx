@@ -26,7 +26,7 @@ export function BillingAddressForm({ garage }: { garage: Garage }) {
   return (
     <FormPanel
       title={t('Billing address')}
-      description={t('Stands on the invoices that we send you.')}
+      description={t('Printed on the invoices we send you.')}
       form={form}
       onSubmit={form.onSubmit((address) => save.run({ ...address, id: garage.id, billingAddress: true }))}
       pending={save.pending}
@@ -51,7 +51,9 @@ export function BillingAddressText({ garage }: { garage: Garage }) {
       <Title order={2} fz="h4" id="billing-address">
         {t('Billing address')}
       </Title>
-      {lines.length === 0 ? <Text c="dimmed">{t('None was given yet')}</Text> : null}
+      {lines.length === 0 ? (
+        <Text c="dimmed">{t('No billing address yet. An owner can add one here, and it is printed on the invoices we send you.')}</Text>
+      ) : null}
       {lines.map((line) => (
         <Text key={line}>{line}</Text>
       ))}

@@ -42,7 +42,7 @@ export function Branches() {
         </Group>
         <CommandButton command="addBranch" onGiven={() => open()} />
       </Group>
-      <Text c="dimmed">{t('Work, stock and staff are kept apart by branch.')}</Text>
+      <Text c="dimmed">{t('Each branch has its own work, stock and staff.')}</Text>
       {answer.isPending ? <ListSkeleton /> : null}
       {answer.isError && !answer.data ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
       {answer.data ? (
@@ -95,7 +95,7 @@ function BranchActions({ branch, isHere, onEdit }: { branch: Branch; isHere: boo
   const close = () =>
     confirmAction({
       title: t('Close {{branch}}?', { branch: branch.name }),
-      consequence: t('Everybody who works in this branch is signed out and cannot act in it any more. It cannot be opened again.'),
+      consequence: t('Everyone who works in this branch is signed out and can no longer work in it. It cannot be opened again.'),
       confirm: t('Close the branch'),
       onConfirm: () => ban.run({ id: branch.id }),
     });

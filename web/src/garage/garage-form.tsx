@@ -76,10 +76,10 @@ export function GarageForm({ garage, onReload }: { garage: Garage; onReload: () 
 function Stale({ onReload }: { onReload: () => Promise<void> }) {
   const { t } = useTranslation();
   return (
-    <Alert color="orange" title={t('Somebody else has changed the garage meanwhile')}>
-      {t('Load their changes first. What you have written here will be lost, so copy what you want to keep.')}
+    <Alert color="orange" title={t('Somebody else changed the garage while you were editing')}>
+      {t('Show their changes first. What you typed here will be lost, so copy what you want to keep.')}
       <Button variant="default" mt="sm" display="block" onClick={onReload}>
-        {t('Load the changes')}
+        {t('Show their changes')}
       </Button>
     </Alert>
   );

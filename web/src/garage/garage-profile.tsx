@@ -17,7 +17,7 @@ export function GarageProfile() {
     setReloads(reloads + 1);
   };
   return (
-    <SettingsPage title={t('Garage profile')} about={t('What customers read of you on your page, estimates and invoices.')}>
+    <SettingsPage title={t('Garage profile')} about={t('Customers see this on your page, estimates and invoices.')}>
       {answer.data ? (
         <>
           <PublicPageLink slug={answer.data.slug} />

@@ -39,7 +39,7 @@ export function useInsuranceDrawer() {
         searchable
         data-autofocus
         placeholder={supported.isPending ? t('Loading') : t('Choose an insurer')}
-        nothingFoundMessage={t('No further insurer has this name')}
+        nothingFoundMessage={t('No other insurer has this name')}
         data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...field('firmId', t('Insurer'))}
       />

@@ -43,7 +43,7 @@ export function Insurances() {
         card={(row) => <InsuranceCard insurance={row} />}
         actions={mayWrite ? (row) => <InsuranceActions insurance={row} /> : undefined}
         usualSort="name"
-        empty={t('The insurers whose claims you take stand here, with whom to call there. Add the first one.')}
+        empty={t('The insurers you work with are listed here, with who to call. Add the first one.')}
         action={mayWrite ? <AddButton label={t('Add an insurer')} onClick={() => open()} /> : null}
       />
       {drawer}

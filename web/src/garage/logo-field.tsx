@@ -14,7 +14,7 @@ export function LogoField({ name, stored, chosen, onChoose }: LogoFieldProps) {
   const ruleId = useId();
   const says = {
     type: t('The picture must be a PNG, JPEG or WebP file'),
-    size: t('The picture may have at most {{most}} MB', { most: maxMegabytes }),
+    size: t('The picture is too large. It may have at most {{most}} MB', { most: maxMegabytes }),
   };
   const choose = (picture: File | null) => {
     if (!picture) return;

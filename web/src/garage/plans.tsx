@@ -76,12 +76,12 @@ function PlanCard({ plan }: { plan: Offer }) {
 }
 
 function branchLimit(t: TFunction, limit: number | null): string {
-  if (limit === null) return t('Any number of branches');
-  return limit === 1 ? t('One branch') : t('{{most}} branches at most', { most: limit });
+  if (limit === null) return t('Unlimited branches');
+  return limit === 1 ? t('One branch') : t('Up to {{most}} branches', { most: limit });
 }
 
 const peopleLimit = (t: TFunction, limit: number | null): string =>
-  limit === null ? t('Any number of people') : t('{{most}} people at most', { most: limit });
+  limit === null ? t('Unlimited people') : t('Up to {{most}} people', { most: limit });
 
 function Tick() {
   return (

@@ -24,7 +24,7 @@ export function ReferralForm() {
   const field = fieldsOf(form);
   return (
     <FormPanel
-      title={t('Tell another garage')}
+      title={t('Invite another garage')}
       description={t(
         'We send them an invitation in your name. Once they have joined and confirmed their e-mail, you and they get {{credits}} SMS credits each.',
         {
@@ -40,7 +40,7 @@ export function ReferralForm() {
       <EmailField required autoComplete="off" {...field('email', t('Their e-mail address'))} />
       {referred ? (
         <Alert color="green" role="status">
-          {t('{{email}} has been told. They can also sign up with this code:', { email: referred.email })}{' '}
+          {t('We have written to {{email}}. They can also sign up with this code:', { email: referred.email })}{' '}
           <Code fz="sm">{referred.referralCode}</Code>
         </Alert>
       ) : null}

@@ -29,7 +29,7 @@ export function Support() {
   });
   const field = fieldsOf(form);
   return (
-    <SettingsPage title={t('Support')} about={t('Write to the people behind {{name}}, or call them.', { name })}>
+    <SettingsPage title={t('Support')} about={t('Write to the {{name}} team, or call them.', { name })}>
       <Group gap="lg">
         <Anchor href={`mailto:${email}`} className={classes.contact ?? ''} style={{ gap: 6 }}>
           <IconMail size={18} aria-hidden />
@@ -42,7 +42,7 @@ export function Support() {
       </Group>
       <FormPanel
         title={t('Your message')}
-        description={t('We answer to {{email}}.', { email: user.email })}
+        description={t('We will reply to {{email}}.', { email: user.email })}
         form={form}
         onSubmit={form.onSubmit((draft) => send.run(draft))}
         pending={send.pending}

@@ -12,7 +12,10 @@ afterAll(() => choose('en'));
 
 test.each([
   ['Not found', 'Haikupatikana'],
-  [say('Your plan has room for {{most}} people', { most: 3 }), 'Mpango wako una nafasi ya watu 3'],
+  [
+    say('Your plan has room for {{most}} people. Change the plan to add more', { most: 3 }),
+    'Mpango wako una nafasi ya watu 3. Badilisha mpango ili kuongeza',
+  ],
   [say('{{host}} could not be found', { host: 'mail.example.co.ke' }), 'mail.example.co.ke haikupatikana'],
   [problemOfField('Job title', say('must have at most {{maximum}} characters', { maximum: 80 })), 'Cheo cha kazi isizidi herufi 80'],
   [say('{{fields}}', { fields: [say('Registration'), say('Colour')] }), 'Nambari ya usajili, Rangi'],

@@ -78,7 +78,7 @@ function ViewMenu({ view, onRename, onRemoved }: { view: CountedView; onRename: 
   const ask = () =>
     confirmAction({
       title: t('Remove {{name}}?', { name }),
-      consequence: t('Only the view goes; what it shows stays.'),
+      consequence: t('Only the view is removed. What it shows stays.'),
       confirm: t('Remove'),
       onConfirm: () => remove.run({ id }),
     });

@@ -40,7 +40,7 @@ export function useViewDrawer() {
       submitLabel={t('Save')}
     >
       <TextInput
-        description={t('Search, filters and order are kept under it, for you alone: up to {{most}} views of each list.', {
+        description={t('A view keeps your search, filters and order, for you alone. You can have up to {{most}} views of each list.', {
           most: maxSavedViews,
         })}
         required

@@ -1,5 +1,6 @@
 import { type Campaign, listCampaignMessages, messageStates } from '@karakana/contract/messaging/campaign.ts';
 import { Card, Group, Select, Stack, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { translateServerText } from '../i18n/translate-server-text.ts';
@@ -33,7 +34,7 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
       />
       {answer.isPending ? <ListSkeleton /> : null}
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
-      {answer.data?.entries.length === 0 ? <Empty sentence={t('Nobody is here')} /> : null}
+      {answer.data?.entries.length === 0 ? <Empty sentence={noRecipients(t, status)} /> : null}
       {answer.data && answer.data.entries.length > 0 ? (
         <>
           <Card withBorder padding={0} component="ul" style={{ listStyle: 'none', margin: 0 }}>
@@ -73,3 +74,8 @@ export function CampaignRecipients({ campaign: { id } }: { campaign: Campaign })
     </Stack>
   );
 }
+
+const noRecipients = (t: TFunction, status: string | undefined): string =>
+  status
+    ? t('Nobody here is in this state. Choose another state to see the others.')
+    : t('Each customer who gets this message will be listed here, with whether it has arrived. It is still being prepared.');

@@ -72,7 +72,7 @@ function CampaignSide({ campaign: { channel, createdBy, createdAt, optedOut, wit
     { label: t('Sent by'), value: createdBy },
     { label: t('Sent on'), value: <MomentText at={createdAt} /> },
     ...(channel === 'sms' ? [{ label: t('Opted out'), value: leftOut(optedOut) }] : []),
-    { label: t('Without address'), value: leftOut(withoutAddress) },
+    { label: t('No number or address'), value: leftOut(withoutAddress) },
   ];
   return <Facts title={t('Details')} facts={facts} />;
 }

@@ -16,8 +16,8 @@ export const isSent = ({ state, waiting, failed }: Progress): boolean => state =
 export function CampaignState({ campaign }: { campaign: Progress }) {
   const { t } = useTranslation();
   if (campaign.state === 'failed') return <StatusBadge tone="failed">{t('Failed')}</StatusBadge>;
-  if (campaign.state === 'queueing') return <StatusBadge tone="planned">{t('Being queued')}</StatusBadge>;
-  if (campaign.waiting > 0) return <StatusBadge tone="active">{t('Being sent')}</StatusBadge>;
+  if (campaign.state === 'queueing') return <StatusBadge tone="planned">{t('Preparing')}</StatusBadge>;
+  if (campaign.waiting > 0) return <StatusBadge tone="active">{t('Sending')}</StatusBadge>;
   if (campaign.failed > 0) return <StatusBadge tone="waiting">{t('Partly sent')}</StatusBadge>;
   return <StatusBadge tone="done">{t('Sent')}</StatusBadge>;
 }
@@ -33,7 +33,7 @@ const tones: Record<MessageState, StatusTone> = {
 export function messageStateName(t: Translate, state: MessageState): string {
   const names: Record<MessageState, string> = {
     queued: t('Waiting'),
-    sending: t('Being sent'),
+    sending: t('Sending'),
     sent: t('Sent'),
     failed: t('Failed'),
     unknown: t('Unknown'),

@@ -38,7 +38,7 @@ export function Campaigns() {
       usualSort="newest"
       views={<SavedViews list="messages" address={address} />}
       onOpen={({ id }) => navigate({ to: '/messages/$id', params: { id: String(id) } })}
-      empty={t('What you write to many customers at once stands here, with who got it. Choose customers to write the first message.')}
+      empty={t('Messages you send to many customers are listed here, with who got them. Choose customers to write the first one.')}
       action={
         <Button leftSection={<IconUsers size={18} />} renderRoot={(button) => <Link {...button} to="/customers" />}>
           {t('Choose customers')}

@@ -52,7 +52,7 @@ export function MessageBody({ channel, value, onChange, ...props }: BodyProps) {
           ? t('{{characters}} characters, {{parts}} SMS each', { characters: [...value].length, parts: smsParts(value) })
           : t('{{characters}} characters', { characters: [...value].length })}
       </Text>
-      <Group gap={6} role="group" aria-label={t('Put in')}>
+      <Group gap={6} role="group" aria-label={t('Insert')}>
         {messageVariables.map((variable) => (
           <Button key={variable} size="compact-sm" variant="default" fw={500} onClick={() => put(variable)}>
             {names[variable]}

@@ -72,12 +72,14 @@ function Reached({ preview, channel }: { preview: Preview; channel: Campaign['ch
       <Text fw={600}>{t('Recipients: {{number}}', { number: recipients })}</Text>
       {optedOut > 0 ? (
         <Text fz="sm" c="dimmed">
-          {channel === 'sms' ? t('Take no SMS: {{number}}', { number: optedOut }) : t('Take no e-mail: {{number}}', { number: optedOut })}
+          {channel === 'sms'
+            ? t('Do not want SMS: {{number}}', { number: optedOut })
+            : t('Do not want e-mail: {{number}}', { number: optedOut })}
         </Text>
       ) : null}
       {withoutAddress > 0 ? (
         <Text fz="sm" c="dimmed">
-          {t('Without address: {{number}}', { number: withoutAddress })}
+          {t('No number or address: {{number}}', { number: withoutAddress })}
         </Text>
       ) : null}
     </div>
@@ -104,7 +106,7 @@ function Sample({ preview: { sample }, isOld }: { preview: Preview; isOld: boole
   return (
     <Stack gap={4}>
       <Text fz="sm" c="dimmed">
-        {t('So {{to}} will read it', { to: phoneText(to) })}
+        {t('How {{to}} will see it', { to: phoneText(to) })}
       </Text>
       <Card bg="var(--mantine-color-default-hover)" padding="sm" radius="md">
         {subject ? <Text fw={650}>{subject}</Text> : null}

@@ -67,7 +67,8 @@ function MessageList({ search, onPage }: { search: z.output<typeof Search>; onPa
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const { entries, totalCount, perPage, page } = answer.data;
-  if (entries.length === 0) return <Empty sentence={t('No message has been written yet')} />;
+  if (entries.length === 0)
+    return <Empty sentence={t('E-mail and SMS that the application writes will show here. Nothing has been written yet.')} />;
   return (
     <>
       {entries.map((message) => (

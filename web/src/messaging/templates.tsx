@@ -38,7 +38,7 @@ export function Templates() {
       onEdit={() => template.open(row)}
       remove={messageTemplates.remove}
       refreshes={[messageTemplates.list]}
-      consequence={t('Messages that were sent with it stay as they are.')}
+      consequence={t('Messages already sent with it do not change.')}
     />
   );
   const columns: ListColumn<MessageTemplate>[] = [
@@ -68,7 +68,7 @@ export function Templates() {
         filters={[channelFilter(t, search.channel, (channel) => change({ channel }))]}
         usualSort="newest"
         views={<SavedViews list="templates" address={address} />}
-        empty={t('Write down what you send often, with the name and plate left open, and start every message from it.')}
+        empty={t('Save the messages you send often. The name and the plate are filled in for each customer.')}
         action={mayWrite ? <AddButton label={t('Add a template')} onClick={() => template.open()} /> : null}
       />
       {template.drawer}

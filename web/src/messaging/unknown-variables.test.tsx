@@ -36,5 +36,5 @@ test('an unknown variable is named, and what was meant takes its place wherever 
 
 test('where nothing is near, one is told to choose', () => {
   write('Pay {invoice_total}');
-  expect(screen.getByRole('status').textContent).toBe('{invoice_total} is not known. Take one of these:');
+  expect(screen.getByRole('status').textContent).toBe('{invoice_total} is not known. Choose one of these:');
 });

@@ -33,7 +33,7 @@ function Unknown({ written, nearest, onReplace }: UnknownProps) {
         <Text component="mark" fz="sm" inherit bg="var(--mantine-color-red-light)" c="inherit" px={4}>
           {written}
         </Text>{' '}
-        {nearest ? t('is not known. Did you mean') : t('is not known. Take one of these:')}
+        {nearest ? t('is not known. Did you mean') : t('is not known. Choose one of these:')}
       </Text>
       {nearest ? (
         <Button

@@ -16,7 +16,7 @@ export function keepSession(router: Router): void {
     onSignedOut: (token) => {
       // Several calls may fail at once, and a new session may have begun since they were sent.
       if (!token || token !== currentSession()?.accessToken) return;
-      toast('info', i18next.t('Your session has ended. Please sign in again'));
+      toast('info', i18next.t('You have been signed out. Please sign in again'));
       endSession();
     },
   });

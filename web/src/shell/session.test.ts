@@ -56,7 +56,7 @@ test('a refused refresh token ends the session', async () => {
 });
 
 test('a refresh token that was exchanged a moment ago ends nothing', async () => {
-  answerWith(() => json(409, { message: 'The session has just been renewed', code: 'just_renewed' }));
+  answerWith(() => json(409, { message: 'Your sign-in has just been renewed. Please try again', code: 'just_renewed' }));
   beginSession(makeSignedIn({ expiresIn: 30 }));
   await renewIfDue();
   expect(signedIn()).toBe(true);

@@ -72,7 +72,7 @@ function ColorSchemeEntries() {
   const choices = [
     { scheme: 'light', label: t('Light') },
     { scheme: 'dark', label: t('Dark') },
-    { scheme: 'auto', label: t('As the system') },
+    { scheme: 'auto', label: t('Same as device') },
   ] as const;
   return (
     <>

@@ -9,7 +9,7 @@ import { countSent } from '../sign-in/attempts.ts';
 import { type CodePurpose, makeCode, tryCode, useCode } from '../sign-in/codes.ts';
 import { currentUser } from '../sign-in/current-user.ts';
 
-const wrongCode = () => new Refused(422, 'This code is not valid');
+const wrongCode = () => new Refused(422, 'This code is not right');
 // Whoever has many accounts must not send a stranger's phone any more than whoever has one.
 const codesOfNumber = fewADay(10);
 

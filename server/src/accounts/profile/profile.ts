@@ -85,7 +85,7 @@ async function guardTwoFactor(ctx: TokenCtx, currentPassword: string | undefined
   const user = await ctx.db.selectFrom('users').select('email2Fa').where('id', '=', ctx.session.userId).executeTakeFirstOrThrow();
   if (!user.email2Fa) return;
   if (!currentPassword) {
-    throw new Refused(422, 'Give your current password to switch two-factor off', { errors: { currentPassword: ['is required'] } });
+    throw new Refused(422, 'Enter your current password to turn off two-factor sign-in', { errors: { currentPassword: ['is required'] } });
   }
   await checkCurrentPassword(ctx, currentPassword);
 }

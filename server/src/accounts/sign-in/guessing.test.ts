@@ -145,7 +145,7 @@ describe('one address', () => {
 });
 
 describe('the owner of an account', () => {
-  const subject = 'We have refused tries to sign in to your Karakana account';
+  const subject = 'We stopped attempts to sign in to your Karakana account';
 
   test('hears of refused tries, in their language, once a day', async () => {
     const { email, userId } = await memberWithPassword();

@@ -15,7 +15,8 @@ import { accessMinutes, type NewSession, type Place, refreshDays, sessionOf } fr
 const graceSeconds = 10;
 
 const invalid = () => new Refused(401, 'Invalid credentials');
-const justRenewed = () => new Refused(409, 'The session has just been renewed', { code: 'just_renewed', retryAfter: graceSeconds });
+const justRenewed = () =>
+  new Refused(409, 'Your sign-in has just been renewed. Please try again', { code: 'just_renewed', retryAfter: graceSeconds });
 
 /**
  * Looks at a refresh token before it is exchanged. One that comes a second time ends its session, whoever brings it: it was stolen, from us or by us.

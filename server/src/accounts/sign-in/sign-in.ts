@@ -102,7 +102,7 @@ async function firstPlace(ctx: PublicCtx, user: { id: number; confirmedAt: strin
   const here = garages.map((garage) => garage.id);
   const place = places.find((candidate) => here.includes(candidate.garageId)) ?? places[0];
   if (!place && user.confirmedAt === null && (await hasSignedUp(ctx, user.id))) return null;
-  if (!place) throw new Refused(403, 'You have no open place in any garage. Please ask the one who invited you.');
+  if (!place) throw new Refused(403, 'You are not in the team of any garage. Please ask the person who invited you.');
   if (place.role === 'system_admin') throw administrator();
   const { id: invitationId, garageId, branchId, customerId, role } = place;
   return { invitationId, garageId, branchId, customerId, role };

@@ -17,7 +17,7 @@ export function serveSignUp(api: Api): void {
     api,
     signUp,
     async (ctx, { email, password }) => {
-      if (!ctx.brand.canSignup) throw new Refused(403, 'Accounts of this brand are opened by invitation');
+      if (!ctx.brand.canSignup) throw new Refused(403, 'You need an invitation to open an account here');
       await countAsked(ctx, 'sign-up sent', email);
       return hashPassword(password);
     },

@@ -27,7 +27,7 @@ export async function inviteCustomer(ctx: Ctx, { customerId, ...person }: Custom
 /** Sends a customer who signs in a link to choose a new password. */
 export async function sendCustomerReset(ctx: Ctx, customerId: number): Promise<void> {
   const account = (await accountsOf(ctx, customerId)).find(({ state }) => state === 'active');
-  if (!account) throw new Refused(422, 'This customer has no account yet. Send the credentials first.');
+  if (!account) throw new Refused(422, 'This customer has no account yet. Send the sign-in details first.');
   await countInvitation(ctx, account.email);
   const link = await makeLink(ctx, 'reset', account.userId, null);
   const mail = resetMail(languageOf(account.language), ctx.brand.name, account.firstName, link);

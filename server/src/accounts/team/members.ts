@@ -68,7 +68,7 @@ export async function refuseFullTeam(ctx: Ctx): Promise<void> {
     .where('customerId', 'is', null)
     .executeTakeFirstOrThrow();
   if (maxMembers !== null && members >= maxMembers)
-    throw new Refused(422, say('Your plan has room for {{most}} people', { most: maxMembers }));
+    throw new Refused(422, say('Your plan has room for {{most}} people. Change the plan to add more', { most: maxMembers }));
 }
 
 const ownerRoles: Role[] = ['garage', 'school_admin'];

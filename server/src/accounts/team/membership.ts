@@ -21,7 +21,8 @@ import { keepAnOwner, readManagedMember, readMember, refuseFullTeam } from './me
 export function serveMembership(api: Api): void {
   serve(api, banMember, async (ctx, { id }) => {
     const member = await readManagedMember(ctx, id);
-    if (member.state !== 'active' && member.state !== 'pending') throw new Refused(422, 'Only a member who may come in can be banned');
+    if (member.state !== 'active' && member.state !== 'pending')
+      throw new Refused(422, 'This person cannot sign in anyway, so there is nobody to ban');
     return keepOut(ctx, api, member, 'banned');
   });
 

@@ -72,7 +72,9 @@ describe('nobody is invited', () => {
     });
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => as(garage.garage).post('/api/teams', draft(garage, name))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.message).toBe(`Your plan has room for ${room} people`);
+    expect(answers.find(({ status }) => status === 422)?.body.message).toBe(
+      `Your plan has room for ${room} people. Change the plan to add more`,
+    );
     const [banned] = idsOf(await as(garage.garage).get('/api/teams?state=banned'));
     expect((await as(garage.garage).post('/api/users/active', { id: banned })).status).toBe(422);
   });

@@ -49,7 +49,7 @@ export function serveTeam(api: Api): void {
 
   serve(api, resendInvite, async (ctx, { id }) => {
     const member = await readManagedMember(ctx, id);
-    if (member.state !== 'pending') throw new Refused(422, 'This invitation is not pending');
+    if (member.state !== 'pending') throw new Refused(422, 'This invitation has been answered already. Reload the page');
     await sendInvitation(ctx, member);
     return member;
   });

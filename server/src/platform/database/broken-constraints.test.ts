@@ -34,7 +34,8 @@ test('whatever check or exclusion of the database a call breaks, it answers 422 
   for (const one of kept) {
     asked = one;
     const { status, body } = await as(garage.garage, app).post(path);
-    const words = one.kind === 'c' ? 'The database does not take one of these values' : 'This overlaps with another one of the same kind';
+    const words =
+      one.kind === 'c' ? 'One of these values cannot be saved. Check what you entered' : 'This overlaps with another one of the same kind';
     expect([one.table, one.name, status, body]).toEqual([one.table, one.name, 422, { message: words, error: words }]);
   }
 });

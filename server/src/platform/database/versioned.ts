@@ -49,7 +49,9 @@ async function staleSince(ctx: Ctx, { tableName, id, version, present, columns, 
     entry.changes.filter(({ field }) => field !== 'version').map((change) => ({ ...change, actor: entry.actor, at: entry.at })),
   );
   const actor = later[0]?.actor;
-  const said = actor ? say('{{name}} has changed this meanwhile', { name: actor }) : say('Somebody else has changed this meanwhile');
+  const said = actor
+    ? say('{{name}} changed this while you were editing', { name: actor })
+    : say('Somebody else changed this while you were editing');
   return new Refused(422, said, { code: 'stale', about: { version: present, changes } });
 }
 

@@ -51,21 +51,22 @@ function textsOf(errors: FieldErrors): Record<string, Text[]> | undefined {
 
 /** PostgreSQL's refusals that a caller can cause and understand. */
 const refusalsOfDatabase: Record<string, () => Refused> = {
-  '23503': () => new Refused(422, 'Something that this refers to does not exist'),
+  '23503': () => new Refused(422, 'Something you chose is no longer there. Reload the page and try again'),
   '23505': () => new Refused(422, 'There is one like this already'),
-  '23514': () => new Refused(422, 'The database does not take one of these values'),
+  '23514': () => new Refused(422, 'One of these values cannot be saved. Check what you entered'),
   '23P01': () => new Refused(422, 'This overlaps with another one of the same kind'),
-  '22P02': () => new Refused(422, 'The input is not valid'),
+  '22P02': () => new Refused(422, 'Something you entered is not right. Check it and try again'),
   '22003': () => new Refused(422, 'A number is too large'),
-  '22P05': () => new Refused(422, 'The input holds a character that cannot be kept'),
-  '22021': () => new Refused(422, 'The input holds a character that cannot be kept'),
+  '22P05': () => new Refused(422, 'What you entered has a character that cannot be saved'),
+  '22021': () => new Refused(422, 'What you entered has a character that cannot be saved'),
 };
 
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (isDatabaseAway(error)) return new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 2 });
   // The same code for both ends of a reference; PostgreSQL's words tell which.
-  if (error.code === '23503' && error.message.startsWith('update or delete')) return new Refused(422, 'This is still in use');
+  if (error.code === '23503' && error.message.startsWith('update or delete'))
+    return new Refused(422, 'This is still in use and cannot be removed');
   const refusal = refusalsOfDatabase[error.code];
   if (refusal && 'severity' in error) return refusal();
   if (error.statusCode === 413) return new Refused(413, 'The upload is too large');

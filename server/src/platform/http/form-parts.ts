@@ -28,7 +28,7 @@ export function findParts(bytes: Buffer, contentType: string): string {
     parts += 1;
     if (parts > formLimits.parts) throw new Refused(413, 'The form has too many fields');
     if (head.length === formLimits.headBytes && !head.includes('\r\n\r\n'))
-      throw new Refused(413, 'The form has a field whose head is too long');
+      throw new Refused(413, 'The form cannot be read: the heading of a field is too long');
   }
   return `multipart/form-data; boundary="${boundary}"`;
 }

@@ -106,7 +106,7 @@ function takeForm(form: FormData, expected: Upload, most: number): { fields: For
       fields[name] = value;
     } else {
       if (name !== expected.field) throw new Refused(422, say('A file is taken only in the field {{field}}', { field: expected.field }));
-      if (file) throw new Refused(422, 'Only one file is taken');
+      if (file) throw new Refused(422, 'Send only one file');
       if (value.size > most) throw tooLarge();
       if (value.size > 0) file = value;
     }

@@ -44,7 +44,7 @@ async function sendInterrupted(platform: Using, message: Message): Promise<void>
   if (message.provider !== sandboxName) {
     return settle(platform.db, message, {
       status: 'unknown',
-      ...errorColumns('The server stopped while sending this; it may have arrived'),
+      ...errorColumns('Sending was interrupted. The message may have arrived'),
     });
   }
   const { id: outboxId, garageId, recipient, subject, body } = message;

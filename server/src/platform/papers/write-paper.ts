@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
 /** The first paper of a thread takes five times as long as the next, so it stays for a while; at rest there is none. */
 const idleMs = 30_000;
 
-const inTurn = fairQueue({ waitingOfOne: 4, waiting: 40 }, 'Please wait until your other papers are ready');
+const inTurn = fairQueue({ waitingOfOne: 4, waiting: 40 }, 'Please wait until your other documents are ready');
 
 let thread: Worker | undefined;
 let rest: NodeJS.Timeout | undefined;
@@ -30,7 +30,8 @@ async function setPaper(paper: Paper): Promise<Buffer> {
     return Buffer.from(bytes);
   } catch (error) {
     endThread(worker);
-    if (signal.aborted || isOutOfMemory(error)) throw new Refused(422, 'This is too long for a PDF: narrow it, or take the workbook');
+    if (signal.aborted || isOutOfMemory(error))
+      throw new Refused(422, 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook');
     throw error;
   } finally {
     rest = setTimeout(() => endThread(worker), idleMs).unref();

@@ -17,7 +17,7 @@ afterEach(() => service.stop());
 describe('the M-Pesa access token', () => {
   test('wrong credentials are refused in words', async () => {
     const mpesa = openMpesa({ ...account(), consumerSecret: wrongConsumerSecret }, now);
-    await expect(mpesa.check()).rejects.toMatchObject({ kind: 'refused', message: 'Safaricom does not know these credentials' });
+    await expect(mpesa.check()).rejects.toMatchObject({ kind: 'refused', message: 'Safaricom does not know this consumer key and secret' });
   });
 
   test('a service that is away is worth another try, which is not spoilt by the first', async () => {
@@ -55,7 +55,7 @@ describe('the M-Pesa access token', () => {
   test('the trial asks anew', async () => {
     const mpesa = openMpesa(account(), now);
     await mpesa.accessToken();
-    expect(english(await mpesa.check())).toBe('Safaricom accepted the credentials');
+    expect(english(await mpesa.check())).toBe('Safaricom accepted the keys');
     expect(service.received).toHaveLength(2);
   });
 });

@@ -48,7 +48,7 @@ export function openMpesa(account: DarajaAccount, now: () => Date): Mpesa {
     },
     async check() {
       await renew();
-      return say('Safaricom accepted the credentials');
+      return say('Safaricom accepted the keys');
     },
   };
 }
@@ -71,6 +71,6 @@ async function fetchToken({ consumerKey, consumerSecret, url }: DarajaAccount, n
     'refused',
     error.success
       ? say('Safaricom refused it: {{answer}}', { answer: error.data.errorMessage })
-      : 'Safaricom does not know these credentials',
+      : 'Safaricom does not know this consumer key and secret',
   );
 }

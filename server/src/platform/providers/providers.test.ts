@@ -34,7 +34,7 @@ describe('a trial of the connection', () => {
     await storeIntegration(outbox, garageId, 'mpesa', { consumerKey: 'key' }, { consumerSecret: wrongConsumerSecret, passkey: 'x' });
     await storeIntegration(outbox, garageId, 'email', mailAccount(), { password: 'wrong' });
     const platform = testPlatform(outbox);
-    const details = { sms: 'does not know this user name', mpesa: 'does not know these credentials', email: 'Invalid login' };
+    const details = { sms: 'does not know this user name', mpesa: 'does not know this consumer key and secret', email: 'Invalid login' };
     for (const kind of ['sms', 'mpesa', 'email'] as const) {
       const { works, detail } = await tryConnection(platform, garageId, kind);
       expect([works, english(detail)]).toEqual([false, expect.stringContaining(details[kind])]);

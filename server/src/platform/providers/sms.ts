@@ -82,6 +82,6 @@ function sentId(answer: Answer): string {
 function failureOf({ status, text }: Answer): ProviderError {
   if (status === 401) return new ProviderError('refused', "Africa's Talking does not know this user name and API key");
   if (status === 429 || status === 503) return new ProviderError('temporary', say("Africa's Talking is busy ({{status}})", { status }));
-  if (status >= 500) return new ProviderError('unclear', say("Africa's Talking failed ({{status}})", { status }));
+  if (status >= 500) return new ProviderError('unclear', say("Africa's Talking is not working right now ({{status}})", { status }));
   return new ProviderError('refused', say("Africa's Talking refused it ({{status}}): {{answer}}", { status, answer: text.slice(0, 200) }));
 }

@@ -28,7 +28,7 @@ export async function authorize(api: Door, endpoint: Endpoint, request: FastifyR
   return session;
 }
 
-export const twoFactorDue = () => new Refused(403, 'Please give the code that was e-mailed to you', { code: 'two_factor' });
+export const twoFactorDue = () => new Refused(403, 'Please enter the code we sent to your e-mail', { code: 'two_factor' });
 
 async function sessionOf({ app, sessions }: Door, request: FastifyRequest): Promise<AnySession | null> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];

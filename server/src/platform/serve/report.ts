@@ -73,7 +73,8 @@ async function printed<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, 
       .limit(maxPrintedRows + 1)
       .offset(0)
       .execute();
-    if (rows.length > maxPrintedRows) throw new Refused(422, 'This is too long for a PDF: narrow it, or take the workbook');
+    if (rows.length > maxPrintedRows)
+      throw new Refused(422, 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook');
     const totals = await asks.totals(snapshot, question);
     const facts = [...(await asks.facts(snapshot, question)), `Amounts in ${letterhead.currency}`];
     const lines = rows.map((row) => columns.map((column) => column.printed(column.cell(row))));
@@ -89,7 +90,8 @@ const printedOn = ({ platform }: Ctx): string => `Printed on ${formatDay(dayOf(p
 /** Written to the disk first: a snapshot that stayed open for as long as somebody takes to fetch it would hold up the database. */
 async function asSheet<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, Totals>, question: Asked): Promise<MadeFile> {
   const file = await inSnapshot(ctx, async (snapshot) => {
-    if ((await asks.count(snapshot, question)) > maxSheetRows) throw new Refused(422, 'This is too long for a workbook: narrow it');
+    if ((await asks.count(snapshot, question)) > maxSheetRows)
+      throw new Refused(422, 'This is too long for an Excel workbook. Use a filter to make it shorter');
     return spool(ctx.platform.settings.spoolFolder, writeSheet(asks.columns, cellsOf(snapshot, asks, question)));
   });
   return { name: `${asks.fileName}.xlsx`, bytes: file.handle.createReadStream({ start: 0 }) };

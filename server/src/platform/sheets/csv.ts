@@ -45,8 +45,9 @@ const parserFor = (delimiter: string, rows: RowGatherer) =>
 const rowAfter = ({ records, empty_lines }: Pick<Info, 'records' | 'empty_lines'>): number => records + empty_lines + 1;
 
 function problemOf(error: CsvError, row: number): BadSheet {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new BadSheet('The file cannot be read as rows: a quote is opened and never closed');
-  if (error.code !== 'CSV_MAX_RECORD_SIZE') return new BadSheet('The file cannot be read as rows: it is damaged');
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new BadSheet('The file cannot be read: a quotation mark is opened and never closed');
+  if (error.code !== 'CSV_MAX_RECORD_SIZE')
+    return new BadSheet('The file cannot be read: it is damaged. Save it again and send it once more');
   return error.column === sheetLimits.columns ? tooManyColumns() : tooLongCell(row);
 }
 

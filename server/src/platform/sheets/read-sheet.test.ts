@@ -10,7 +10,7 @@ const oneRow = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row
 describe('a hostile file is refused in words', () => {
   const tooLarge = 'The file is too large once unpacked';
   const damaged = 'The file is damaged';
-  const tooMuchText = 'The file holds too much text: send it in parts';
+  const tooMuchText = 'The file has too much text. Split it and send it in parts';
   const neither = 'The file must be an .xlsx or .csv file';
   const notUtf8 = 'The file is not text in UTF-8: save it as "CSV UTF-8", or as .xlsx';
 
@@ -23,7 +23,7 @@ describe('a hostile file is refused in words', () => {
       () => workbookWith(oneRow, Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`xl/${n}.xml`, '<a/>']))),
       tooLarge,
     ],
-    ['macros', () => workbookWith(oneRow, { 'xl/vbaProject.bin': 'x' }), 'The file holds macros: save it as a plain .xlsx'],
+    ['macros', () => workbookWith(oneRow, { 'xl/vbaProject.bin': 'x' }), 'The file has macros. Save it as a plain .xlsx'],
     [
       'a name that leads out of the folder',
       async () => renamed(await workbookWith(oneRow, { 'aa/bb/x': '' }), 'aa/bb/x', '../../x'),
@@ -46,14 +46,14 @@ describe('a hostile file is refused in words', () => {
     [
       'a quote that is never closed',
       () => Buffer.from('Name\n"Jane\nJohn'),
-      'The file cannot be read as rows: a quote is opened and never closed',
+      'The file cannot be read: a quotation mark is opened and never closed',
     ],
     ['nothing', () => Buffer.from(''), 'The file is empty'],
     ['headings alone', () => Buffer.from('Name,City\n,\n'), 'The file has headings but no rows'],
     [
       '21,000 rows',
       () => csvOf(Array.from({ length: 21_001 }, (_, n) => [`${n}`])),
-      'The file has more than 20,000 rows: send it in parts',
+      'The file has more than 20,000 rows. Split it and send it in parts',
     ],
     ['201 columns', () => csvOf([['Name'], Array.from({ length: 201 }, () => 'x')]), 'The file has more than 200 columns'],
     ['a cell of a book', () => csvOf([['Name'], ['x'.repeat(2_001)]]), 'Row 2 has a cell of more than 2,000 characters'],
@@ -93,7 +93,7 @@ describe('a hostile file is refused in words', () => {
     [
       'more than a million cells',
       () => csvOf(Array.from({ length: 5_100 }, () => Array.from({ length: 200 }, () => 'x'))),
-      'The file has more than 1,000,000 cells: send it in parts',
+      'The file has more than 1,000,000 cells. Split it and send it in parts',
     ],
     ['one line of columns without end', () => Buffer.from('a,'.repeat(5_000_000)), 'The file has more than 200 columns'],
     ['one cell without end', () => Buffer.alloc(10 * megabyte, 'a'), 'Row 1 has a cell of more than 2,000 characters'],
@@ -103,7 +103,11 @@ describe('a hostile file is refused in words', () => {
       'Row 2 has a cell of more than 2,000 characters',
     ],
     ['blanks without end', () => Buffer.alloc(10 * megabyte, ' '), 'Row 1 has a cell of more than 2,000 characters'],
-    ['lines of commas without end', () => Buffer.alloc(10 * megabyte, ',\n'), 'The file has more than 20,000 rows: send it in parts'],
+    [
+      'lines of commas without end',
+      () => Buffer.alloc(10 * megabyte, ',\n'),
+      'The file has more than 20,000 rows. Split it and send it in parts',
+    ],
     ['lines without end', () => Buffer.alloc(10 * megabyte, '\n'), 'The file is empty'],
     ['commas without end', () => Buffer.alloc(10 * megabyte, ','), 'The file has more than 200 columns'],
   ])('%s', async (_, make, message) => {

@@ -16,7 +16,7 @@ export async function answerOf(thread: Worker): Promise<SheetAnswer> {
     const [answer] = await once(thread, 'message', { signal });
     return answer;
   } catch (error) {
-    if (signal.aborted) return { problem: 'The file takes too long to read: send it in parts' };
+    if (signal.aborted) return { problem: 'The file takes too long to read. Split it and send it in parts' };
     if (isOutOfMemory(error)) return { problem: 'The file is too large once unpacked' };
     throw error;
   } finally {

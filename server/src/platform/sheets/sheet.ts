@@ -43,12 +43,12 @@ export class BadSheet extends Error {
 
 export const damaged = () => new BadSheet('The file is damaged');
 export const tooLarge = () => new BadSheet('The file is too large once unpacked');
-export const tooMuchText = () => new BadSheet('The file holds too much text: send it in parts');
+export const tooMuchText = () => new BadSheet('The file has too much text. Split it and send it in parts');
 export const tooManyRows = () =>
-  new BadSheet(say('The file has more than {{most}} rows: send it in parts', { most: inWords(sheetLimits.rows) }));
+  new BadSheet(say('The file has more than {{most}} rows. Split it and send it in parts', { most: inWords(sheetLimits.rows) }));
 export const tooManyColumns = () => new BadSheet(say('The file has more than {{most}} columns', { most: inWords(sheetLimits.columns) }));
 export const tooManyCells = () =>
-  new BadSheet(say('The file has more than {{most}} cells: send it in parts', { most: inWords(sheetLimits.cells) }));
+  new BadSheet(say('The file has more than {{most}} cells. Split it and send it in parts', { most: inWords(sheetLimits.cells) }));
 export const tooLongCell = (row: number) =>
   new BadSheet(say('Row {{row}} has a cell of more than {{most}} characters', { row, most: inWords(sheetLimits.cellCharacters) }));
 

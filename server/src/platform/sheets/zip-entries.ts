@@ -34,7 +34,7 @@ async function judgedEntries(zip: ZipFile): Promise<Entry[]> {
   if (unpacked > sheetLimits.bytes || unpacked > 1024 * 1024 + packed * sheetLimits.packing) throw tooLarge();
   if (entries.some((entry) => entry.isEncrypted())) throw new BadSheet('The file is protected by a password: save it without one');
   const names = entries.map(({ fileName }) => fileName.toLowerCase());
-  if (names.some((name) => /vbaproject|\/macrosheets\//.test(name))) throw new BadSheet('The file holds macros: save it as a plain .xlsx');
+  if (names.some((name) => /vbaproject|\/macrosheets\//.test(name))) throw new BadSheet('The file has macros. Save it as a plain .xlsx');
   if (new Set(names).size !== names.length) throw damaged();
   if (!names.includes('xl/workbook.xml')) throw new BadSheet('The file must be an .xlsx or .csv file');
   return entries;

@@ -55,7 +55,7 @@ describe('a vehicle is not given', () => {
     const garage = await makeGarage();
     const { id } = await makeVehicle(garage);
     const { status, body } = await as(garage.garage).post(`/api/vehicles/${id}/assignments/end`, {});
-    expect([status, body.message]).toEqual([422, 'Nobody has this vehicle']);
+    expect([status, body.message]).toEqual([422, 'No driver has this vehicle']);
   });
 });
 

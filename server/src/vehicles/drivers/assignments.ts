@@ -77,7 +77,7 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: ParsedInput<typeo
 async function end(ctx: Ctx, { vehicleId }: { vehicleId: number }): Promise<Assignment> {
   await lockVehicle(ctx, vehicleId);
   const present = await presentOf(ctx, vehicleId);
-  if (!present) throw new Refused(422, 'Nobody has this vehicle');
+  if (!present) throw new Refused(422, 'No driver has this vehicle');
   await endOf(ctx, present.id);
   await noteReturn(ctx, vehicleId, present.driverName);
   return told(ctx, vehicleId, present.id);

@@ -19,7 +19,7 @@ export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <LinkSent email={sentTo} />;
   return (
-    <PublicPage title={t('Forgot your password?')} description={t('We send you a link with which you choose a new one.')}>
+    <PublicPage title={t('Forgot your password?')} description={t('We will send you a link to choose a new one.')}>
       <AddressForm onSent={setSentTo} />
       <ToSignIn />
     </PublicPage>

@@ -37,5 +37,5 @@ function useHintText({ level, missing }: PasswordHint): string {
   const { t } = useTranslation();
   if (level === 'empty') return t('At least {{min}} characters. A few words are easy to remember.', { min: passwordLength.min });
   if (level === 'short') return t('{{missing}} more to go', { missing });
-  return level === 'good' ? t('Long enough. Even longer is even safer.') : t('A strong password');
+  return level === 'good' ? t('Long enough. A longer one is even safer.') : t('A strong password');
 }

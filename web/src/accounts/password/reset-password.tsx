@@ -63,7 +63,10 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
 function NoLink() {
   const { t } = useTranslation();
   return (
-    <PublicPage title={t('This link does not work any more')} description={t('It has expired, was used already or is not complete.')}>
+    <PublicPage
+      title={t('This link does not work any more')}
+      description={t('It is too old, was used already or is not complete. Ask for a new one.')}
+    >
       <Button component={Link} to="/forgot-password" size="md" fullWidth autoFocus>
         {t('Ask for a new link')}
       </Button>

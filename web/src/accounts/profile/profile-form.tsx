@@ -43,7 +43,7 @@ export function ProfileForm() {
           readOnly
           variant="filled"
         />
-        <PhoneField description={t('A new number has to be verified again.')} {...field('mobile', t('Mobile number'))} />
+        <PhoneField description={t('You will have to verify a new number again.')} {...field('mobile', t('Mobile number'))} />
         <NativeSelect data={Object.entries(languages).map(([value, label]) => ({ value, label }))} {...field('language', t('Language'))} />
       </SimpleGrid>
     </FormPanel>

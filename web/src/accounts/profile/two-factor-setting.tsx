@@ -44,7 +44,7 @@ export function TwoFactorSetting() {
           onChange={(event) => (event.currentTarget.checked ? switchOn() : setAsks(true))}
         />
       </Group>
-      <Modal opened={asks} onClose={() => setAsks(false)} title={t('Switch two-factor off?')}>
+      <Modal opened={asks} onClose={() => setAsks(false)} title={t('Turn off two-factor sign-in?')}>
         <SwitchOffForm onDone={() => setAsks(false)} />
       </Modal>
     </Card>
@@ -71,7 +71,7 @@ function SwitchOffForm({ onDone }: { onDone: () => void }) {
   return (
     <FormElement form={form} onSubmit={form.onSubmit((values) => save.run({ id, firstName, lastName, email2Fa: false, ...values }))}>
       <Stack gap="md">
-        <Text>{t('From then on your password alone lets you in. Give it to show that it is you.')}</Text>
+        <Text>{t('After this, your password alone is enough to sign in. Enter it to show that it is you.')}</Text>
         <PasswordField required data-autofocus autoComplete="current-password" {...field('currentPassword', t('Current password'))} />
         <FormProblems errors={form.errors} />
         <Group justify="flex-end">
@@ -79,7 +79,7 @@ function SwitchOffForm({ onDone }: { onDone: () => void }) {
             {t('Cancel')}
           </Button>
           <Button type="submit" loading={save.pending}>
-            {t('Switch off')}
+            {t('Turn off')}
           </Button>
         </Group>
       </Stack>

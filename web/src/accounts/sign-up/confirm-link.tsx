@@ -38,7 +38,7 @@ export function ConfirmLink({ token }: { token: string }) {
     return (
       <PublicPage title={t('That did not work')} description={translateServerText(failureText(confirmEmail, refusal) ?? '')}>
         <Button size="md" fullWidth autoFocus loading={confirm.pending} onClick={() => confirm.run({ token })}>
-          {t('Retry')}
+          {t('Try again')}
         </Button>
       </PublicPage>
     );
@@ -72,7 +72,7 @@ function Expired() {
       )}
     >
       <Button component={Link} to="/" size="md" fullWidth autoFocus>
-        {t('Go on')}
+        {t('Continue')}
       </Button>
     </PublicPage>
   );

@@ -40,7 +40,7 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
         <PhoneField required key={form.key('mobile')} {...field('mobile', t('Mobile number'))} />
         <NewPasswordField required key={form.key('password')} {...field('password', t('Password'))} />
         <TextInput
-          description={t('If somebody recommended us to you')}
+          description={t('If someone recommended us to you')}
           autoComplete="off"
           key={form.key('referralCode')}
           {...field('referralCode', t('Referral code'))}

@@ -14,7 +14,7 @@ export function SignUp() {
     return (
       <PublicPage
         title={t('By invitation')}
-        description={t('Accounts of {{brand}} are opened by invitation. Ask the people you work with to invite you.', { brand: name })}
+        description={t('You need an invitation to join {{brand}}. Ask the people you work with to invite you.', { brand: name })}
       >
         <ToSignIn />
       </PublicPage>

@@ -31,7 +31,7 @@ export function AcceptInvite() {
   }
   if (stage === 'new here') {
     return (
-      <PublicPage title={t('Welcome to {{brand}}', { brand })} description={t('Choose a password, and you are in.')}>
+      <PublicPage title={t('Welcome to {{brand}}', { brand })} description={t('Choose a password to start.')}>
         <IntroductionForm token={token} onExpired={() => setStage('expired')} />
       </PublicPage>
     );

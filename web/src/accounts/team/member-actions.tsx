@@ -61,7 +61,7 @@ function useActions({ member, onEdit }: Whom): Record<MemberAct, RecordAction> {
       onClick: () =>
         confirmAction({
           title: t('Act as {{name}}?', { name }),
-          consequence: t('You see and do what they can, for {{minutes}} minutes at most. All of it is recorded under your name too.', {
+          consequence: t('You will see and do what they can, for up to {{minutes}} minutes. Everything is recorded under your name too.', {
             minutes: impersonationMinutes,
           }),
           confirm: t('Act as {{name}}', { name: member.firstName }),
@@ -90,7 +90,7 @@ function useActions({ member, onEdit }: Whom): Record<MemberAct, RecordAction> {
       onClick: () =>
         confirmAction({
           title: t('Remove {{name}}?', { name }),
-          consequence: t('They are signed out at once and leave the team. You find them again under the state Removed.'),
+          consequence: t('They are signed out at once and leave the team. To find them again, filter by the state Removed.'),
           confirm: t('Remove'),
           onConfirm: () => trash.run(input),
         }),

@@ -21,7 +21,7 @@ export function useMemberDrawer() {
       onSubmit={form.onSubmit((draft) => update.run(draft))}
       pending={update.pending}
     >
-      <Text c="dimmed">{t('A new role or branch holds from their next sign-in; they are signed out now.')}</Text>
+      <Text c="dimmed">{t('They will be signed out now. The new role or branch counts when they sign in again.')}</Text>
       <RoleField {...field('role', t('Role'))} />
       <TextInput {...field('jobTitle', t('Job title'))} />
       <BranchField {...field('branchId', t('Branch'))} />

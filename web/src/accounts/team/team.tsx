@@ -70,7 +70,7 @@ export function Team() {
         usualSort="name"
         views={<SavedViews list="team" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
-        empty={t('Everybody who works with you stands here, with what they may do. Invite the first one.')}
+        empty={t('Everyone who works with you is listed here, with what they may do. Invite the first person.')}
         action={<CommandButton command="inviteMember" onGiven={() => invite.open()} />}
       />
       {invite.drawer}

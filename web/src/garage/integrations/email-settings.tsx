@@ -59,7 +59,7 @@ function EmailForm({ stored }: { stored: Stored }) {
       <TextInput required autoComplete="off" autoCapitalize="none" {...field('username', t('Username'))} />
       <SecretField kept={kept.password} onKeep={() => form.setFieldValue('password', '')} {...field('password', t('Password'))} />
       <TextInput
-        description={t('The name by which your server knows us. Usually empty.')}
+        description={t('The name your server knows us by. Usually left empty.')}
         autoComplete="off"
         {...field('domain', t('Domain'))}
       />
@@ -69,7 +69,7 @@ function EmailForm({ stored }: { stored: Stored }) {
           { value: 'login', label: 'LOGIN' },
           { value: 'cram_md5', label: 'CRAM-MD5' },
         ]}
-        {...field('authentication', t('Way of signing in'))}
+        {...field('authentication', t('Sign-in method'))}
       />
       <Switch {...field('enableStarttlsAuto', t('Encrypt the connection where the server can (STARTTLS)'), { type: 'checkbox' })} />
     </IntegrationPanel>

@@ -37,9 +37,9 @@ export function IntegrationPanel({ title, about, stored, trial, form, onSubmit, 
     <Stack gap="md">
       <Group gap="xs">
         {stored.configured ? (
-          <StatusBadge tone="done">{t('Configured')}</StatusBadge>
+          <StatusBadge tone="done">{t('Set up')}</StatusBadge>
         ) : (
-          <StatusBadge tone="draft">{t('Not configured')}</StatusBadge>
+          <StatusBadge tone="draft">{t('Not set up')}</StatusBadge>
         )}
         {stored.updatedAt ? (
           <Text fz="sm" c="dimmed">

@@ -10,7 +10,7 @@ export function Integrations() {
   return (
     <SettingsPage
       title={t('Integrations')}
-      about={t('Your own accounts for payments and messages. Secrets are kept encrypted and never shown again.')}
+      about={t('Your own accounts for payments and messages. Passwords and keys are stored safely and never shown again.')}
     >
       <AddressTabs
         tabs={[

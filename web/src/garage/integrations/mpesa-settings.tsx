@@ -57,7 +57,7 @@ function MpesaForm({ stored }: { stored: Stored }) {
       />
       <SecretField kept={kept.passkey} onKeep={() => form.setFieldValue('passkey', '')} {...field('passkey', t('Passkey'))} />
       <TextInput
-        description={t('What customers write as the account when they pay by hand.')}
+        description={t('The account number customers enter when they pay to your paybill themselves.')}
         autoComplete="off"
         {...field('code', t('Account code'))}
       />

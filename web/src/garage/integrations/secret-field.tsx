@@ -12,7 +12,7 @@ export function SecretField({ kept, onKeep, ...props }: SecretFieldProps) {
   if (kept && !replaces && !props.error) {
     return (
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextInput label={props.label} value={t('Kept')} readOnly variant="filled" flex={1} />
+        <TextInput label={props.label} value={t('Saved')} readOnly variant="filled" flex={1} />
         <Button variant="default" onClick={() => setReplaces(true)} aria-label={t('Replace: {{label}}', { label: props.label })}>
           {t('Replace')}
         </Button>
@@ -27,7 +27,7 @@ export function SecretField({ kept, onKeep, ...props }: SecretFieldProps) {
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <PasswordField {...props} autoComplete="new-password" flex={1} required={!kept} autoFocus={replaces} />
       {kept ? (
-        <Button variant="default" onClick={keep} aria-label={t('Keep the stored one: {{label}}', { label: props.label })}>
+        <Button variant="default" onClick={keep} aria-label={t('Keep the saved one: {{label}}', { label: props.label })}>
           {t('Keep')}
         </Button>
       ) : null}

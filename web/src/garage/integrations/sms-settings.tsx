@@ -44,7 +44,7 @@ function SmsForm({ stored }: { stored: Stored }) {
       <TextInput required autoComplete="off" autoCapitalize="none" {...field('username', t('Username'))} />
       <SecretField kept={kept.apiKey} onKeep={() => form.setFieldValue('apiKey', '')} {...field('apiKey', t('API key'))} />
       <TextInput
-        description={t('What people see as the sender. Leave empty for the shared one.')}
+        description={t('The sender name people see. Leave empty to use the shared one.')}
         autoComplete="off"
         {...field('shortCode', t('Sender name or short code'))}
       />

@@ -46,7 +46,7 @@ export function PriceList() {
       answer={answer}
       columns={columns}
       card={(row) => <PriceCard service={row} price={priceOf(row)} />}
-      empty={t('There is nothing in this price list yet')}
+      empty={t('Your services are listed here with their prices, to print and hand out. Nothing is here yet: add a service first.')}
       totals={answer.data && t('{{services}} services in all', { services: answer.data.totals.services })}
       files={<ReportFiles pdf={priceList.pdf} xlsx={priceList.xlsx} question={question} />}
       filters={categoryFilter(t, { categories, chosen: categoryId, onChoose: (chosen) => change({ categoryId: chosen }) }).field}

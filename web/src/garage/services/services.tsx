@@ -107,7 +107,7 @@ export function Services() {
         views={<SavedViews list="services" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/services/$id', params: { id: String(id) } })}
         empty={t(
-          'What you do, how long it takes and what it costs: bookings, quotes and the price list are made of it. Add your first service.',
+          'List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it. Add your first service.',
         )}
         action={<CommandButton command="addService" onGiven={addService} />}
         more={mayWrite ? [addCategory] : []}

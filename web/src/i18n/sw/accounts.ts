@@ -5,8 +5,8 @@ export const accounts = {
   'A strong password': 'Nenosiri imara',
   'Accept the invitation': 'Kubali mwaliko',
   'Accept to join the team on {{brand}}.': 'Kubali ili ujiunge na timu kwenye {{brand}}.',
-  'Accounts of {{brand}} are opened by invitation. Ask the people you work with to invite you.':
-    'Akaunti za {{brand}} hufunguliwa kwa mwaliko. Waombe unaofanya nao kazi wakualike.',
+  'You need an invitation to join {{brand}}. Ask the people you work with to invite you.':
+    'Unahitaji mwaliko ili kujiunga na {{brand}}. Waombe unaofanya nao kazi wakualike.',
   'An error occurred': 'Kuna hitilafu',
   'An error occurred while send confirmation email': 'Kuna hitilafu wakati wa kutuma barua pepe ya uthibitisho',
   'An error occurred while signing out': 'Kuna hitilafu wakati wa kutoka',
@@ -18,7 +18,7 @@ export const accounts = {
   'By invitation': 'Kwa mwaliko',
   'Check your e-mail': 'Angalia barua pepe yako',
   'Choose a new password': 'Chagua nenosiri jipya',
-  'Choose a password, and you are in.': 'Chagua nenosiri, na utakuwa umeingia.',
+  'Choose a password to start.': 'Chagua nenosiri ili uanze.',
   Code: 'Msimbo',
   'Confirming your e-mail address…': 'Barua pepe yako inathibitishwa…',
   'Could not update': 'Haikuweza kusasishwa',
@@ -28,8 +28,8 @@ export const accounts = {
   'Error Sending 2FA Code. Please Retry!': 'Msimbo wa hatua mbili haukutumwa. Tafadhali jaribu tena!',
   'First name': 'Jina la kwanza',
   'For your garage or workshop. It takes a minute.': 'Kwa gereji au karakana yako. Inachukua dakika moja.',
-  'Go on': 'Endelea',
-  'If somebody recommended us to you': 'Kama kuna aliyekupendekezea huduma yetu',
+  Continue: 'Endelea',
+  'If someone recommended us to you': 'Kama kuna aliyekupendekezea huduma yetu',
   'If {{email}} has an account, a link is on its way. It works for 30 minutes.':
     'Kama {{email}} ina akaunti, kiungo kiko njiani. Kinatumika kwa dakika 30.',
   'Invitation has been sent successfully': 'Mwaliko umetumwa',
@@ -37,10 +37,10 @@ export const accounts = {
     'Umeisha muda au umeshakubaliwa. Mwombe aliyekualika mwaliko mpya, au ingia kama una akaunti.',
   'It has expired or was used already. Sign in: if your address is not confirmed yet, you can have a new link sent there.':
     'Kimeisha muda au kimeshatumika. Ingia: kama anwani yako haijathibitishwa, unaweza kutumiwa kiungo kipya hapo.',
-  'It has expired, was used already or is not complete.': 'Kimeisha muda, kimeshatumika au hakijakamilika.',
+  'It is too old, was used already or is not complete. Ask for a new one.': 'Kimeisha muda, kimeshatumika au hakijakamilika. Omba kipya.',
   'Join the team': 'Jiunge na timu',
   'Last name': 'Jina la mwisho',
-  'Long enough. Even longer is even safer.': 'Linatosha. Likiwa refu zaidi ni salama zaidi.',
+  'Long enough. A longer one is even safer.': 'Linatosha. Likiwa refu zaidi ni salama zaidi.',
   'Message sent successfully': 'Ujumbe umetumwa',
   'Mobile number': 'Nambari ya simu',
   'Mobile number has been verified successfully': 'Nambari ya simu imethibitishwa',
@@ -73,15 +73,15 @@ export const accounts = {
   'We have sent six digits to {{email}}. They work for ten minutes.': 'Tumetuma tarakimu sita kwa {{email}}. Zinatumika kwa dakika kumi.',
   'We have written to {{email}}. Open the link in that message to start.':
     'Tumeandika kwa {{email}}. Fungua kiungo kilicho kwenye ujumbe huo ili uanze.',
-  'We send you a link with which you choose a new one.': 'Tutakutumia kiungo cha kuchagua jipya.',
+  'We will send you a link to choose a new one.': 'Tutakutumia kiungo cha kuchagua jipya.',
   'Welcome to {{brand}}': 'Karibu {{brand}}',
   'You are invited': 'Umealikwa',
   'You have signed out successfully': 'Umetoka',
   'You will be signed out everywhere else.': 'Utatolewa kila mahali pengine ulipoingia.',
   'Your e-mail address is confirmed': 'Barua pepe yako imethibitishwa',
   '{{missing}} more to go': 'Bado {{missing}}',
-  'Switch two-factor off?': 'Uzime kuingia kwa hatua mbili?',
-  'Switch off': 'Zima',
-  'From then on your password alone lets you in. Give it to show that it is you.':
+  'Turn off two-factor sign-in?': 'Uzime kuingia kwa hatua mbili?',
+  'Turn off': 'Zima',
+  'After this, your password alone is enough to sign in. Enter it to show that it is you.':
     'Kuanzia hapo nenosiri lako pekee litakuingiza. Liandike ili kuonyesha kwamba ni wewe.',
 };

@@ -1,11 +1,12 @@
 export const dashboards = {
   'Add your other branches': 'Ongeza matawi yako mengine',
   'Complete the garage profile': 'Kamilisha wasifu wa gereji',
-  'Could not be loaded. Retry': 'Haikuweza kupakiwa. Jaribu tena',
-  'Customers read the address, phone number and description on your page and papers.':
-    'Wateja husoma anwani, nambari ya simu na maelezo kwenye ukurasa na hati zako.',
+  'Could not be loaded. Try again': 'Haikuweza kupakiwa. Jaribu tena',
+  'Customers see the address, phone number and description on your page and documents.':
+    'Wateja huona anwani, nambari ya simu na maelezo kwenye ukurasa na hati zako.',
   Done: 'Imekamilika',
-  'Everyone gets an own sign-in with the rights of the role.': 'Kila mmoja hupata njia yake ya kuingia yenye haki za wadhifa wake.',
+  'Everyone gets their own sign-in and sees what their role needs.':
+    'Kila mmoja hupata njia yake ya kuingia na huona anachohitaji kwa wadhifa wake.',
   'First steps': 'Hatua za kwanza',
   'Good afternoon, {{name}}': 'Habari ya mchana, {{name}}',
   'Good evening, {{name}}': 'Habari ya jioni, {{name}}',
@@ -13,11 +14,10 @@ export const dashboards = {
   'Invite your team': 'Alika timu yako',
   'SMS credits': 'Salio la SMS',
   'Set up M-Pesa, SMS and e-mail': 'Weka M-Pesa, SMS na barua pepe',
-  'So that customers are reached in your name and pay into your till.':
-    'Ili wateja wapate ujumbe kwa jina lako na kulipa kwenye till yako.',
+  'Then customers get messages in your name and pay into your till.':
+    'Hapo wateja watapata ujumbe kwa jina lako na kulipa kwenye till yako.',
   'Start: {{step}}': 'Anza: {{step}}',
-  'Still to do': 'Bado haijafanywa',
-  'Work, stock and staff are kept apart by branch.': 'Kazi, bidhaa na wafanyakazi hutenganishwa kwa tawi.',
+  'Each branch has its own work, stock and staff.': 'Kila tawi lina kazi, bidhaa na wafanyakazi wake.',
   '{{done}} of {{all}} done': '{{done}} kati ya {{all}} zimekamilika',
   '1 invitation is not accepted yet': 'Mwaliko 1 bado haujakubaliwa',
   '1 unread notification': 'Arifa 1 mpya',
@@ -34,7 +34,8 @@ export const dashboards = {
   'Needs you today': 'Yanayokusubiri leo',
   'New customers': 'Wateja wapya',
   'New vehicles': 'Magari mapya',
-  'No vehicle is given to you yet. Your garage does that.': 'Bado hujapewa gari. Gereji yako ndiyo hukupa.',
+  'You have no vehicle yet. When your garage gives you one, you will see it here.':
+    'Bado huna gari. Gereji yako ikikupa moja, utaliona hapa.',
   'Nothing is waiting for you': 'Hakuna kinachokusubiri',
   'Only {{count}} SMS credits are left': 'Zimebaki SMS {{count}} tu',
   Overdue: 'Imepita muda',
@@ -42,11 +43,11 @@ export const dashboards = {
   'SMS credits left': 'Salio la SMS',
   'Send again': 'Tuma tena',
   'Services due': 'Huduma zinazotakiwa',
-  'What is booked for today, due or reported as broken will stand here.':
+  'Bookings for today, services that are due and reported issues will show here.':
     'Miadi ya leo, huduma zinazotakiwa na hitilafu zilizoripotiwa zitaonekana hapa.',
   'You have no SMS credits left': 'Huna salio la SMS',
   'and many more': 'na nyingine nyingi',
-  'as before': 'kama awali',
+  'same as before': 'kama awali',
   now: 'sasa',
   '{{count}} fewer': '{{count}} pungufu',
   '{{count}} invitations are not accepted yet': 'Mialiko {{count}} bado haijakubaliwa',

@@ -12,6 +12,6 @@ export const plans = {
   'M-Pesa payments': 'Malipo ya M-Pesa',
   'Own SMS and e-mail sender': 'SMS na barua pepe kwa jina lako',
   'Reminders by SMS and e-mail': 'Vikumbusho kwa SMS na barua pepe',
-  'Safaricom accepted the credentials': 'Safaricom imekubali vitambulisho',
+  'Safaricom accepted the keys': 'Safaricom imekubali funguo',
   'Stock and purchases': 'Bidhaa na manunuzi',
 };

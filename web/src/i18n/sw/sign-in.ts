@@ -16,8 +16,8 @@ export const signIn = {
   'Too many tries, please wait a moment': 'Umejaribu mara nyingi mno, tafadhali subiri kidogo',
   'Visit administrator app': 'Tumia programu ya msimamizi',
   'You are offline. What you see may be out of date.': 'Huna mtandao. Unachokiona huenda kimepitwa na wakati.',
-  'You have no open place in any garage. Please ask the one who invited you.':
-    'Huna nafasi katika gereji yoyote. Tafadhali muulize aliyekualika.',
+  'You are not in the team of any garage. Please ask the person who invited you.':
+    'Hauko kwenye timu ya gereji yoyote. Tafadhali muulize aliyekualika.',
   'You have signed in successfully': 'Umeingia',
   About: 'Kuhusu',
   Password: 'Nenosiri',

@@ -1,9 +1,9 @@
 /** One's own profile, and the team. */
 export const team = {
   '(you)': '(wewe)',
-  'A new number has to be verified again.': 'Nambari mpya lazima ithibitishwe tena.',
-  'A new role or branch holds from their next sign-in; they are signed out now.':
-    'Wadhifa au tawi jipya huanza wanapoingia tena; sasa hivi wanatolewa.',
+  'You will have to verify a new number again.': 'Utahitaji kuthibitisha tena nambari mpya.',
+  'They will be signed out now. The new role or branch counts when they sign in again.':
+    'Watatolewa sasa. Wadhifa au tawi jipya litaanza wanapoingia tena.',
   Accountant: 'Mhasibu',
   'Act as {{name}}': 'Tenda kama {{name}}',
   'Act as {{name}}?': 'Utende kama {{name}}?',
@@ -57,15 +57,15 @@ export const team = {
   'The six digits from the SMS': 'Tarakimu sita kutoka kwenye SMS',
   'They are signed out at once and cannot come in until you let them in again.':
     'Atatolewa mara moja na hataweza kuingia hadi umruhusu tena.',
-  'They are signed out at once and leave the team. You find them again under the state Removed.':
-    'Atatolewa mara moja na kuondoka kwenye timu. Utampata tena chini ya hali Ameondolewa.',
+  'They are signed out at once and leave the team. To find them again, filter by the state Removed.':
+    'Atatolewa mara moja na kuondoka kwenye timu. Kumpata tena, chuja kwa hali Ameondolewa.',
   'They get an e-mail with a link to join the team.': 'Watapata barua pepe yenye kiungo cha kujiunga na timu.',
-  'This code is not valid': 'Msimbo huu si sahihi',
+  'This code is not right': 'Msimbo huu si sahihi',
   'This person is in that branch already': 'Mtu huyu yuko kwenye tawi hilo tayari',
   Verified: 'Imethibitishwa',
   'When you change it, you are signed out everywhere else.': 'Ukilibadilisha, utatolewa kila mahali pengine.',
   'Who you are': 'Wewe ni nani',
-  'You see and do what they can, for {{minutes}} minutes at most. All of it is recorded under your name too.':
+  'You will see and do what they can, for up to {{minutes}} minutes. Everything is recorded under your name too.':
     'Utaona na kufanya wanachoweza, kwa dakika zisizozidi {{minutes}}. Yote huandikwa kwa jina lako pia.',
   'You sign in with it. It cannot be changed here.': 'Unaingia kwayo. Haiwezi kubadilishwa hapa.',
   'Send and invite another': 'Tuma na ualike mwingine',
@@ -77,6 +77,6 @@ export const team = {
   'Please check that your phone number is still right': 'Tafadhali hakikisha kwamba nambari yako ya simu bado ni sahihi',
   'Welcome to {{garage}}': 'Karibu {{garage}}',
   '{{name}} has joined your team': '{{name}} amejiunga na timu yako',
-  'Everybody who works with you stands here, with what they may do. Invite the first one.':
+  'Everyone who works with you is listed here, with what they may do. Invite the first person.':
     'Kila mtu anayefanya kazi nawe yuko hapa, pamoja na anachoruhusiwa kufanya. Mwalike wa kwanza.',
 };

@@ -20,7 +20,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => unkn
           {reason}
         </Text>
         <Button variant="default" leftSection={<IconReload size={18} />} onClick={() => onRetry()}>
-          {t('Retry')}
+          {t('Try again')}
         </Button>
       </Stack>
     </Center>

@@ -11,10 +11,10 @@ export function NotFound() {
           404
         </Text>
         <Title order={1} fz="h2" ta="center">
-          {t('There is nothing here')}
+          {t('Page not found')}
         </Title>
         <Text c="dimmed" ta="center">
-          {t('The page you asked for does not exist, or has moved.')}
+          {t('It may have moved or been removed. Check the address, or go to the home page.')}
         </Text>
         <Button component={Link} to="/">
           {t('Go to the home page')}

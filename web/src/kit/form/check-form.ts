@@ -11,7 +11,7 @@ export function checkForm<V extends Record<string, unknown>>(schema: z.ZodType):
   return (values) => {
     const { success, error } = schema.safeParse(values);
     if (success) return {};
-    const problems = Object.entries(validationErrorsOf(error).errors).map(([field, [problem = say('is not valid')]]): [string, string] => [
+    const problems = Object.entries(validationErrorsOf(error).errors).map(([field, [problem = say('is not right')]]): [string, string] => [
       field,
       translateServerText(isEmpty(valueAt(values, field)) && !isSentence(problem) ? required : problem),
     ]);

@@ -43,19 +43,19 @@ function show(stale: Stale): string[] {
 test('it says who changed what, and names those who changed the rest', () => {
   show(about);
   const text = screen.getByRole('alert').textContent;
-  expect(text).toContain('Amina Otieno has changed this meanwhile');
+  expect(text).toContain('Amina Otieno changed this while you were editing');
   expect(text).toMatch(/COLOURGreennone(?! · Amina)/);
   expect(text).toContain('YEAR20152016 · Juma Were');
 });
 
 test('somebody without a name has changed it nevertheless', () => {
   show({ version: 2, changes: [{ field: 'colour', before: null, after: 'Red', actor: null }] });
-  expect(screen.getByText('Somebody else has changed this meanwhile')).toBeDefined();
+  expect(screen.getByText('Somebody else changed this while you were editing')).toBeDefined();
 });
 
 test('one keeps what was written, or takes what is there', async () => {
   const chosen = show(about);
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
   expect(chosen).toEqual(['mine', 'theirs']);
 });

@@ -49,14 +49,14 @@ export function StaleNotice({ stale, fieldName, valueName, pending, onKeep, onTa
       variant="outline"
       color="orange"
       icon={<IconUserEdit />}
-      title={name ? t('{{name}} has changed this meanwhile', { name }) : t('Somebody else has changed this meanwhile')}
+      title={name ? t('{{name}} changed this while you were editing', { name }) : t('Somebody else changed this while you were editing')}
     >
       {newest?.at ? (
         <Text fz="sm" c="dimmed">
           <TimeAgo at={newest.at} />
         </Text>
       ) : null}
-      <Text fz="sm">{t('Nothing of yours is lost: choose which values are to hold.')}</Text>
+      <Text fz="sm">{t('Nothing you typed is lost. Choose which values to keep.')}</Text>
       <dl className={classes.changes}>
         {stale.changes.map(({ field, before, after, actor, at }) => (
           <div key={`${field} ${at}`} className={classes.change}>
@@ -75,7 +75,7 @@ export function StaleNotice({ stale, fieldName, valueName, pending, onKeep, onTa
           {t('Keep mine')}
         </Button>
         <Button variant="default" onClick={() => onTake()} disabled={pending}>
-          {t('Take theirs')}
+          {t('Use theirs')}
         </Button>
       </Group>
     </Alert>

@@ -80,7 +80,7 @@ export function FilterChips({ filters, address }: FiltersProps) {
           </span>
           <CloseButton
             size="sm"
-            aria-label={t('Take away the filter {{filter}}', { filter: filter.label })}
+            aria-label={t('Remove the filter {{filter}}', { filter: filter.label })}
             onClick={() => address.clear(filter.keys)}
           />
         </span>

@@ -100,7 +100,7 @@ afterEach(() => {
 test('a list that failed says why and is read again on Retry', async () => {
   show(<Cars />, new Response('{"message":"You are not allowed to do this"}', { status: 403 }), pageWith('KAA 001A'));
   expect(await screen.findByText('You are not allowed to do this')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('KAA 001A')).toBeDefined();
 });
 
@@ -189,14 +189,14 @@ test('what narrows the list stands above it and is taken away by its cross, or a
   const asked: Question[] = [];
   show(<Cars colour="Red" asked={asked} />, pageWith('KAA 001A'));
   expect(screen.getByText('Red')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Take away the filter Colour' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Colour' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(asked).toEqual([{ clear: ['colour'] }, { clear: ['colour'] }]);
 });
 
 test('a filter that finds nothing does not say that there is nothing', async () => {
   show(<Cars colour="Red" />, pageWith());
-  expect(await screen.findByText('Nothing is like this')).toBeDefined();
+  expect(await screen.findByText('Nothing matches these filters')).toBeDefined();
   expect(screen.queryByText('No car yet')).toBeNull();
 });
 

@@ -63,7 +63,7 @@ type NothingProps = Pick<ListProps<{ id: number }>, 'empty' | 'action' | 'more'>
 function Nothing({ empty, action, more = [], search, isFiltered }: NothingProps) {
   const { t } = useTranslation();
   if (search) return <Empty sentence={t('Nothing matches your search')} />;
-  if (isFiltered) return <Empty sentence={t('Nothing is like this')} />;
+  if (isFiltered) return <Empty sentence={t('Nothing matches these filters')} />;
   return (
     <Empty
       sentence={empty}

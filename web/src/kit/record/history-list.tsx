@@ -27,7 +27,8 @@ export function HistoryList({
   if (answer.isPending) return <ListSkeleton />;
   if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const { entries, ...page } = answer.data;
-  if (entries.length === 0) return <Empty sentence={t('Nothing has happened here yet')} />;
+  if (entries.length === 0)
+    return <Empty sentence={t('Every change is written here, with who made it and when. Nothing has changed yet.')} />;
   return (
     <>
       <Card withBorder padding={0} component="ol" className={classes.list ?? ''}>

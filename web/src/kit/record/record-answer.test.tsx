@@ -43,12 +43,12 @@ afterEach(cleanup);
 
 test.each([404, 422])('a record that is refused with %i does not exist', async (status) => {
   show(refused(status));
-  expect(await screen.findByText('There is nothing here')).toBeDefined();
+  expect(await screen.findByText('Page not found')).toBeDefined();
 });
 
 test('a record that could not be read says so and is read again on Retry', async () => {
   show(refused(500));
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('KAA 001A')).toBeDefined();
 });
 

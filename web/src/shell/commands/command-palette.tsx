@@ -28,7 +28,7 @@ export default function CommandPalette() {
   const [recent, setRecent] = useState<Found[]>([]);
   const ofVerb = verb ? found.filter(({ kind }) => kind === verb.kind) : found;
   const groups: Group[] = [
-    { group: t('Looked at last'), actions: written.trim() === '' ? recent.map((thing) => things(thing)) : [] },
+    { group: t('Recently viewed'), actions: written.trim() === '' ? recent.map((thing) => things(thing)) : [] },
     {
       group: verb?.label ?? t('Vehicles and customers'),
       actions: ofVerb.map((thing) => (verb ? things(thing, verb) : things(thing))),
@@ -49,7 +49,9 @@ export default function CommandPalette() {
       attributes={{ content: { 'aria-label': t('Search') } }}
       scrollable
       maxHeight={420}
-      nothingFound={{ short: t('Write a little more'), searching: t('Loading'), done: t('Nothing has this name') }[state]}
+      nothingFound={
+        { short: t('Write a little more'), searching: t('Loading'), done: t('Nothing found. Try a plate, a name or a screen') }[state]
+      }
       searchProps={{
         leftSection: <IconSearch size={20} />,
         placeholder: t('Plate, customer, screen or what to do…'),
@@ -110,5 +112,5 @@ function useNamed(written: string): Group[] {
     rightSection: key ? <Kbd size="xs">{key.toUpperCase()}</Kbd> : null,
     onClick: () => navigate({ to, search: asking(asks) }),
   }));
-  return [{ group: t('Do'), actions: doable }, ...screens];
+  return [{ group: t('Actions'), actions: doable }, ...screens];
 }

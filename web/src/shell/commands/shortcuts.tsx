@@ -52,7 +52,7 @@ export function Shortcuts() {
           <Shortcut label={t('Keyboard shortcuts')} keys={['?']} />
         </Keys>
         {commands.length > 0 ? (
-          <Keys title={t('Do')}>
+          <Keys title={t('Actions')}>
             {commands.map(({ id, label, key }) => (
               <Shortcut key={id} label={label} keys={[key?.toUpperCase() ?? '']} />
             ))}

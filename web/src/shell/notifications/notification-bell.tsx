@@ -45,7 +45,7 @@ export function NotificationBell() {
         </ScrollArea.Autosize>
         {count === 0 ? (
           <Text c="dimmed" p="md" ta="center">
-            {t('You have read everything')}
+            {t('You have read everything. News of your garage will show here.')}
           </Text>
         ) : null}
         <Anchor component={Link} to="/notifications" display="block" ta="center" p="sm" onClick={popover.close}>

@@ -34,7 +34,7 @@ export function NotificationsScreen() {
           onChange: (chosen) => change({ show: chosen }),
         }),
       ]}
-      empty={t('What others do in your garage, and what is due, is told here. Nothing has happened yet.')}
+      empty={t('When something happens in your garage or is due, you will read it here. There is nothing yet.')}
       action={
         answer.data?.entries.some(({ readAt }) => readAt === null) ? (
           <Button variant="default" leftSection={<IconChecks size={18} />} loading={closeAll.pending} onClick={() => closeAll.run({})}>

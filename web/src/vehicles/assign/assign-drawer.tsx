@@ -24,7 +24,7 @@ export function useAssignDrawer({ id: vehicleId, driverName }: VehicleRecord) {
       pending={pending}
     >
       {driverName ? (
-        <Text c="dimmed">{t('It is with {{name}} now, whose assignment ends with this one.', { name: driverName })}</Text>
+        <Text c="dimmed">{t('{{name}} has it now. Their assignment ends when this one starts.', { name: driverName })}</Text>
       ) : null}
       <DriverField vehicleId={vehicleId} {...field('driverId', t('Driver'))} />
       <Textarea autosize minRows={2} {...field('note', t('Note'))} />
@@ -41,7 +41,7 @@ function DriverField({ vehicleId, ...props }: SelectProps & { vehicleId: number 
       required
       searchable
       placeholder={t('Choose a driver')}
-      nothingFoundMessage={isPending ? t('Loading') : t('No driver is like this. Drivers are members of the team.')}
+      nothingFoundMessage={isPending ? t('Loading') : t('No driver found. Drivers are members of your team: invite them there first.')}
       data={(data?.entries ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       {...props}
     />

@@ -27,7 +27,7 @@ export function AssignmentsTab({ vehicle }: { vehicle: VehicleRecord }) {
     <>
       <TabList
         answer={answer}
-        empty={t('This vehicle was given to no driver yet.')}
+        empty={t('Everyone who drives or drove this vehicle is listed here. Nobody has been assigned yet.')}
         onPage={(chosen) => change({ page: chosen })}
         action={
           mayWrite ? (
@@ -66,7 +66,7 @@ function TakeBack({ assignment: { vehicleId, driverName } }: { assignment: Assig
   const ask = () =>
     confirmAction({
       title: t('Take it back from {{name}}?', { name: driverName }),
-      consequence: t('The assignment ends now and stays in the list.'),
+      consequence: t('The assignment ends now. It stays in the list of drivers.'),
       confirm: t('Take back'),
       onConfirm: () => run({ vehicleId }),
     });

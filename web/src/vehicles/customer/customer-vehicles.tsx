@@ -32,7 +32,7 @@ export function CustomerVehicles({ customer }: { customer: Pick<CustomerRecord, 
   return (
     <>
       {customer.vehicles.length === 0 ? (
-        <Empty sentence={t('This customer has no vehicles yet.')} action={add} />
+        <Empty sentence={t('The vehicles of this customer are listed here, the next service first. There are none yet.')} action={add} />
       ) : (
         <Stack gap="md">
           <Group justify="flex-end">{add}</Group>

@@ -28,7 +28,7 @@ const paper = (name: string, type: string) => new File(['words'], name, { type }
 
 test('what is no paper or picture is named and not sent', async () => {
   drop(paper('page.html', 'text/html'));
-  expect((await screen.findByRole('alert')).textContent).toContain('page.html is no PDF, PNG, JPEG or WebP file');
+  expect((await screen.findByRole('alert')).textContent).toContain('page.html is not a PDF, PNG, JPEG or WebP file');
   expect(sent).toEqual([]);
 });
 

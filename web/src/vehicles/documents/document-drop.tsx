@@ -15,8 +15,8 @@ export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
   const [isOver, setOver] = useState(false);
   const { run, pending } = useAction(addDocument, { refreshes: [listVehicleDocuments, ...vehicleGlance] });
   const says = {
-    type: (name: string) => t('{{name}} is no PDF, PNG, JPEG or WebP file', { name }),
-    size: (name: string) => t('{{name}} has more than {{most}} MB', { name, most: maxMegabytes }),
+    type: (name: string) => t('{{name}} is not a PDF, PNG, JPEG or WebP file', { name }),
+    size: (name: string) => t('{{name}} is larger than {{most}} MB', { name, most: maxMegabytes }),
     empty: (name: string) => t('{{name}} is empty', { name }),
   };
   async function take(files: File[]): Promise<void> {

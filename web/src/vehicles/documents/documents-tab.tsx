@@ -32,7 +32,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
       {mayWrite ? <DocumentDrop vehicleId={vehicle.id} /> : null}
       <TabList
         answer={answer}
-        empty={t('No documents yet: the logbook, the insurance certificate and photos belong here.')}
+        empty={t('Keep the logbook, the insurance certificate and photos of this vehicle here. There are none yet.')}
         onPage={(chosen) => change({ page: chosen })}
         row={(document) => (
           <>
@@ -85,5 +85,5 @@ function DownloadButton({ document: { id, name } }: { document: VehicleDocument 
 function RemoveDocument({ document: { id, name } }: { document: VehicleDocument }) {
   const { t } = useTranslation();
   const { run, pending } = useAction(removeDocument, { refreshes: [listVehicleDocuments, ...vehicleGlance] });
-  return <RemoveButton name={name} consequence={t('The file is gone for good.')} pending={pending} onConfirm={() => run({ id })} />;
+  return <RemoveButton name={name} consequence={t('The file will be deleted for good.')} pending={pending} onConfirm={() => run({ id })} />;
 }

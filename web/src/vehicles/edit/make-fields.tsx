@@ -15,7 +15,7 @@ export function MakeField(props: SelectProps) {
       searchable
       limit={maxShown}
       placeholder={t('Search, such as Toyota')}
-      nothingFoundMessage={isPending ? t('Loading') : t('No make is like this')}
+      nothingFoundMessage={isPending ? t('Loading') : t('No make found')}
       data={choices(data)}
       {...props}
     />
@@ -32,7 +32,7 @@ export function ModelField({ makeId, ...props }: SelectProps & { makeId: string 
       searchable
       limit={maxShown}
       placeholder={makeId ? t('Search') : t('Choose the make first')}
-      nothingFoundMessage={makeId ? t('No model is like this') : t('Choose the make first')}
+      nothingFoundMessage={makeId ? t('No model found') : t('Choose the make first')}
       data={choices(models)}
       {...props}
     />

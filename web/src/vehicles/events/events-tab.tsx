@@ -85,7 +85,15 @@ function Timeline({ id, search, change }: { id: number; search: Search; change: 
   const { entries, ...pages } = answer.data;
   const isNarrowed = Boolean(search.search || kind || from || to);
   if (entries.length === 0)
-    return <Empty sentence={isNarrowed ? t('Nothing like this has happened') : t('Nothing has happened here yet')} />;
+    return (
+      <Empty
+        sentence={
+          isNarrowed
+            ? t('Nothing matches these filters')
+            : t('What happens to this vehicle is listed here: bookings, issues, documents and drivers. Nothing has happened yet.')
+        }
+      />
+    );
   return (
     <>
       <EventLine events={entries} />

@@ -33,7 +33,11 @@ export function IssuesTab({ vehicle }: { vehicle: VehicleRecord }) {
     <>
       <TabList
         answer={answer}
-        empty={status ? t('No issue is like this') : t('Nothing is known to be wrong with it.')}
+        empty={
+          status
+            ? t('No issue has this status')
+            : t('Faults that drivers and staff report are listed here until they are resolved. None has been reported.')
+        }
         onPage={(chosen) => change({ page: chosen })}
         filters={
           <Select
@@ -108,7 +112,7 @@ function IssueActions({ issue, onEdit, onResolve }: { issue: Issue; onEdit: () =
       <EditButton name={title} onClick={onEdit} />
       <RemoveButton
         name={title}
-        consequence={t('It leaves the list for good. Resolve it instead to keep what was done.')}
+        consequence={t('It will be deleted for good. To keep a record of what was done, resolve it instead.')}
         pending={remove.pending}
         onConfirm={() => remove.run({ id, vehicleId })}
       />

@@ -26,7 +26,7 @@ export function OpenIssues({ vehicle }: { vehicle: VehicleRecord }) {
       }
       all={{ label: t('All issues'), vehicle, tab: 'issues' }}
       answer={answer}
-      empty={t('Nothing is known to be wrong with it.')}
+      empty={t('No open issues. Faults that drivers and staff report show here.')}
       row={({ title, severity, createdAt }) => (
         <RowText title={title} badges={<IssueSeverity severity={severity} />}>
           <Small>

@@ -47,7 +47,7 @@ export function Vehicles() {
         usualSort="newest"
         views={<SavedViews list="vehicles" address={address} />}
         onOpen={({ id }) => navigate({ to: '/vehicles/$id', params: { id: String(id) } })}
-        empty={t('Every vehicle you look after stands here, with whose it is and when it is due. Add the first one, or import a list.')}
+        empty={t('Every vehicle you look after is listed here, with its owner and when it is due. Add the first one, or import a list.')}
         action={<CommandButton command="addVehicle" onGiven={() => form.open()} />}
         more={useListActions({ filter, found: answer.data?.totalCount ?? 0 })}
         bulk={may(role, 'exports:read') ? (chosen) => <SelectionActions chosen={chosen} filter={filter} /> : undefined}

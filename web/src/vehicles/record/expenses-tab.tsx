@@ -15,7 +15,11 @@ import { RowText, Small, TabList } from './tab-list.tsx';
 export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  return may(role, 'expenses:read') ? <Expenses vehicle={vehicle} /> : <Empty sentence={t('Expenses are not shown to your role.')} />;
+  return may(role, 'expenses:read') ? (
+    <Expenses vehicle={vehicle} />
+  ) : (
+    <Empty sentence={t('Your role does not see expenses. An owner can change your role.')} />
+  );
 }
 
 function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
@@ -25,7 +29,7 @@ function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
   return (
     <TabList
       answer={answer}
-      empty={t('Nothing was spent on this vehicle yet.')}
+      empty={t('Money spent on this vehicle is listed here, such as parts and repairs. Nothing has been spent yet.')}
       onPage={(chosen) => change({ page: chosen })}
       row={({ name, amount, currency, note, spentOn }) => (
         <>

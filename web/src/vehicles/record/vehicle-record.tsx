@@ -81,9 +81,15 @@ function tabContents(vehicle: Vehicle, t: (text: string) => string): Record<Vehi
   return {
     summary: <SummaryTab vehicle={vehicle} />,
     'service-history': <ServicesTab vehicle={vehicle} />,
-    'fuel-history': <Empty sentence={t('No fuel was recorded for this vehicle yet.')} />,
+    'fuel-history': (
+      <Empty
+        sentence={t('Fuel filled into this vehicle will be listed here, with litres, cost and odometer. None has been recorded yet.')}
+      />
+    ),
     'assignment-history': <AssignmentsTab vehicle={vehicle} />,
-    reminders: <Empty sentence={t('This vehicle has no reminders yet.')} />,
+    reminders: (
+      <Empty sentence={t('Reminders for this vehicle, such as insurance or inspection, will be listed here. There are none yet.')} />
+    ),
     expenses: <ExpensesTab vehicle={vehicle} />,
     issues: <IssuesTab vehicle={vehicle} />,
     documents: <DocumentsTab vehicle={vehicle} />,

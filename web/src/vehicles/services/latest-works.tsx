@@ -16,7 +16,9 @@ export function LatestWorks({ vehicle }: { vehicle: VehicleRecord }) {
       title={t('Latest services')}
       all={{ label: t('All services'), vehicle, tab: 'service-history' }}
       answer={answer}
-      empty={t('No work was done on this vehicle yet.')}
+      empty={t(
+        'Bookings and jobs of this vehicle are listed here, with what was done and what it cost. The first booking starts the list.',
+      )}
       row={(work) => <WorkRow work={work} />}
     />
   );

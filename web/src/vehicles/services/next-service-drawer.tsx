@@ -16,7 +16,7 @@ export function useNextServiceDrawer() {
   const { run, pending } = useAction(scheduleNextService, { form, refreshes: vehicleReads, onDone: close });
   const drawer = (
     <FormDrawer {...frame} title={t('Next service')} onSubmit={form.onSubmit((draft) => run(draft))} pending={pending}>
-      <Text c="dimmed">{t('Name a day, an odometer reading, or both: it is due with whichever comes first.')}</Text>
+      <Text c="dimmed">{t('Enter a day, an odometer reading, or both. The service is due at whichever comes first.')}</Text>
       <DateField data-autofocus {...field('nextServiceOn', t('Next service on'))} />
       <KilometresField {...field('nextServiceOdometer', t('Next service at'))} />
     </FormDrawer>

@@ -28,7 +28,7 @@ export function ServicesField({ value = [], onChange, ...props }: FieldProps) {
       <PickSeveralField
         required
         placeholder={value.length > 0 ? '' : t('What is to be done?')}
-        nothingFoundMessage={isPending ? t('Loading') : t('No service is like this')}
+        nothingFoundMessage={isPending ? t('Loading') : t('No service found')}
         data={(data?.entries ?? []).map(choiceOf)}
         onCreate={may(role, 'services:write') ? (name) => open({ name }) : undefined}
         value={value}

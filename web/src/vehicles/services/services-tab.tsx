@@ -20,7 +20,9 @@ export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {
   return (
     <TabList
       answer={answer}
-      empty={t('No work was done on this vehicle yet.')}
+      empty={t(
+        'Bookings and jobs of this vehicle are listed here, with what was done and what it cost. The first booking starts the list.',
+      )}
       onPage={(chosen) => change({ page: chosen })}
       row={(work) => <WorkRow work={work} />}
     />

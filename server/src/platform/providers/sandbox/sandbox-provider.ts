@@ -15,7 +15,7 @@ export function sandboxProvider(db: Database, channel: 'email' | 'sms') {
         .execute();
       return { id: `sandbox-${message.outboxId}` };
     },
-    check: async () => say('No provider is set up: messages are kept in the sandbox'),
+    check: async () => say('No provider is set up. Messages are kept in the sandbox'),
   };
 }
 
