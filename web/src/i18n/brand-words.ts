@@ -16,7 +16,7 @@ const schoolWords: Record<'en' | 'sw', readonly (readonly [garage: string, schoo
 };
 
 /** The text in a school's words, each as small or large as it was. What stands in {{places}} is no text. */
-function inSchoolWords(text: string, language: 'en' | 'sw'): string {
+export function inSchoolWords(text: string, language: 'en' | 'sw'): string {
   return schoolWords[language].reduce(
     (said, [garage, school]) =>
       said.replace(new RegExp(`(?<!\\{\\{)\\b${garage}\\b(?!\\}\\})`, 'gi'), (word) =>

@@ -1,3 +1,4 @@
+import type { Brand } from '@karakana/contract/brands/brand.ts';
 import { formatText } from '@karakana/contract/text.ts';
 import { useEffect, useState } from 'react';
 import type { Words } from '../accounts/sign-in/sign-in-words.ts';
@@ -5,23 +6,24 @@ import { keepLanguage, type Language, languageHere } from '../i18n/chosen-langua
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** Speaks the language of this browser with the few texts that the page needs. Kiswahili is fetched where it is spoken. */
-export function useLightWords(): Words {
+type Speech = { dictionary: Dictionary; inBrandWords: (text: string) => string };
+
+/** Speaks the language of this browser with the few texts that the page needs. Kiswahili and the words of schools are fetched where they are spoken. */
+export function useLightWords({ type }: Pick<Brand, 'type'>): Words {
   const [language, setLanguage] = useState(languageHere);
-  const [dictionary, setDictionary] = useState<Dictionary>({});
+  const [{ dictionary, inBrandWords }, setSpeech] = useState<Speech>({ dictionary: {}, inBrandWords: (text) => text });
   useEffect(() => {
     let isCurrent = true;
-    const learnt = language === 'sw' ? import('./light-sw.ts').then(({ lightSw }) => lightSw) : Promise.resolve({});
-    learnt.then((texts) => {
+    learn(language, type).then((speech) => {
       if (!isCurrent) return;
-      setDictionary(texts);
+      setSpeech(speech);
       document.documentElement.lang = language;
     });
     return () => {
       isCurrent = false;
     };
-  }, [language]);
-  const t = (english: string) => dictionary[english] ?? english;
+  }, [language, type]);
+  const t = (english: string) => inBrandWords(dictionary[english] ?? english);
   return {
     t,
     translate: (said) => formatText(said, { locale: `${language}-KE`, translate: t }),
@@ -31,4 +33,11 @@ export function useLightWords(): Words {
       setLanguage(chosen);
     },
   };
+}
+
+async function learn(language: Language, brand: Brand['type']): Promise<Speech> {
+  const dictionary = language === 'sw' ? (await import('./light-sw.ts')).lightSw : {};
+  if (brand !== 'school') return { dictionary, inBrandWords: (text) => text };
+  const { inSchoolWords } = await import('../i18n/brand-words.ts');
+  return { dictionary, inBrandWords: (text) => inSchoolWords(text, language) };
 }

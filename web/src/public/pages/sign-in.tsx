@@ -14,7 +14,7 @@ const loadApplication = () => import('../../start.tsx');
 
 /** The sign-in page before the application is there, which is fetched while one types. Whoever may be signed in already is left to it at once. */
 function SignIn({ brand, leave }: PublicPageProps) {
-  const words = useLightWords();
+  const words = useLightWords(brand);
   const [said, setSaid] = useState<Said>();
   const [isKnown] = useState(() => readStored(localStorage) !== undefined);
   useEffect(() => {
