@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A journey often waits for something to be seen, and leaves a core to a third.
+  workers: 3,
   reporter: 'list',
   // Two cores that others may use as well; what is waited for is always something that happens, so a long limit costs nothing.
   timeout: 60_000,

@@ -31,6 +31,13 @@ async function wear(page: Page, scheme: 'light' | 'dark'): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { ...chosen, storageArea: localStorage }));
   }, scheme);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await page.evaluate(restOfChange);
+}
+
+/** Runs in the page: what changes its colour little by little has done so. */
+async function restOfChange(): Promise<void> {
+  const ends = document.getAnimations().filter((change) => change.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ends.map((change) => change.finished));
 }
 
 /** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */
