@@ -1,17 +1,18 @@
-import { Anchor, Center, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Center, Title } from '@mantine/core';
+import { Link, Outlet, useChildMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { BackLink } from '../kit/record/back-link.tsx';
 import { useSettings } from '../shell/navigation.ts';
 import classes from './settings.module.css';
 
 /** The settings beside each other: tabs at the side where there is room, a way back to their list where there is not. */
 export function SettingsLayout() {
   const { t } = useTranslation();
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  // Not the address: that is already the next screen's while this one is still shown.
+  const path = useChildMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '') });
   const screens = useSettings();
   const isLanding = path === '/settings';
-  const screen = screens.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`));
+  const screen = screens.find((candidate) => path === candidate.path || path?.startsWith(`${candidate.path}/`));
   // A record has its own way back, to its list.
   const isRecord = screen !== undefined && screen.path !== path;
   return (
@@ -26,10 +27,9 @@ export function SettingsLayout() {
       </nav>
       <div className={classes.content}>
         {isLanding || isRecord ? null : (
-          <Anchor component={Link} to="/settings" className={classes.back ?? ''}>
-            <IconChevronLeft size={18} aria-hidden />
-            {t('Settings')}
-          </Anchor>
+          <div className={classes.back}>
+            <BackLink path="/settings" label={t('Settings')} />
+          </div>
         )}
         {isLanding || screen ? <Outlet /> : <NotForYou />}
       </div>

@@ -1,12 +1,12 @@
 import { type Import, type ImportKind, type ImportPreview, readImport } from '@karakana/contract/imports/import.ts';
-import { Anchor, Group, Stack, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { NotFound } from '../kit/feedback/not-found.tsx';
+import { BackLink } from '../kit/record/back-link.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { CheckedImport, keepPreview } from './checked-import.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -26,15 +26,12 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   };
   return (
     <Stack gap="md" maw={1080}>
-      <Anchor component={Link} to={importKinds[kind].list} fz="sm" style={{ alignSelf: 'flex-start' }}>
-        <Group gap={4} component="span">
-          <IconChevronLeft size={16} aria-hidden />
-          {kind === 'customers' ? t('Customers') : t('Vehicles')}
-        </Group>
-      </Anchor>
-      <Title order={1} fz="h2">
-        {importTitle(t, kind)}
-      </Title>
+      <div>
+        <BackLink path={importKinds[kind].list} label={kind === 'customers' ? t('Customers') : t('Vehicles')} />
+        <Title order={1} fz="h2">
+          {importTitle(t, kind)}
+        </Title>
+      </div>
       {id === undefined ? (
         <ChooseFile kind={kind} onChecked={show} />
       ) : (

@@ -1,9 +1,7 @@
 import { channels } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, messageTemplates, templateSorts } from '@karakana/contract/messaging/template.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Anchor, Group, Stack } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
@@ -13,6 +11,7 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
+import { BackLink } from '../kit/record/back-link.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
 import { useUser } from '../shell/session.ts';
 import { channelName } from './campaign-state.tsx';
@@ -48,12 +47,9 @@ export function Templates() {
   ];
   return (
     <Stack gap="xs">
-      <Anchor component={Link} to="/messages" fz="sm" style={{ alignSelf: 'flex-start' }}>
-        <Group gap={4} component="span">
-          <IconChevronLeft size={16} aria-hidden />
-          {t('Messages')}
-        </Group>
-      </Anchor>
+      <div>
+        <BackLink path="/messages" label={t('Messages')} />
+      </div>
       <ListPage
         title={t('Templates')}
         address={address}

@@ -1,8 +1,7 @@
-import { Anchor, Text, Title } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
 import classes from './record.module.css';
-import { useWayBack } from './way-back.ts';
 
 export type RecordIdentity = {
   /** Where the way back leads. */
@@ -40,14 +39,5 @@ export function RecordHeader({ list, name, heading, mark, detail, badge, childre
         {children}
       </div>
     </div>
-  );
-}
-
-function BackLink({ path, label }: { path: string; label: string }) {
-  return (
-    <Anchor className={classes.back ?? ''} {...useWayBack(path)}>
-      <IconChevronLeft size={18} aria-hidden className={classes.arrow ?? ''} />
-      {label}
-    </Anchor>
   );
 }
