@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { PickField } from '../kit/form/pick-field.tsx';
-import { phoneText } from '../kit/text/phone-text.ts';
+import { Phone } from '../kit/text/phone.tsx';
 import { customerFrom } from './customer-draft.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { fullName } from './customer-words.ts';
@@ -59,7 +59,8 @@ function Offered({ label, customer }: { label: string; customer: Customer | unde
       <Text fz="sm">{label}</Text>
       {customer ? (
         <Text fz="sm" c="dimmed">
-          {[phoneText(customer.mobile), ...customer.registrations.slice(0, 2)].join(' · ')}
+          <Phone number={customer.mobile} />
+          {customer.registrations.slice(0, 2).map((plate) => ` · ${plate}`)}
         </Text>
       ) : null}
     </div>

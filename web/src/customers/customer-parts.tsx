@@ -3,7 +3,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { RowLink } from '../kit/list/row-link.tsx';
-import { phoneText } from '../kit/text/phone-text.ts';
+import { Phone } from '../kit/text/phone.tsx';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
@@ -60,7 +60,8 @@ export function CustomerCard({ customer }: { customer: Customer }) {
   const { mobile, city, registrations, tagList } = customer;
   return (
     <CardLines title={<CustomerLink customer={customer} />}>
-      {[phoneText(mobile), registrations.join(', ') || city, ...tagList].filter(Boolean).join(' · ')}
+      <Phone number={mobile} />
+      {[registrations.join(', ') || city, ...tagList].filter(Boolean).map((part) => ` · ${part}`)}
     </CardLines>
   );
 }

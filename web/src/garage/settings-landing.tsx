@@ -28,7 +28,7 @@ export function SettingsLanding() {
             <Text className={classes.rowText ?? ''} fw={500}>
               {screen.label}
             </Text>
-            <IconChevronRight size={18} aria-hidden />
+            <IconChevronRight size={18} aria-hidden className={classes.onward ?? ''} />
           </Link>
         ))}
       </Card>

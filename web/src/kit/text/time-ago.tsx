@@ -16,7 +16,9 @@ export function TimeAgo({ at }: { at: string }) {
   const { i18n } = useTranslation();
   return (
     <Tooltip label={formatMoment(at, i18n.language)}>
-      <time dateTime={at}>{timeAgo(at, i18n.language, Date.now())}</time>
+      <bdi>
+        <time dateTime={at}>{timeAgo(at, i18n.language, Date.now())}</time>
+      </bdi>
     </Tooltip>
   );
 }

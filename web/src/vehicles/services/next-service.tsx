@@ -25,7 +25,7 @@ export function NextService({ vehicle }: { vehicle: Planned }) {
         {t('not planned')}
       </Text>
     );
-  const says = on && at ? t('{{day}} or at {{distance}}', { day: on, distance: at }) : on || at || '';
+  const says = <bdi>{on && at ? t('{{day}} or at {{distance}}', { day: on, distance: at }) : on || at}</bdi>;
   if (!isServiceDue(vehicle, new Date())) return says;
   return (
     <Group component="span" gap="xs">
@@ -50,7 +50,7 @@ export function useNextServiceFact(vehicle: Planned): KeyFact {
   const distance = nextServiceOdometer === null ? null : kilometres(nextServiceOdometer, i18n.language);
   const value = (
     <>
-      {nextServiceOn === null ? distance : <DateText on={nextServiceOn} />}
+      {nextServiceOn === null ? <bdi>{distance}</bdi> : <DateText on={nextServiceOn} />}
       {isServiceDue(vehicle, new Date()) ? <StatusBadge tone="failed">{t('Due')}</StatusBadge> : null}
     </>
   );
