@@ -57,7 +57,7 @@ const campaignColumns = (t: TFunction): ListColumn<Campaign>[] => [
     minWidth: 120,
     grow: 0,
     priority: 1,
-    cell: (row) => (isSent(row) ? null : <CampaignState campaign={row} />),
+    cell: (row) => (isSent(row) ? t('Sent') : <CampaignState campaign={row} />),
   },
   { key: 'channel', title: t('Channel'), minWidth: 90, grow: 0, priority: 3, cell: ({ channel }) => channelName(t, channel) },
   {

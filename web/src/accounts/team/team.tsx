@@ -83,7 +83,7 @@ const memberColumns = (t: TFunction): ListColumn<Member>[] => [
   {
     key: 'name',
     title: t('Name'),
-    minWidth: 170,
+    minWidth: 250,
     grow: 2,
     priority: 1,
     sort: bothWays('name'),

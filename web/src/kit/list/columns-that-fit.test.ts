@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { columnsThatFit, columnWidths } from './columns-that-fit.ts';
+import { columnsThatFit, columnWidths, withRoomForName } from './columns-that-fit.ts';
 
 const name = { key: 'name', minWidth: 200, priority: 1 };
 const mobile = { key: 'mobile', minWidth: 160, priority: 1 };
@@ -27,4 +27,11 @@ test('there is no table where the most important ones do not fit, or nobody woul
 
 test('what room is left is shared out, and fills the table', () => {
   expect(columnWidths([name, { ...mobile, grow: 0 }, { ...city, grow: 3 }], 900)).toEqual([300, 160, 440]);
+});
+
+test('a column has room for its name, in a language of longer words too, and for its arrow where it sorts', () => {
+  expect(withRoomForName({ title: 'Year', minWidth: 80 }).minWidth).toBe(80);
+  const plain = withRoomForName({ title: 'Zimeongezwa', minWidth: 80 }).minWidth;
+  expect(plain).toBeGreaterThan(100);
+  expect(withRoomForName({ title: 'Zimeongezwa', minWidth: 80, sort: {} }).minWidth).toBeGreaterThan(plain);
 });

@@ -1,5 +1,14 @@
 type Column = { minWidth: number; priority: number; grow?: number };
 
+// A short name may be all wide letters.
+const [letter, padding, arrow] = [7.2, 24 + 8, 18];
+
+/** A column is never narrower than its name, in whatever language that is. */
+export const withRoomForName = <C extends { minWidth: number; title: string; sort?: unknown }>(column: C): C => ({
+  ...column,
+  minWidth: Math.max(column.minWidth, Math.ceil(column.title.length * letter) + padding + (column.sort ? arrow : 0)),
+});
+
 /** Below this a table is no longer read across, however few columns it has. */
 const narrowestTable = 560;
 

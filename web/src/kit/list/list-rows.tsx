@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from '../api/page.ts';
 import { Failed } from '../feedback/failed.tsx';
 import { useBoxWidth } from './box-width.ts';
-import { columnsThatFit } from './columns-that-fit.ts';
+import { columnsThatFit, withRoomForName } from './columns-that-fit.ts';
 import classes from './list.module.css';
 import { ListCards } from './list-cards.tsx';
 import type { RowsProps } from './list-props.ts';
@@ -31,10 +31,7 @@ export function ListRows<T extends { id: number }>({ answer, total, whenEmpty, .
   if (page?.entries.length === 0) return whenEmpty;
   const { actions, selection, groups } = rows;
   const room = (width ?? 0) - borders - (selection ? choiceWidth : 0) - (actions ? actionsWidth : 0);
-  const columns = columnsThatFit(
-    rows.columns.filter(({ key }) => key !== groups?.column),
-    room,
-  );
+  const columns = columnsThatFit(rows.columns.filter(({ key }) => key !== groups?.column).map(withRoomForName), room);
   const shown = { ...rows, page, isStale: answer.isPlaceholderData };
   return (
     <div ref={measure} className={classes.rows}>
