@@ -5,11 +5,12 @@ import { useBrand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import classes from './public-page.module.css';
 
 /** A page without the shell: the brand's logo over one card. For everything around signing in. */
 export function PublicPage({ title, description, children }: { title: string; description?: ReactNode; children: ReactNode }) {
   return (
-    <Box mih="100dvh" bg="var(--mantine-color-default-hover)">
+    <Box mih="100dvh" className={classes.ground ?? ''}>
       <OfflineBar />
       <Center component="main" p={{ base: 'md', sm: 'xl' }}>
         <Stack w="100%" maw={440} gap="lg" mt={{ base: 'md', sm: 48 }}>
