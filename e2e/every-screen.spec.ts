@@ -10,6 +10,7 @@ import { expectGoodLayout, expectLargeTargets } from './support/look-closely.ts'
 import { goTo, isTouched, type Look, looks, nameOfLook, openLook } from './support/looks.ts';
 import { openGarage, signIn } from './support/people.ts';
 import { enter, expectGoodColours, expectGoodScreen, expectLoaded, wearDark, wearLight } from './support/screen.ts';
+import { expectGoodStates } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /** What an owner opens, in a garage of long names and large amounts. */
@@ -95,9 +96,11 @@ async function expectGood(page: Page, screen: string, look: Look): Promise<void>
   await expectGoodLayout(page);
   if (isTouched(look)) await expectLargeTargets(page);
   await takePicture(page, screen, look, 'light');
+  await expectGoodStates(page);
   await wearDark(page);
   await expectGoodColours(page);
   await takePicture(page, screen, look, 'dark');
+  await expectGoodStates(page);
   await wearLight(page);
 }
 

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What nobody wants to see on a screen, whatever it holds: words broken between two letters, and content wider than the screen. */
+/** What nobody wants to see on a screen, whatever it holds: words broken between two letters or cut off, numbers turned around, and content wider than the screen. */
 export async function expectGoodLayout(page: Page): Promise<void> {
   expect.soft(await page.evaluate(brokenWords), `words broken on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(cutTexts), `texts cut off on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(turnedNumbers), `numbers turned around on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(wrongArrows), `arrows that point the wrong way on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(tooWide), `wider than the screen on ${whereOf(page)}`).toEqual([]);
 }
 
@@ -19,10 +22,12 @@ function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   const longestWord = 30;
+  const blank = (address: string) => ' '.repeat(address.length);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+    // An address to press is broken wherever its line ends.
+    for (const { 0: word, index } of (text.textContent ?? '').replaceAll(/\w+:\/\/\S+/g, blank).matchAll(/[\p{L}\p{N}]+/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set(Array.from(range.getClientRects(), ({ top, height }) => (height > 0 ? Math.round(top) : undefined)));
@@ -32,6 +37,50 @@ function brokenWords(): string[] {
     }
   }
   return broken;
+}
+
+/** Where one reads on or presses nothing is cut; elsewhere three dots say that it is. */
+function cutTexts(): string[] {
+  const whole = 'th, [role=tab], [role=tab] *, button[data-block] *';
+  return Array.from(document.querySelectorAll('body *'))
+    .filter((element) => Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim() !== ''))
+    .filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = /hidden|clip/.test(overflowX) && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      return (
+        isCut && (textOverflow !== 'ellipsis' || element.matches(whole) || element.closest('th') !== null) && element.checkVisibility()
+      );
+    })
+    .map((element) => `“${element.textContent?.trim().slice(0, 60)}” in ${element.outerHTML.slice(0, 100)}`);
+}
+
+/** Phone numbers, distances and amounts read the same way round everywhere. */
+function turnedNumbers(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const turned: string[] = [];
+  const range = document.createRange();
+  const placeOf = (text: Node, at: number): DOMRect => {
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect();
+  };
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    for (const { 0: written, index } of (text.textContent ?? '').matchAll(/0\d{3} \d{3} \d{3}|[\d,]+ km\b|\bKsh [\d,.]+/gu)) {
+      const [first, last] = [placeOf(text, index), placeOf(text, index + written.length - 1)];
+      if (first.top === last.top && first.left > last.left) turned.push(`${written} in “${text.textContent?.trim().slice(0, 60)}”`);
+    }
+  }
+  return turned;
+}
+
+/** Back and onward change sides with the direction of reading. */
+function wrongArrows(): string[] {
+  if (document.documentElement.dir !== 'rtl') return [];
+  const arrows = ['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right'].map((name) => `.tabler-icon-${name}`);
+  return Array.from(document.querySelectorAll(arrows.join()))
+    .filter((arrow) => arrow.checkVisibility() && getComputedStyle(arrow).rotate !== '180deg')
+    .map((arrow) => arrow.parentElement?.outerHTML.slice(0, 120) ?? '');
 }
 
 function tooWide(): string[] {

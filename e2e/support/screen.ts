@@ -17,7 +17,7 @@ export async function enter(page: Page, { brand, session }: Person, path = '/'):
 /** Nothing is on its way any more. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true], [role=status][aria-label]')).toHaveCount(0);
 }
 
 /** As if it had been chosen in another tab of the same browser. */
