@@ -6,6 +6,7 @@ export async function expectGoodLayout(page: Page): Promise<void> {
   expect.soft(await page.evaluate(cutTexts), `texts cut off on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(turnedNumbers), `numbers turned around on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(wrongArrows), `arrows that point the wrong way on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(cutEdges), `edges cut off on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(tooWide), `wider than the screen on ${whereOf(page)}`).toEqual([]);
 }
 
@@ -81,6 +82,22 @@ function wrongArrows(): string[] {
   return Array.from(document.querySelectorAll(arrows.join()))
     .filter((arrow) => arrow.checkVisibility() && getComputedStyle(arrow).rotate !== '180deg')
     .map((arrow) => arrow.parentElement?.outerHTML.slice(0, 120) ?? '');
+}
+
+/** What has an edge, such as a plate, has all of it: no line cuts off its top or bottom. */
+function cutEdges(): string[] {
+  const clips = (element: Element | null): Element | null => {
+    if (element === null) return null;
+    const { display, overflowY } = getComputedStyle(element);
+    return display !== 'inline' && /hidden|clip/.test(overflowY) ? element : clips(element.parentElement);
+  };
+  return Array.from(document.querySelectorAll('main span, main bdi'))
+    .filter((element) => getComputedStyle(element).borderTopWidth !== '0px' && element.checkVisibility())
+    .filter((element) => {
+      const [own, line] = [element.getBoundingClientRect(), clips(element.parentElement)?.getBoundingClientRect()];
+      return line !== undefined && own.height > 1 && (own.top < line.top || own.bottom > line.bottom);
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
 }
 
 function tooWide(): string[] {
