@@ -41,6 +41,7 @@ export type Thing =
   | 'events'
   | 'works'
   | 'bookings'
+  | 'books'
   | 'expenses'
   | 'messages'
   | 'imports'
@@ -76,6 +77,7 @@ const owner: Right[] = [
   'impersonation:write',
   'sandbox:read',
   ...counter,
+  'books:delete',
   'expenses:read',
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
@@ -95,6 +97,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'quotes:read',
     'sandbox:read',
     ...counter,
+    'books:read',
     'expenses:read',
   ],
   school_manager: [
@@ -117,6 +120,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'quotes:read',
     ...vehicleReader,
     'customers:read',
+    'books:write',
     'expenses:read',
     'exports:read',
   ],

@@ -19,6 +19,7 @@ const Thing = z.strictObject({ id: z.int() });
 
 const toCustomerReaders = { reach: 'garage', right: 'customers:read' } as const;
 const toVehicleReaders = { reach: 'garage', right: 'vehicles:read' } as const;
+const toBookReaders = { reach: 'garage', right: 'books:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -57,7 +58,10 @@ export const topics = {
   Product: { branchScoped: false, events: {} },
   Sale: { branchScoped: false, events: {} },
   Supplier: { branchScoped: false, events: {} },
-  Entry: { branchScoped: false, events: {} },
+  Entry: {
+    branchScoped: false,
+    events: { 'entry-posted': { payload: Thing, concerns: toBookReaders } },
+  },
   StockMovement: { branchScoped: false, events: {} },
   Recipient: { branchScoped: false, events: {} },
   RecurringPayment: { branchScoped: false, events: {} },

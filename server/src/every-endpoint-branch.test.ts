@@ -21,6 +21,7 @@ const ofTheGarage = [
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'notificationId'],
   ...['savedViewId', 'removableSavedViewId'],
+  ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],
 ];
 
 /** Where a branch is checked by the call itself, and why. */

@@ -1,8 +1,18 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveChart } from './books/accounts.ts';
+import { serveClosing } from './books/closing.ts';
+import { serveEntries } from './books/entries.ts';
+import { serveSaleTaxes } from './books/sale-taxes.ts';
+import { serveBookSettings } from './books/settings.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { expensesInReach } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {
+  serveBookSettings(api);
+  serveChart(api);
+  serveSaleTaxes(api);
+  serveEntries(api);
+  serveClosing(api);
   serveVehicleExpenses(api);
 }

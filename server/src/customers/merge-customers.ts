@@ -29,6 +29,7 @@ async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
   await joinCustomerAccounts(ctx, pair);
   await joinCustomerMessages(ctx, pair);
   for (const reference of await referencesTo(ctx.db, 'customers')) await move(ctx, reference, pair);
+  await rememberMerge(ctx, pair);
   await ctx.db.deleteFrom('customers').where('garageId', '=', ctx.garageId).where('id', '=', merged.id).execute();
   await ctx.db
     .updateTable('customers')
@@ -42,6 +43,10 @@ async function merge(ctx: Ctx, pair: Pair): Promise<CustomerRecord> {
   ctx.live({ topic: 'Customer', key: 'customers-merged', payload: pair });
   return customer;
 }
+
+/** What is never rewritten, such as the books, keeps the one who goes; whoever reads it follows from here. */
+const rememberMerge = ({ db, garageId }: Ctx, { id, mergedId }: Pair) =>
+  db.insertInto('mergedCustomers').values({ garageId, mergedId, customerId: id }).execute();
 
 /** In the order of their ids, so that two merges of the same pair that lock them do not wait for each other. */
 function bothOf({ db, session }: Ctx, { id, mergedId }: Pair) {

@@ -30,6 +30,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Customers and vehicles": "Clients and vehicles",
     "Customers see the address, phone number and description on your page and documents.": "Clients see the address, phone number and description on your page and documents.",
     "Customers see this on your page, estimates and invoices.": "Clients see this on your page, estimates and invoices.",
+    "Debit and credit must be equal in every branch": "Debit and credit must be equal in every campus",
     "Each branch has its own work, stock and staff.": "Each campus has its own work, stock and staff.",
     "Each customer who gets this message will be listed here, with whether it has arrived. It is still being prepared.": "Each client who gets this message will be listed here, with whether it has arrived. It is still being prepared.",
     "Edit the branch": "Edit the campus",

@@ -1,3 +1,4 @@
+import { accounting } from './sw/accounting.ts';
 import { accounts } from './sw/accounts.ts';
 import { brands } from './sw/brands.ts';
 import { customers } from './sw/customers.ts';
@@ -19,6 +20,7 @@ export const sw: Record<string, string> = {
   ...shell,
   ...refusals,
   ...brands,
+  ...accounting,
   ...accounts,
   ...signIn,
   ...team,

@@ -21,6 +21,30 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Accounts {
+  accountGroup: "asset" | "liability" | "equity" | "revenue" | "expense";
+  archivedAt: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "cash" | "bank" | "clearing" | "mobile_money" | "card" | "receivable" | "tax" | "inventory" | "wip" | "deposits" | "prepaid" | "inter_branch" | "fixed" | "payable" | "grni" | "suspense" | "deferred" | "owner" | "capital" | "drawings" | "retained" | "opening" | "sales" | "cost_of_sales" | "overhead" | "other";
+  name: string;
+  role: "cash" | "bank" | "receipts_to_confirm" | "mpesa" | "card" | "receivable" | "withholding_vat_credits" | "withholding_tax_credits" | "vat_input" | "stock" | "open_works" | "supplier_deposits" | "prepayments" | "inter_branch" | "payable" | "received_not_billed" | "vat_output" | "vat_due" | "withholding_to_remit" | "customer_deposits" | "customer_credits" | "unidentified_receipts" | "deferred_revenue" | "owner" | "retained_earnings" | "opening_balances" | "labour_revenue" | "parts_revenue" | "subscription_revenue" | "other_revenue" | "cost_of_parts" | "price_differences" | "stock_differences" | "fuel" | "payment_fees" | "bad_debts" | "cash_over_short" | "rounding" | null;
+  search: Generated<string | null>;
+}
+
+export interface AccountSums {
+  accountId: number;
+  branchId: number;
+  closing: Generated<number>;
+  credit: number;
+  debit: number;
+  garageId: number;
+  month: string;
+}
+
 export interface Assignments {
   driverId: number;
   endedAt: string | null;
@@ -42,6 +66,20 @@ export interface AuditLog {
   rowId: number | null;
   tableName: string;
   userId: number | null;
+}
+
+export interface BookSettings {
+  closedThrough: string | null;
+  dateFormat: Generated<"MMM Do YY" | "L">;
+  fiscalYear: Generated<number>;
+  garageId: number;
+  invoiceNote: string | null;
+  invoiceNumber: Generated<"alphanumeric" | "numeric">;
+  invoiceTemplate: Generated<"default" | "compact">;
+  paymentTerm: Generated<"DUE_ON_RECEIPT" | "DUE_ON_IN_7_DAYS" | "DUE_ON_IN_15_DAYS" | "DUE_ON_IN_30_DAYS" | "DUE_ON_IN_45_DAYS" | "DUE_ON_IN_60_DAYS" | "DUE_ON_IN_90_DAYS">;
+  pricesIncludeTax: Generated<boolean>;
+  vatRegisteredFrom: string | null;
+  version: Generated<number>;
 }
 
 export interface Branches {
@@ -125,6 +163,14 @@ export interface CustomerTags {
   garageId: number;
   name: string;
   share: number;
+}
+
+export interface DefaultAccounts {
+  accountGroup: string;
+  code: string;
+  kind: string;
+  name: string;
+  role: string | null;
 }
 
 export interface Documents {
@@ -294,6 +340,34 @@ export interface Issues {
   vehicleId: number;
 }
 
+export interface JournalEntries {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  datedOn: string;
+  documentDate: string;
+  garageId: number;
+  id: Generated<number>;
+  isClosing: Generated<boolean>;
+  memo: string | null;
+  number: number;
+  reversesId: number | null;
+  sourceId: number | null;
+  sourceKind: "manual" | "opening" | "sale" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "year_end";
+}
+
+export interface JournalLines {
+  accountId: number;
+  amount: number;
+  branchId: number;
+  customerId: number | null;
+  datedOn: string;
+  entryId: number;
+  garageId: number;
+  id: Generated<number>;
+  memo: string | null;
+  payeeId: number | null;
+}
+
 export interface KnownAddresses {
   address: string;
   lastSignedInAt: string;
@@ -332,6 +406,12 @@ export interface Members {
   role: "garage" | "manager" | "technician" | "security" | "accountant" | "supplier" | "school_admin" | "school_parent" | "school_guardian" | "school_manager" | "school_driver" | "school_driver_assistant" | "service_adviser" | "driver" | "security_admin" | "security_manager" | "fleet" | "inventory_admin" | "inventory_manager" | "system_admin" | null;
   state: "pending" | "active" | "banned" | "trashed" | null;
   userId: number | null;
+}
+
+export interface MergedCustomers {
+  customerId: number;
+  garageId: number;
+  mergedId: number;
 }
 
 export interface MessageTemplates {
@@ -424,6 +504,19 @@ export interface RowTotalShares {
   garageId: number;
   share: number;
   tableName: string;
+}
+
+export interface SaleTaxes {
+  archivedAt: string | null;
+  createdAt: Generated<string>;
+  fromDate: string;
+  garageId: number;
+  id: Generated<number>;
+  kind: "standard" | "zero_rated" | "exempt";
+  name: string;
+  rate: number;
+  search: Generated<string | null>;
+  toDate: string | null;
 }
 
 export interface SandboxMessages {
@@ -625,14 +718,18 @@ export interface Works {
 }
 
 export interface DB {
+  accounts: Accounts;
+  accountSums: AccountSums;
   assignments: Assignments;
   auditLog: AuditLog;
+  bookSettings: BookSettings;
   branches: Branches;
   campaigns: Campaigns;
   certificates: Certificates;
   counters: Counters;
   customers: Customers;
   customerTags: CustomerTags;
+  defaultAccounts: DefaultAccounts;
   documents: Documents;
   expenses: Expenses;
   findableCustomers: FindableCustomers;
@@ -645,10 +742,13 @@ export interface DB {
   integrations: Integrations;
   invitations: Invitations;
   issues: Issues;
+  journalEntries: JournalEntries;
+  journalLines: JournalLines;
   knownAddresses: KnownAddresses;
   linkTokens: LinkTokens;
   makes: Makes;
   members: Members;
+  mergedCustomers: MergedCustomers;
   messageTemplates: MessageTemplates;
   models: Models;
   notifications: Notifications;
@@ -658,6 +758,7 @@ export interface DB {
   referrals: Referrals;
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;
+  saleTaxes: SaleTaxes;
   sandboxMessages: SandboxMessages;
   savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;

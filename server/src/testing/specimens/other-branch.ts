@@ -5,6 +5,7 @@ import { testApp } from '../app.ts';
 import { as } from '../call.ts';
 import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
+import { fillEntries } from './book-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const campaign = given(await manager.post('/api/customers/message', { ids: [garage.readerId], channel: 'sms', body: marker }));
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   given(await manager.post(`/api/vehicles/${garage.vehicleId}/book`, { scheduledAt, serviceIds: [garage.serviceId] }));
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id };
+  const entries = await fillEntries(members.accountant, { ...garage, marker, branchId });
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -3,6 +3,7 @@ import { actFor } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
+import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
@@ -10,6 +11,7 @@ import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
+  BookSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
   MessageSpecimens &
@@ -66,6 +68,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
     ...stored,
+    ...(await fillBooks(garage)),
     ...(await fillCustomers(garage)),
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
@@ -103,6 +106,7 @@ function made({ status, text, body }: TestAnswer): TestAnswer['body'] {
  * garage must be the same as inventing it.
  */
 export const specimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
+  ...bookSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
   ...messageSpecimens,

@@ -1,0 +1,93 @@
+import type { AccountRole } from './account-roles.ts';
+
+/** What an entry can be about. */
+export const sourceKinds = [
+  'manual',
+  'opening',
+  'sale',
+  'invoice',
+  'credit_note',
+  'payment',
+  'refund',
+  'receipt',
+  'bill',
+  'supplier_payment',
+  'supplier_return',
+  'expense',
+  'transfer',
+  'count',
+  'till',
+  'year_end',
+] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** An account by its role, or one that the event names itself: `@money`. */
+type Named = AccountRole | `@${string}`;
+type Side = Partial<Record<Named, string>>;
+
+const rule = <const D extends Side, const C extends Side>(debit: D, credit: C) => ({ debit, credit });
+
+/**
+ * What every event of the business means in the books: which accounts are debited and credited with which of its amounts. An amount below
+ * nothing changes sides, and one of nothing writes no line. What is posted together for one branch balances.
+ */
+export const postingRules = {
+  invoice: rule(
+    { receivable: 'total' },
+    { labour_revenue: 'labour', parts_revenue: 'parts', other_revenue: 'other', vat_output: 'tax', rounding: 'rounding' },
+  ),
+  goodsSold: rule({ cost_of_parts: 'cost' }, { stock: 'cost' }),
+  payment: rule({ '@money': 'amount' }, { receivable: 'amount' }),
+  paymentForAnotherBranch: rule({ '@money': 'amount' }, { inter_branch: 'amount' }),
+  paidAtAnotherBranch: rule({ inter_branch: 'amount' }, { receivable: 'amount' }),
+  overPayment: rule({ '@money': 'amount' }, { customer_credits: 'amount' }),
+  creditUsed: rule({ customer_credits: 'amount' }, { receivable: 'amount' }),
+  creditNote: rule(
+    { labour_revenue: 'labour', parts_revenue: 'parts', other_revenue: 'other', vat_output: 'tax', rounding: 'rounding' },
+    { receivable: 'open', customer_credits: 'paid' },
+  ),
+  goodsBack: rule({ stock: 'cost' }, { cost_of_parts: 'cost' }),
+  refund: rule({ customer_credits: 'amount' }, { '@money': 'amount' }),
+  goodsReceived: rule({ stock: 'value' }, { received_not_billed: 'value' }),
+  goodsBilled: rule(
+    { received_not_billed: 'received', vat_input: 'tax', stock: 'onHand', price_differences: 'gone' },
+    { payable: 'total' },
+  ),
+  bill: rule({ '@expense': 'net', vat_input: 'tax' }, { payable: 'total' }),
+  supplierReturn: rule({ received_not_billed: 'received', price_differences: 'difference' }, { stock: 'value' }),
+  supplierCredit: rule({ payable: 'total' }, { received_not_billed: 'net', vat_input: 'tax' }),
+  supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
+  expense: rule({ '@expense': 'net', vat_input: 'tax' }, { '@money': 'total' }),
+  stockDifference: rule({ stock_differences: 'loss' }, { stock: 'loss' }),
+  openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
+  transferOut: rule({ inter_branch: 'value' }, { stock: 'value' }),
+  transferIn: rule({ stock: 'value' }, { inter_branch: 'value' }),
+  moneyMoved: rule({ '@to': 'amount' }, { '@from': 'amount' }),
+  tillDifference: rule({ cash_over_short: 'short' }, { '@money': 'short' }),
+} as const;
+
+export type RuleName = keyof typeof postingRules;
+type Rule<R extends RuleName> = (typeof postingRules)[R];
+type AmountOf<S> = S extends Side ? S[keyof S] & string : never;
+type ChosenOf<S> = keyof S & `@${string}`;
+
+/** The amounts that a rule asks for, in minor units. */
+export type AmountsOf<R extends RuleName> = Record<AmountOf<Rule<R>['debit']> | AmountOf<Rule<R>['credit']>, number>;
+
+/** The accounts that a rule leaves to the event, by their names without the sign. */
+type Chosen<R extends RuleName> = ChosenOf<Rule<R>['debit']> | ChosenOf<Rule<R>['credit']>;
+export type AccountsOf<R extends RuleName> = { [K in Chosen<R> as K extends `@${infer Name}` ? Name : never]: number };
+
+export type PostedLine = { account: AccountRole | number; amount: number };
+
+/** The lines of a rule: debit is more than nothing, credit less. */
+export function linesOf<R extends RuleName>(name: R, amounts: AmountsOf<R>, accounts: AccountsOf<R>): PostedLine[] {
+  const { debit, credit }: { debit: Side; credit: Side } = postingRules[name];
+  const side = (legs: Side, sign: 1 | -1) =>
+    Object.entries(legs).map(([account, amount]) => ({
+      // Its keys are what the types above say.
+      account: account.startsWith('@') ? (accounts as Record<string, number>)[account.slice(1)] : (account as AccountRole),
+      amount: sign * ((amounts as Record<string, number>)[amount ?? ''] ?? 0),
+    }));
+  return [...side(debit, 1), ...side(credit, -1)].filter((line): line is PostedLine => line.amount !== 0 && line.account !== undefined);
+}

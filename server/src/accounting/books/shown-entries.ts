@@ -1,0 +1,109 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../platform/database/database.gen.ts';
+import { ownBranch } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+
+/** Entries of which a line is in a branch where the reader acts. */
+export const entriesInReach = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('journalEntries')
+    .where('journalEntries.garageId', '=', ctx.garageId)
+    .where((eb) => eb.exists(ownLines(ctx)));
+
+/** The lines of the entry at hand that the reader may see. */
+export const ownLines = (ctx: Ctx) =>
+  linesInReach(ctx).select('journalLines.id').where(sql<boolean>`journal_lines.entry_id = journal_entries.id`);
+
+const linesInReach = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('journalLines')
+    .where('journalLines.garageId', '=', ctx.garageId)
+    .where((eb) => eb.and(ownBranch(ctx.session, 'journalLines.branchId')));
+
+export const shownEntries = (ctx: Ctx, found: SelectQueryBuilder<DB, 'journalEntries', object>) =>
+  found.select((eb) => [
+    'journalEntries.id',
+    'journalEntries.number',
+    'journalEntries.datedOn',
+    'journalEntries.documentDate',
+    'journalEntries.memo',
+    'journalEntries.sourceKind',
+    'journalEntries.sourceId',
+    'journalEntries.reversesId',
+    'journalEntries.isClosing',
+    'journalEntries.createdAt',
+    eb
+      .selectFrom('journalEntries as later')
+      .select('later.id')
+      .where('later.garageId', '=', ctx.garageId)
+      .whereRef('later.reversesId', '=', 'journalEntries.id')
+      .as('reversedById'),
+    eb
+      .selectFrom('users')
+      .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+      .whereRef('users.id', '=', 'journalEntries.createdBy')
+      .as('createdBy'),
+  ]);
+
+/** What the reader may see of these entries, line by line. */
+const linesOf = (ctx: Ctx, entryIds: number[]) =>
+  linesInReach(ctx)
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.garageId', '=', 'journalLines.garageId').onRef('accounts.id', '=', 'journalLines.accountId'),
+    )
+    .leftJoin('mergedCustomers', (join) =>
+      join
+        .onRef('mergedCustomers.garageId', '=', 'journalLines.garageId')
+        .onRef('mergedCustomers.mergedId', '=', 'journalLines.customerId'),
+    )
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.garageId', '=', 'journalLines.garageId')
+        .on('customers.id', '=', sql<number>`coalesce(merged_customers.customer_id, journal_lines.customer_id)`),
+    )
+    .select([
+      'journalLines.entryId',
+      'journalLines.accountId',
+      'accounts.code as accountCode',
+      'accounts.name as accountName',
+      'journalLines.branchId',
+      'journalLines.amount',
+      'customers.id as customerId',
+      sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('partyName'),
+      'journalLines.memo',
+    ])
+    .where('journalLines.entryId', 'in', entryIds)
+    .orderBy('journalLines.id')
+    .execute();
+
+type StoredEntry = Awaited<ReturnType<ReturnType<typeof shownEntries>['execute']>>[number];
+
+export const entryNumber = (number: number): string => `JE-${String(number).padStart(6, '0')}`;
+
+/** With their lines. */
+export async function withLines(ctx: Ctx, entries: StoredEntry[]) {
+  const lines =
+    entries.length > 0
+      ? await linesOf(
+          ctx,
+          entries.map(({ id }) => id),
+        )
+      : [];
+  return entries.map(({ number, ...entry }) => {
+    const own = lines.filter(({ entryId }) => entryId === entry.id);
+    return {
+      ...entry,
+      number: entryNumber(number),
+      total: own.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+      lines: own.map(({ amount, ...line }) => ({ ...line, debit: Math.max(amount, 0), credit: Math.max(-amount, 0) })),
+    };
+  });
+}
+
+export async function readEntryFor(ctx: Ctx, id: number) {
+  const found = await shownEntries(ctx, entriesInReach(ctx).where('journalEntries.id', '=', id)).execute();
+  const [entry] = await withLines(ctx, found);
+  if (!entry) throw notFound();
+  return entry;
+}
