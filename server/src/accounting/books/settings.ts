@@ -21,7 +21,7 @@ export function serveBookSettings(api: Api): void {
   });
 }
 
-export async function readBookSettings(ctx: Ctx): Promise<BookSettings> {
+async function readBookSettings(ctx: Ctx): Promise<BookSettings> {
   const settings = await ctx.db
     .selectFrom('bookSettings')
     .innerJoin('garages', 'garages.id', 'bookSettings.garageId')

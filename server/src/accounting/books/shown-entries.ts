@@ -79,7 +79,7 @@ const linesOf = (ctx: Ctx, entryIds: number[]) =>
 
 type StoredEntry = Awaited<ReturnType<ReturnType<typeof shownEntries>['execute']>>[number];
 
-export const entryNumber = (number: number): string => `JE-${String(number).padStart(6, '0')}`;
+const entryNumber = (number: number): string => `JE-${String(number).padStart(6, '0')}`;
 
 /** With their lines. */
 export async function withLines(ctx: Ctx, entries: StoredEntry[]) {

@@ -1,7 +1,6 @@
 import { as } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
 import { given } from '../vehicles.ts';
-import type { FilledGarage } from './specimens.ts';
 
 export type BookSpecimens = {
   accountId: number;
@@ -30,7 +29,7 @@ export async function fillBooks(garage: TestGarage): Promise<BookSpecimens> {
   return { ...accounts, removableAccountId, taxId, removableTaxId, ...(await fillEntries(garage.garage, { ...accounts, ...garage })) };
 }
 
-type Place = Pick<FilledGarage, 'accountId' | 'otherAccountId' | 'branchId' | 'marker'>;
+type Place = Pick<TestGarage & BookSpecimens, 'accountId' | 'otherAccountId' | 'branchId' | 'marker'>;
 
 /** What a branch has of the journal. */
 export async function fillEntries(
@@ -53,7 +52,7 @@ const entryIn = ({ accountId, otherAccountId, branchId, marker }: Place) => ({
   ],
 });
 
-export const bookSpecimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
+export const bookSpecimens: Record<string, (garage: TestGarage & BookSpecimens) => Record<string, unknown>> = {
   'GET /api/accounts/charts/{id}': ({ accountId }) => ({ id: accountId }),
   'GET /api/accounts/charts/{id}/history': ({ accountId }) => ({ id: accountId }),
   'PUT /api/accounts/charts/{id}': ({ accountId, marker }) => ({ ...account, id: accountId, code: '9001', name: marker }),
