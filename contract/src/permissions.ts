@@ -42,6 +42,7 @@ export type Thing =
   | 'works'
   | 'bookings'
   | 'books'
+  | 'products'
   | 'expenses'
   | 'messages'
   | 'imports'
@@ -78,6 +79,7 @@ const owner: Right[] = [
   'sandbox:read',
   ...counter,
   'books:delete',
+  'products:delete',
   'expenses:read',
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
@@ -98,6 +100,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'sandbox:read',
     ...counter,
     'books:read',
+    'products:delete',
     'expenses:read',
   ],
   school_manager: [
@@ -109,10 +112,11 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter.map(
       (right): Right => (right === 'customers:delete' ? 'customers:write' : right === 'vehicles:delete' ? 'vehicles:write' : right),
     ),
+    'products:write',
     'expenses:read',
   ],
-  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter],
-  technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write'],
+  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter, 'products:read'],
+  technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
   accountant: [
     ...workshopReader,
     'team:read',
@@ -121,15 +125,16 @@ export const rights: Record<Role, readonly Right[]> = {
     ...vehicleReader,
     'customers:read',
     'books:write',
+    'products:read',
     'expenses:read',
     'exports:read',
   ],
   security: everyMember,
   security_manager: everyMember,
   security_admin: [...everyMember, 'team:write'],
-  inventory_admin: [...workshopReader, 'team:read'],
-  inventory_manager: workshopReader,
-  supplier: everyMember,
+  inventory_admin: [...workshopReader, 'team:read', 'products:delete'],
+  inventory_manager: [...workshopReader, 'products:delete'],
+  supplier: [...everyMember, 'products:delete'],
   fleet: [
     ...everyMember,
     'services:read',

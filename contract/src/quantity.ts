@@ -4,6 +4,7 @@ import { z } from 'zod';
  * How much of something: litres, hours, metres, pieces. Exact to a thousandth; inside it is an integer of thousandths, so that sums are exact,
  * on the wire and in the database a decimal.
  */
+const described = { type: 'number', description: 'With at most three decimals', example: 1.5 };
 const perWhole = 1000;
 const maxThousandths = 99_999_999_999_999;
 
@@ -28,12 +29,18 @@ export function formatQuantity(thousandths: number): string {
 }
 
 /** What somebody writes: more than nothing. A number is taken as JavaScript writes it out, which is as it was sent. */
-export const QuantityDraft = z.union([z.number(), z.string().trim()]).transform((given, ctx) => {
-  const thousandths = parseQuantity(String(given));
-  if (thousandths !== null && thousandths > 0) return thousandths;
-  ctx.addIssue({ code: 'custom', message: thousandths === null ? 'must be a number with at most three decimals' : 'must be more than 0' });
-  return z.NEVER;
-});
+export const QuantityDraft = z
+  .union([z.number(), z.string().trim()])
+  .transform((given, ctx) => {
+    const thousandths = parseQuantity(String(given));
+    if (thousandths !== null && thousandths > 0) return thousandths;
+    ctx.addIssue({
+      code: 'custom',
+      message: thousandths === null ? 'must be a number with at most three decimals' : 'must be more than 0',
+    });
+    return z.NEVER;
+  })
+  .meta(described);
 
 /** What leaves: the decimal as a number, which all of fourteen digits fit into. */
 export const Quantity = z
@@ -41,4 +48,5 @@ export const Quantity = z
   .int()
   .min(-maxThousandths)
   .max(maxThousandths)
-  .transform((thousandths) => Number(formatQuantity(thousandths)));
+  .transform((thousandths) => Number(formatQuantity(thousandths)))
+  .meta(described);

@@ -20,6 +20,7 @@ const Thing = z.strictObject({ id: z.int() });
 const toCustomerReaders = { reach: 'garage', right: 'customers:read' } as const;
 const toVehicleReaders = { reach: 'garage', right: 'vehicles:read' } as const;
 const toBookReaders = { reach: 'garage', right: 'books:read' } as const;
+const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -55,14 +56,21 @@ export const topics = {
   Dashboard: { branchScoped: false, events: {} },
   Work: { branchScoped: true, events: {} },
   Inspection: { branchScoped: false, events: {} },
-  Product: { branchScoped: false, events: {} },
+  Product: {
+    branchScoped: false,
+    events: {
+      'product-created': { payload: Changed, concerns: toProductReaders },
+      'product-updated': { payload: Changed, concerns: toProductReaders },
+      'product-removed': { payload: Changed, concerns: toProductReaders },
+    },
+  },
   Sale: { branchScoped: false, events: {} },
   Supplier: { branchScoped: false, events: {} },
   Entry: {
     branchScoped: false,
     events: { 'entry-posted': { payload: Thing, concerns: toBookReaders } },
   },
-  StockMovement: { branchScoped: false, events: {} },
+  StockMovement: { branchScoped: false, events: { 'stock-moved': { payload: Thing, concerns: toProductReaders } } },
   Recipient: { branchScoped: false, events: {} },
   RecurringPayment: { branchScoped: false, events: {} },
   Payment: { branchScoped: false, events: {} },

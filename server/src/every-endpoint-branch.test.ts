@@ -22,6 +22,7 @@ const ofTheGarage = [
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'notificationId'],
   ...['savedViewId', 'removableSavedViewId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],
+  ...['productId', 'removableProductId', 'barcode'],
 ];
 
 /** Where a branch is checked by the call itself, and why. */
@@ -32,8 +33,13 @@ const checkedByHand: Record<string, string> = {
 /** Where a word of another branch is shown, and why. */
 const showsAllBranches: Record<string, string> = {
   'GET /api/vehicles/{vehicleId}/events': 'the history of a vehicle is the garage’s, and says who did it',
+  'GET /api/stock_transfers': 'a transfer is of both its branches',
+  'GET /api/products/{id}/movements': 'what came from another branch says who sent it',
   'GET /api/sandbox/messages': 'what would have been sent, which is not there in production',
 };
+
+/** What the branch that receives it may name as well as the one that sends it. */
+const ofBothBranches = ['GET /api/stock_transfers/{id}'];
 
 /** What a manager may not do in their own branch either: to members above, and to themselves. */
 const notByManagers = ['DELETE /api/teams/{id}', 'POST /api/users/trash', 'POST /api/users/active', 'POST /api/users/send_credentials'];
@@ -136,6 +142,10 @@ function branchIdsFor(role: Role) {
     .filter((endpoint) => isAllowed(role, endpoint))
     .flatMap((endpoint) =>
       idPlacesOf(endpoint).map((place) => ({ endpoint, place, theirs: idAt(inputOf(endpoint, role, elsewhere), place) })),
+    )
+    .filter(({ endpoint }) => !ofBothBranches.includes(addressOf(endpoint)))
+    .filter(
+      ({ endpoint, place }) => !branchPlacesIn(endpoint).some((named) => named.reach === 'any' && String(named.place) === String(place)),
     )
     .filter(({ endpoint, place, theirs }) => theirs !== idAt(inputOf(endpoint, role), place));
 }

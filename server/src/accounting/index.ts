@@ -6,6 +6,8 @@ import { serveSaleTaxes } from './books/sale-taxes.ts';
 import { serveBookSettings } from './books/settings.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
+export { byRule, type EntryToPost, type Posting, post } from './books/post.ts';
+export { takeBack } from './books/take-back.ts';
 export { expensesInReach } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {

@@ -13,6 +13,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Branch:": "Campus:",
     "Branches": "Campuses",
     "Choose a branch": "Choose a campus",
+    "Choose another branch than the one it comes from": "Choose another campus than the one it comes from",
     "Choose customers": "Choose clients",
     "Choose customers or a filter, not both": "Choose clients or a filter, not both",
     "Choose that customer": "Choose that client",

@@ -5,6 +5,7 @@ import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
 import { imports } from './sw/imports.ts';
+import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { plans } from './sw/plans.ts';
@@ -16,6 +17,7 @@ import { vehicles } from './sw/vehicles.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
+  ...inventory,
   ...kit,
   ...shell,
   ...refusals,

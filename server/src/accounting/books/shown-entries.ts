@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database/database.gen.ts';
+import { numberText } from '../../platform/database/next-number.ts';
 import { ownBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
@@ -79,8 +80,6 @@ const linesOf = (ctx: Ctx, entryIds: number[]) =>
 
 type StoredEntry = Awaited<ReturnType<ReturnType<typeof shownEntries>['execute']>>[number];
 
-const entryNumber = (number: number): string => `JE-${String(number).padStart(6, '0')}`;
-
 /** With their lines. */
 export async function withLines(ctx: Ctx, entries: StoredEntry[]) {
   const lines =
@@ -94,7 +93,7 @@ export async function withLines(ctx: Ctx, entries: StoredEntry[]) {
     const own = lines.filter(({ entryId }) => entryId === entry.id);
     return {
       ...entry,
-      number: entryNumber(number),
+      number: numberText('JE', number),
       total: own.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
       lines: own.map(({ amount, ...line }) => ({ ...line, debit: Math.max(amount, 0), credit: Math.max(-amount, 0) })),
     };

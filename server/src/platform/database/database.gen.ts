@@ -482,6 +482,27 @@ export interface Plans {
   price: number;
 }
 
+export interface Products {
+  archivedAt: string | null;
+  barcode: string | null;
+  category: string | null;
+  code: string | null;
+  colour: string | null;
+  createdAt: Generated<string>;
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  manufacturer: string | null;
+  name: string;
+  pictureFile: string | null;
+  price: number;
+  search: Generated<string | null>;
+  taxId: number | null;
+  unit: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Referrals {
   code: string;
   createdAt: Generated<string>;
@@ -605,6 +626,50 @@ export interface SpentRefreshTokens {
   sessionId: number;
   spentAt: string;
   tokenHash: string;
+}
+
+export interface Stock {
+  branchId: number;
+  garageId: number;
+  onHand: Generated<string>;
+  productId: number;
+  reorderLevel: string | null;
+  reorderQuantity: string | null;
+  reserved: Generated<string>;
+  value: Generated<number>;
+}
+
+export interface StockMovements {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "opening" | "purchase" | "purchase_price" | "sale" | "sale_return" | "work" | "work_return" | "transfer_out" | "transfer_in" | "count" | "supplier_return";
+  productId: number;
+  quantity: string;
+  sourceId: number | null;
+  value: number;
+}
+
+export interface StockTransferLines {
+  garageId: number;
+  id: Generated<number>;
+  productId: number;
+  quantity: string;
+  transferId: number;
+  value: number;
+}
+
+export interface StockTransfers {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  note: string | null;
+  number: number;
+  toBranchId: number;
 }
 
 export interface SupportMessages {
@@ -755,6 +820,7 @@ export interface DB {
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
   plans: Plans;
+  products: Products;
   referrals: Referrals;
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;
@@ -767,6 +833,10 @@ export interface DB {
   sessions: Sessions;
   signUps: SignUps;
   spentRefreshTokens: SpentRefreshTokens;
+  stock: Stock;
+  stockMovements: StockMovements;
+  stockTransferLines: StockTransferLines;
+  stockTransfers: StockTransfers;
   supportMessages: SupportMessages;
   tries: Tries;
   users: Users;

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../serve/context.ts';
+import type { GarageCtx } from '../serve/context.ts';
 
 /**
- * The next number of a kind in the caller's garage, such as WRK-000042. The counter's row stays locked until the change is committed, so that
- * none is left out and none is given twice.
+ * The next number of a kind in the caller's garage. The counter's row stays locked until the change is committed, so that none is left out and
+ * none is given twice.
  */
-export async function nextNumber({ db, session }: Ctx, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
+export async function nextOf({ db, garageId }: GarageCtx, counter: string): Promise<number> {
   const { last } = await db
     .insertInto('counters')
-    .values({ garageId: session.garageId, name: counter, last: 1 })
+    .values({ garageId, name: counter, last: 1 })
     .onConflict((known) => known.columns(['garageId', 'name']).doUpdateSet({ last: sql`counters.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${prefix}-${String(last).padStart(6, '0')}`;
+  return last;
 }
+
+/** The same as people write it: WRK-000042. */
+export async function nextNumber(ctx: GarageCtx, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
+  return numberText(prefix, await nextOf(ctx, counter));
+}
+
+export const numberText = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(6, '0')}`;

@@ -23,14 +23,25 @@ const ofThePlatform = [
   'customer_tags',
   'vehicle_owners',
   'account_sums',
+  'stock',
   'merged_customers',
 ];
 
 /** What is only ever added to. */
-const ledgers = ['journal_entries', 'journal_lines', 'support_messages', 'vehicle_events'];
+const ledgers = [
+  ...[
+    'journal_entries',
+    'journal_lines',
+    'stock_movements',
+    'stock_transfer_lines',
+    'stock_transfers',
+    'support_messages',
+    'vehicle_events',
+  ],
+];
 
 /** What is never changed is its own history. */
-const ownHistory = ['journal_entries', 'journal_lines'];
+const ownHistory = ['journal_entries', 'journal_lines', 'stock_movements'];
 
 let own: FilledGarage;
 let foreign: FilledGarage;

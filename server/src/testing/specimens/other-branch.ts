@@ -7,6 +7,7 @@ import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
+import { fillTransfer } from './stock-specimens.ts';
 
 /**
  * The same garage as its other branch has it: with members, messages and work of that branch, and its own marker in their texts. What is the
@@ -28,6 +29,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   given(await manager.post(`/api/vehicles/${garage.vehicleId}/book`, { scheduledAt, serviceIds: [garage.serviceId] }));
   const entries = await fillEntries(members.accountant, { ...garage, marker, branchId });
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries };
+  const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

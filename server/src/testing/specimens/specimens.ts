@@ -7,6 +7,7 @@ import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.t
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
+import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
@@ -15,6 +16,7 @@ export type FilledGarage = TestGarage &
   CustomerSpecimens &
   ImportSpecimens &
   MessageSpecimens &
+  StockSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -69,6 +71,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     removableSavedViewId: removableView.id,
     ...stored,
     ...(await fillBooks(garage)),
+    ...(await fillStock(garage)),
     ...(await fillCustomers(garage)),
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
@@ -110,6 +113,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...customerSpecimens,
   ...importSpecimens,
   ...messageSpecimens,
+  ...stockSpecimens,
   ...vehicleSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),

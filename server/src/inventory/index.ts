@@ -1,0 +1,10 @@
+import type { Api } from '../platform/serve/serve.ts';
+import { serveProducts } from './products/products.ts';
+import { serveMovements } from './stock/movements.ts';
+import { serveTransfers } from './stock/transfers.ts';
+
+export function serveInventory(api: Api): void {
+  serveProducts(api);
+  serveMovements(api);
+  serveTransfers(api);
+}

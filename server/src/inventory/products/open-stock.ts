@@ -1,0 +1,33 @@
+import type { NewProduct } from '@karakana/contract/inventory/product.ts';
+import type { z } from 'zod';
+import { byRule, post } from '../../accounting/index.ts';
+import { todayIn } from '../../platform/database/days.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { Refused } from '../../platform/serve/refused.ts';
+import { valueAt } from '../stock/cost-of.ts';
+import { moveStock } from '../stock/move-stock.ts';
+
+/** What is there of a product on its first day, against the opening balances. */
+export async function openStock(ctx: Ctx, productId: number, opening: z.output<typeof NewProduct>['opening']): Promise<void> {
+  const moves = opening.map(({ branchId, quantity, cost }) => ({
+    productId,
+    branchId,
+    kind: 'opening' as const,
+    quantity,
+    value: valueAt(cost, quantity),
+  }));
+  const moved = await moveStock(ctx, moves, null);
+  const postings = moved.map(({ branchId, value }) => byRule('openingStock', { branchId, amounts: { value }, accounts: {} }));
+  await post(ctx, [{ on: todayIn(ctx), source: { kind: 'opening', id: productId }, memo: null, postings }]);
+}
+
+export async function refuseWithStock(ctx: Ctx, productId: number): Promise<void> {
+  const left = ctx.db
+    .selectFrom('stock')
+    .select('branchId')
+    .where('garageId', '=', ctx.garageId)
+    .where('productId', '=', productId)
+    .where('onHand', '>', '0');
+  if (await left.limit(1).executeTakeFirst())
+    throw new Refused(422, 'There is still stock of this product. Sell, move or count it out first');
+}
