@@ -16,6 +16,8 @@ import { expect, test } from './support/test.ts';
 /** What an owner opens, in a garage of long names and large amounts. */
 const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = {
   '/404': () => '/404',
+  '/accounts/charts/$id': ({ entry }) => `/accounts/charts/${entry.lines[0]?.accountId}`,
+  '/accounts/entries/$id': ({ entry }) => `/accounts/entries/${entry.id}`,
   '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
   '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
@@ -25,8 +27,10 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
 };
 const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
-  ...['/vehicles', '/vehicles/import', '/settings'],
-  ...['billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map((name) => `/settings/${name}`),
+  ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
+  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map(
+    (name) => `/settings/${name}`,
+  ),
 ];
 for (const path of plain) owned[path] = () => path;
 

@@ -1,3 +1,4 @@
+import type { Entry } from '@karakana/contract/accounting/entry.ts';
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import { addCustomer, type CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { messageCustomers } from '@karakana/contract/customers/message.ts';
@@ -7,6 +8,7 @@ import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { call } from './api.ts';
+import { giveAccount, writeEntry } from './books.ts';
 import { giveVehicleOf, newMobile } from './customers.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
@@ -19,7 +21,14 @@ const long = {
   branch: 'Nairobi Industrial Area, Enterprise Road (opposite General Motors)',
 };
 
-export type LongGarage = { owner: Person; customers: CustomerRecord[]; vehicles: VehicleRecord[]; serviceId: number; campaignId: number };
+export type LongGarage = {
+  owner: Person;
+  customers: CustomerRecord[];
+  vehicles: VehicleRecord[];
+  serviceId: number;
+  campaignId: number;
+  entry: Entry;
+};
 
 /** A garage in which every name is long and every amount large, as some are. */
 export async function openLongGarage(): Promise<LongGarage> {
@@ -69,5 +78,11 @@ export async function openLongGarage(): Promise<LongGarage> {
   );
   const letter = { ids: customers.map(({ id }) => id), channel: 'email' as const, subject: `${long.service}: ready`, body: 'It is ready.' };
   const { id: campaignId } = await call(brand, messageCustomers, letter, tell);
-  return { owner, customers, vehicles, serviceId: service.id, campaignId };
+  const entry = await writeEntry(owner, {
+    memo: 'Rent of the workshop, the yard and the store for the whole quarter, with power, water and the watchmen',
+    debit: await giveAccount(owner, 'Rent, power, water and security of the Enterprise Road workshop'),
+    credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area'),
+    amount: 98_765_432.5,
+  });
+  return { owner, customers, vehicles, serviceId: service.id, campaignId, entry };
 }

@@ -24,6 +24,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
+import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
@@ -32,6 +33,7 @@ import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/ind
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
 import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/branches'
 import { Route as AppSettingsGarageRouteImport } from './routes/_app/settings/garage'
@@ -43,6 +45,11 @@ import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
+import { Route as AppAccountsChartsIndexRouteImport } from './routes/_app/accounts/charts/index'
+import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/charts/$id'
+import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
+import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
+import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
 
@@ -120,6 +127,11 @@ const Signin2faRoute = Signin2faRouteImport.update({
   path: '/signin/2fa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
+  id: '/accounts/taxes',
+  path: '/accounts/taxes',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -158,6 +170,11 @@ const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppSettingsAccountsRoute = AppSettingsAccountsRouteImport.update({
+  id: '/accounts',
+  path: '/accounts',
   getParentRoute: () => AppSettingsRoute,
 } as any)
 const AppSettingsBillingRoute = AppSettingsBillingRouteImport.update({
@@ -215,6 +232,31 @@ const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
   path: '/vehicles/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAccountsChartsIndexRoute = AppAccountsChartsIndexRouteImport.update({
+  id: '/accounts/charts/',
+  path: '/accounts/charts/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountsChartsIdRoute = AppAccountsChartsIdRouteImport.update({
+  id: '/accounts/charts/$id',
+  path: '/accounts/charts/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountsEntriesIndexRoute = AppAccountsEntriesIndexRouteImport.update({
+  id: '/accounts/entries/',
+  path: '/accounts/entries/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountsEntriesIdRoute = AppAccountsEntriesIdRouteImport.update({
+  id: '/accounts/entries/$id',
+  path: '/accounts/entries/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountsEntriesNewRoute = AppAccountsEntriesNewRouteImport.update({
+  id: '/accounts/entries/new',
+  path: '/accounts/entries/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsServicesIdRoute = AppSettingsServicesIdRouteImport.update({
   id: '/services_/$id',
   path: '/services/$id',
@@ -241,11 +283,13 @@ export interface FileRoutesByFullPath {
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/signin/': typeof SigninIndexRoute
+  '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
@@ -260,8 +304,13 @@ export interface FileRoutesByFullPath {
   '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
+  '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
+  '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
+  '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/accounts/charts/': typeof AppAccountsChartsIndexRoute
+  '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -277,11 +326,13 @@ export interface FileRoutesByTo {
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
+  '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
@@ -296,8 +347,13 @@ export interface FileRoutesByTo {
   '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
+  '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
+  '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
+  '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/accounts/charts': typeof AppAccountsChartsIndexRoute
+  '/accounts/entries': typeof AppAccountsEntriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,11 +372,13 @@ export interface FileRoutesById {
   '/signin/2fa': typeof Signin2faRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
+  '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
+  '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
   '/_app/settings/garage': typeof AppSettingsGarageRoute
@@ -335,8 +393,13 @@ export interface FileRoutesById {
   '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
+  '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
+  '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
+  '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
+  '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
+  '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -355,11 +418,13 @@ export interface FileRouteTypes {
     | '/support'
     | '/signin/2fa'
     | '/signin/'
+    | '/accounts/taxes'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
     | '/messages/$id'
     | '/messages/templates'
+    | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
     | '/settings/garage'
@@ -374,8 +439,13 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/settings/'
     | '/vehicles/'
+    | '/accounts/charts/$id'
+    | '/accounts/entries/$id'
+    | '/accounts/entries/new'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/accounts/charts/'
+    | '/accounts/entries/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -391,11 +461,13 @@ export interface FileRouteTypes {
     | '/signin/2fa'
     | '/'
     | '/signin'
+    | '/accounts/taxes'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
     | '/messages/$id'
     | '/messages/templates'
+    | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
     | '/settings/garage'
@@ -410,8 +482,13 @@ export interface FileRouteTypes {
     | '/messages'
     | '/settings'
     | '/vehicles'
+    | '/accounts/charts/$id'
+    | '/accounts/entries/$id'
+    | '/accounts/entries/new'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/accounts/charts'
+    | '/accounts/entries'
   id:
     | '__root__'
     | '/404'
@@ -429,11 +506,13 @@ export interface FileRouteTypes {
     | '/signin/2fa'
     | '/_app/'
     | '/signin/'
+    | '/_app/accounts/taxes'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
+    | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
     | '/_app/settings/garage'
@@ -448,8 +527,13 @@ export interface FileRouteTypes {
     | '/_app/messages/'
     | '/_app/settings/'
     | '/_app/vehicles/'
+    | '/_app/accounts/charts/$id'
+    | '/_app/accounts/entries/$id'
+    | '/_app/accounts/entries/new'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
+    | '/_app/accounts/charts/'
+    | '/_app/accounts/entries/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -572,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Signin2faRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/accounts/taxes': {
+      id: '/_app/accounts/taxes'
+      path: '/accounts/taxes'
+      fullPath: '/accounts/taxes'
+      preLoaderRoute: typeof AppAccountsTaxesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/customers/': {
       id: '/_app/customers/'
       path: '/customers'
@@ -626,6 +717,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/accounts': {
+      id: '/_app/settings/accounts'
+      path: '/accounts'
+      fullPath: '/settings/accounts'
+      preLoaderRoute: typeof AppSettingsAccountsRouteImport
       parentRoute: typeof AppSettingsRoute
     }
     '/_app/settings/billing': {
@@ -705,6 +803,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVehiclesImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounts/charts/': {
+      id: '/_app/accounts/charts/'
+      path: '/accounts/charts'
+      fullPath: '/accounts/charts/'
+      preLoaderRoute: typeof AppAccountsChartsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounts/charts/$id': {
+      id: '/_app/accounts/charts/$id'
+      path: '/accounts/charts/$id'
+      fullPath: '/accounts/charts/$id'
+      preLoaderRoute: typeof AppAccountsChartsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounts/entries/': {
+      id: '/_app/accounts/entries/'
+      path: '/accounts/entries'
+      fullPath: '/accounts/entries/'
+      preLoaderRoute: typeof AppAccountsEntriesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounts/entries/$id': {
+      id: '/_app/accounts/entries/$id'
+      path: '/accounts/entries/$id'
+      fullPath: '/accounts/entries/$id'
+      preLoaderRoute: typeof AppAccountsEntriesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounts/entries/new': {
+      id: '/_app/accounts/entries/new'
+      path: '/accounts/entries/new'
+      fullPath: '/accounts/entries/new'
+      preLoaderRoute: typeof AppAccountsEntriesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/services_/$id': {
       id: '/_app/settings/services_/$id'
       path: '/services/$id'
@@ -723,6 +856,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppSettingsRouteChildren {
+  AppSettingsAccountsRoute: typeof AppSettingsAccountsRoute
   AppSettingsBillingRoute: typeof AppSettingsBillingRoute
   AppSettingsBranchesRoute: typeof AppSettingsBranchesRoute
   AppSettingsGarageRoute: typeof AppSettingsGarageRoute
@@ -737,6 +871,7 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsAccountsRoute: AppSettingsAccountsRoute,
   AppSettingsBillingRoute: AppSettingsBillingRoute,
   AppSettingsBranchesRoute: AppSettingsBranchesRoute,
   AppSettingsGarageRoute: AppSettingsGarageRoute,
@@ -760,6 +895,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
@@ -770,6 +906,11 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
+  AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
+  AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
+  AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
+  AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
+  AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -778,6 +919,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAccountsTaxesRoute: AppAccountsTaxesRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
@@ -788,6 +930,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
+  AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
+  AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
+  AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
+  AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
+  AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { entryRefreshes } from '../accounting/entry-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeRefreshes } from '../dashboards/home-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
@@ -31,6 +32,7 @@ function LiveRefreshes() {
   useLiveRefresh('Customer', customerRefreshes);
   useLiveRefresh('Customer', vehicleRefreshes);
   useLiveRefresh('Customer', homeRefreshes);
+  useLiveRefresh('Entry', entryRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
   return null;

@@ -13,6 +13,8 @@ type PanelProps<F extends FormLike> = {
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
   pending: boolean;
   submitLabel?: string;
+  /** In pixels, for a form whose fields stand beside each other. */
+  width?: number;
   /** Further buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
@@ -26,13 +28,14 @@ export function FormPanel<F extends FormLike>({
   onSubmit,
   pending,
   submitLabel,
+  width = 720,
   actions,
   children,
 }: PanelProps<F>) {
   const { t } = useTranslation();
   useLeaveGuard(() => form.isDirty());
   return (
-    <Card withBorder padding="lg" maw={720} className={classes.panel ?? ''}>
+    <Card withBorder padding="lg" maw={width} className={classes.panel ?? ''}>
       <FormElement form={form} onSubmit={onSubmit}>
         <Stack gap="md">
           <div>

@@ -22,7 +22,7 @@ export function ListCards<T extends { id: number }>({ title, page, isStale, card
       {page
         ? page.entries.map((row, at) => (
             <Fragment key={row.id}>
-              <GroupHead name={groupStart(groups, row, page.entries[at - 1])} />
+              <GroupHead name={groupStart(groups, row, page.entries[at - 1])} sum={groups?.sumOf?.(row)} />
               <li className={classes.card} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
                 {selection ? (
                   <ChoiceBox
@@ -48,7 +48,15 @@ export function ListCards<T extends { id: number }>({ title, page, isStale, card
   );
 }
 
-const GroupHead = ({ name }: { name: string | undefined }) => (name === undefined ? null : <li className={classes.group}>{name}</li>);
+const GroupHead = ({ name, sum }: { name: string | undefined; sum: ReactNode }) =>
+  name === undefined ? null : (
+    <li className={classes.group}>
+      <span className={classes.groupHead}>
+        {name}
+        {sum}
+      </span>
+    </li>
+  );
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

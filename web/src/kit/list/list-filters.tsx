@@ -10,7 +10,9 @@ import type { ListAddress } from './list-search.ts';
 type FiltersProps = { filters: ListFilter[]; address: ListAddress; children?: React.ReactNode };
 
 /** A press on a choice that lies elsewhere on the page would be one beside the filters, and close them. */
-const choicesInside = { components: { Combobox: { defaultProps: { withinPortal: false } } } };
+const choicesInside = {
+  components: { Combobox: { defaultProps: { withinPortal: false } }, Popover: { defaultProps: { withinPortal: false } } },
+};
 
 /** The button behind which a list is narrowed: beside it where there is room, in a sheet from below on a phone. */
 export function FilterButton({ filters, children }: Pick<FiltersProps, 'filters' | 'children'>) {

@@ -36,8 +36,8 @@ export type ListFilter = {
   field: ReactNode;
 };
 
-/** Rows that come in groups: what each group is called, and the column that would only say it again. */
-export type ListGroups<T> = { column: string; nameOf: (row: T) => string };
+/** Rows that come in groups: what each group is called, what it comes to, and the column that would only say it again. */
+export type ListGroups<T> = { column: string; nameOf: (row: T) => string; sumOf?: (row: T) => ReactNode };
 
 /** What can be done besides the primary action: behind the three dots, and on an empty list beside what fills it. */
 export type ListAction = {

@@ -89,7 +89,7 @@ function Body<T extends { id: number }>({
     <tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
       {rows.map((row, at) => (
         <Fragment key={row.id}>
-          <GroupHead name={groupStart(groups, row, rows[at - 1])} width={width} />
+          <GroupHead name={groupStart(groups, row, rows[at - 1])} sum={groups?.sumOf?.(row)} width={width} />
           <tr data-chosen={selection?.has(row) || undefined} {...opening(row)}>
             {selection ? (
               <td className={classes.choiceCell}>
@@ -113,12 +113,15 @@ function Body<T extends { id: number }>({
   );
 }
 
-function GroupHead({ name, width }: { name: string | undefined; width: number }) {
+function GroupHead({ name, sum, width }: { name: string | undefined; sum: ReactNode; width: number }) {
   if (name === undefined) return null;
   return (
     <tr>
       <th className={classes.group} colSpan={width} scope="colgroup">
-        {name}
+        <span className={classes.groupHead}>
+          {name}
+          {sum}
+        </span>
       </th>
     </tr>
   );

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { giveAccount, writeEntry } from './support/books.ts';
+import { openGarage } from './support/people.ts';
+import { enter, expectGoodScreen, factOf, toast } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('an entry is written by keyboard alone, refused until it is even, and reversed', async ({ page }) => {
+  await enter(page, await openGarage(), '/accounts/entries/new');
+  await expect(page.getByRole('textbox', { name: 'Memo' })).toBeFocused();
+  await page.keyboard.type('Rent of November');
+  await page.getByRole('combobox', { name: 'Account, line 1' }).focus();
+  await choose(page, '6010');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('45000.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Account, line 2' })).toBeFocused();
+  await choose(page, 'bank');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('45000');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Lines must have equal debit and credit')).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole('button', { name: 'Balance with this line' }).press('Enter');
+  await expect(page.getByText('Debit and credit are equal')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Credit, line 2' }).press('Control+Enter');
+  await expect(toast(page, 'Entry was added')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'JE-000001' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Sum/ })).toHaveText(/Ksh\s45,000\.50\s*Ksh\s45,000\.50$/);
+
+  await page.getByRole('button', { name: 'Reverse' }).click();
+  const question = page.getByRole('dialog', { name: 'Reverse JE-000001?' });
+  await expect(question).toContainText('Both stay in the journal.');
+  await question.getByRole('button', { name: 'Reverse' }).click();
+  await expect(toast(page, 'Entry was reversed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'JE-000002' })).toBeVisible();
+  await page.getByRole('link', { name: 'JE-000001' }).click();
+  await expect(factOf(page, 'Taken back by')).toContainText('JE-000002');
+  await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(0);
+});
+
+test('a closed month refuses a change, and what was written stays in the form', async ({ page, troubles }) => {
+  troubles.allow(/status of 422/);
+  const owner = await openGarage();
+  const [debit, credit] = [await giveAccount(owner, 'Tools'), await giveAccount(owner, 'Petty expenses')];
+  const datedOn = lastMonth();
+  const entry = await writeEntry(owner, { memo: 'Spanners', debit, credit, amount: 1_250, datedOn });
+  await enter(page, owner, '/settings/accounts');
+  await expect(page.getByRole('textbox', { name: 'Currency' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Close the books through/ })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click();
+  await expect(toast(page, 'Month was closed')).toBeVisible();
+  await expect(page.getByText(/^Closed through/)).toBeVisible();
+
+  await enter(page, owner, `/accounts/entries/${entry.id}`);
+  await page.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('textbox', { name: 'Memo' }).fill('Spanners and sockets');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByText('This month is closed').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Memo' })).toHaveValue('Spanners and sockets');
+
+  await enter(page, owner, '/settings/accounts');
+  await page.getByRole('button', { name: /^Open .+ again$/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Open .+ again\?$/ })
+    .getByRole('button', { name: 'Open again' })
+    .click();
+  await expect(toast(page, 'Month is open again')).toBeVisible();
+});
+
+/** Writes what the account is found by, and takes the first one found. */
+async function choose(page: Page, sought: string): Promise<void> {
+  await page.keyboard.type(sought);
+  await page.keyboard.press('Enter');
+}
+
+/** A day of the month before this one. */
+function lastMonth(): string {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 15)).toISOString().slice(0, 10);
+}

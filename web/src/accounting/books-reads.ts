@@ -1,0 +1,14 @@
+import { accountHistory, listAccounts, readAccount } from '@karakana/contract/accounting/account.ts';
+import { readBooks } from '@karakana/contract/accounting/book-settings.ts';
+import { listEntries, readEntry } from '@karakana/contract/accounting/entry.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+
+/** What an entry changes. */
+export const readsOfEntries = [listEntries, readEntry, listAccounts, readAccount, readBooks];
+/** What a change of an account changes; its code and name stand in entries too. */
+export const readsOfAccounts = [listAccounts, readAccount, accountHistory, listEntries, readEntry];
+
+/** All accounts, archived ones too: a chart is short, and its screens choose from it. */
+export const useAccounts = () => useEndpointQuery(listAccounts, { archived: true });
+
+export const useBookCurrency = (): string => useEndpointQuery(readBooks, {}).data?.settings.currency ?? 'KES';

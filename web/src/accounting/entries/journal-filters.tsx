@@ -1,0 +1,74 @@
+import { sourceKinds } from '@karakana/contract/accounting/posting-rules.ts';
+import { formatDay } from '@karakana/contract/dates.ts';
+import { Day } from '@karakana/contract/fields.ts';
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DateField } from '../../kit/form/dates/date-field.tsx';
+import type { ListFilter } from '../../kit/list/list-props.ts';
+import { ListSearch } from '../../kit/list/list-search.ts';
+import { selectFilter } from '../../kit/list/select-filter.tsx';
+import { sourceName } from '../book-words.ts';
+import { useAccounts } from '../books-reads.ts';
+import { accountLabel } from './account-label.ts';
+
+export const JournalSearch = ListSearch.extend({
+  fromDate: Day.optional().catch(undefined),
+  toDate: Day.optional().catch(undefined),
+  accountId: z.coerce.number().int().positive().optional().catch(undefined),
+  sourceKind: z.enum(sourceKinds).optional().catch(undefined),
+});
+type JournalSearch = z.output<typeof JournalSearch>;
+type Asked = Omit<JournalSearch, 'page' | 'search'>;
+
+/** Keeps the journal to some days, to one account, or to what entries are about. */
+export function useJournalFilters({ fromDate, toDate, accountId, sourceKind }: Asked, change: (wanted: Asked) => void): ListFilter[] {
+  const { t, i18n } = useTranslation();
+  const said = (day: string | undefined) => day && formatDay(day, i18n.language);
+  return [
+    {
+      label: t('From'),
+      keys: ['fromDate'],
+      chosen: said(fromDate),
+      field: <DateField label={t('From')} max={toDate} value={fromDate ?? ''} onChange={(day) => change({ fromDate: day })} />,
+    },
+    {
+      label: t('To'),
+      keys: ['toDate'],
+      chosen: said(toDate),
+      field: <DateField label={t('To')} min={fromDate} value={toDate ?? ''} onChange={(day) => change({ toDate: day })} />,
+    },
+    useAccountFilter(accountId, (chosen) => change({ accountId: chosen })),
+    selectFilter({
+      label: t('About'),
+      key: 'sourceKind',
+      all: t('All entries'),
+      options: sourceKinds.map((kind) => ({ value: kind, label: sourceName(t, kind) })),
+      value: sourceKind,
+      onChange: (kind) => change({ sourceKind: kind }),
+    }),
+  ];
+}
+
+function useAccountFilter(accountId: number | undefined, onChoose: (accountId: number | undefined) => void): ListFilter {
+  const { t } = useTranslation();
+  const accounts = useAccounts().data?.entries ?? [];
+  const account = accounts.find(({ id }) => id === accountId);
+  return {
+    label: t('Account'),
+    keys: ['accountId'],
+    chosen: accountId === undefined ? undefined : account ? accountLabel(account) : t('Unknown'),
+    field: (
+      <Select
+        label={t('Account')}
+        placeholder={t('All accounts')}
+        nothingFoundMessage={t('No account has this name or code')}
+        searchable
+        clearable
+        data={accounts.map((known) => ({ value: String(known.id), label: accountLabel(known) }))}
+        value={accountId === undefined ? null : String(accountId)}
+        onChange={(chosen) => onChoose(chosen ? Number(chosen) : undefined)}
+      />
+    ),
+  };
+}
