@@ -48,10 +48,10 @@ test('a closed month refuses a change, and what was written stays in the form', 
   const entry = await writeEntry(owner, { memo: 'Spanners', debit, credit, amount: 1_250, datedOn });
   await enter(page, owner, '/settings/accounts');
   await expect(page.getByRole('textbox', { name: 'Currency' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close the books' }).click();
   await page
     .getByRole('dialog', { name: /^Close the books through/ })
-    .getByRole('button', { name: 'Close', exact: true })
+    .getByRole('button', { name: 'Close the books' })
     .click();
   await expect(toast(page, 'Month was closed')).toBeVisible();
   await expect(page.getByText(/^Closed through/)).toBeVisible();

@@ -54,7 +54,7 @@ export function EntryForm({ start, corrected }: FormProps) {
   return (
     <>
       <FormPanel
-        title={t('Lines')}
+        title={t('Entry')}
         width={1120}
         description={
           corrected

@@ -58,8 +58,10 @@ export function EntryLines({ lines }: { lines: Line[] }) {
   );
 }
 
-/** Lines have no number of their own, and never change. */
-const numbered = (lines: Line[]) => lines.map((line, at) => ({ key: at, line }));
+const isDebit = ({ debit }: Line): number => (debit > 0 ? 1 : 0);
+
+/** Debit comes first, as bookkeepers write. Lines have no number of their own, and never change. */
+const numbered = (lines: Line[]) => lines.toSorted((one, other) => isDebit(other) - isDebit(one)).map((line, at) => ({ key: at, line }));
 
 function LineDetail({ line: { branchId, customerId, partyName, memo } }: { line: Line }) {
   const { role } = useUser();

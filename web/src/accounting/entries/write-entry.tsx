@@ -9,6 +9,7 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordHeader } from '../../kit/record/record-header.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useAccounts } from '../books-reads.ts';
 import { newEntry, writtenAnew } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 import { isReversal } from './entry-name.tsx';
@@ -19,6 +20,8 @@ const Asked = z.object({ correct: z.coerce.number().int().positive().optional().
 export function WriteEntry() {
   const { t } = useTranslation();
   const { branchId } = useUser();
+  // Who types before they are there would be offered to make what is known.
+  const accounts = useAccounts();
   const { correct } = Asked.parse(useSearch({ strict: false }));
   if (correct !== undefined) return <CorrectEntry key={correct} id={correct} />;
   return (
@@ -26,7 +29,7 @@ export function WriteEntry() {
       <RecordHeader list={{ path: '/accounts/entries', label: t('Journal') }} name={t('Write an entry')}>
         {null}
       </RecordHeader>
-      <EntryForm start={newEntry(dayOf(new Date().toISOString()), branchId)} />
+      <RecordAnswer answer={accounts}>{() => <EntryForm start={newEntry(dayOf(new Date().toISOString()), branchId)} />}</RecordAnswer>
     </Stack>
   );
 }

@@ -57,7 +57,7 @@ function CloseMonths({ closedThrough }: { closedThrough: string | null }) {
     confirmAction({
       title: t('Close the books through {{month}}?', { month: monthName(through) }),
       consequence: t('No entry can be dated in these months any more. Only an owner can open them again.'),
-      confirm: t('Close'),
+      confirm: t('Close the books'),
       onConfirm: () => run({ through }),
     });
   return (
@@ -70,7 +70,7 @@ function CloseMonths({ closedThrough }: { closedThrough: string | null }) {
         onChange={(end) => choose(end ?? through)}
       />
       <Button leftSection={<IconLock size={18} />} variant="default" loading={pending} onClick={ask}>
-        {t('Close')}
+        {t('Close the books')}
       </Button>
     </Group>
   );

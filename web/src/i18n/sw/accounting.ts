@@ -66,6 +66,7 @@ export const accounting = {
   'Card payments': 'Malipo ya kadi',
   Cash: 'Pesa taslimu',
   'Chart of accounts': 'Orodha ya akaunti',
+  'Close the books': 'Funga vitabu',
   'Close the books through {{month}}?': 'Ufunge vitabu hadi {{month}}?',
   'Close through': 'Funga hadi',
   'Closed through {{month}}': 'Imefungwa hadi {{month}}',
