@@ -1,10 +1,11 @@
+import { addDays, addMonths } from '@karakana/contract/days.ts';
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarWords } from '../../text/calendar-words.ts';
 import classes from './calendar.module.css';
-import { addDays, addMonths, startOfWeek, weeksOf } from './days.ts';
+import { startOfWeek, weeksOf } from './days.ts';
 
 type CalendarProps = {
   chosen: string | undefined;

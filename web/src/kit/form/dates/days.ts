@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { addDays } from '@karakana/contract/days.ts';
 
 const timeOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -6,15 +6,6 @@ const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** Whether it is a day of the calendar, written as on the wire. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
-
-export const addDays = (from: string, days: number): string => dayAt(timeOf(from) + days * day);
-
-/** The same day of another month, or its last one where it is shorter. */
-export function addMonths(from: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = from.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-}
 
 /** Kenyan calendars begin their weeks on Sunday. */
 export const startOfWeek = (of: string): string => addDays(of, -new Date(timeOf(of)).getUTCDay());
