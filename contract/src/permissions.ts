@@ -44,6 +44,7 @@ export type Thing =
   | 'books'
   | 'products'
   | 'expenses'
+  | 'suppliers'
   | 'messages'
   | 'imports'
   | 'exports';
@@ -81,6 +82,7 @@ const owner: Right[] = [
   'books:delete',
   'products:delete',
   'expenses:read',
+  'suppliers:delete',
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
 const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
@@ -102,6 +104,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'books:read',
     'products:delete',
     'expenses:read',
+    'suppliers:delete',
   ],
   school_manager: [
     ...everyMember,
@@ -114,8 +117,9 @@ export const rights: Record<Role, readonly Right[]> = {
     ),
     'products:write',
     'expenses:read',
+    'suppliers:write',
   ],
-  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter, 'products:read'],
+  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter, 'products:read', 'suppliers:read'],
   technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
   accountant: [
     ...workshopReader,
@@ -127,13 +131,14 @@ export const rights: Record<Role, readonly Right[]> = {
     'books:write',
     'products:read',
     'expenses:read',
+    'suppliers:write',
     'exports:read',
   ],
   security: everyMember,
   security_manager: everyMember,
   security_admin: [...everyMember, 'team:write'],
-  inventory_admin: [...workshopReader, 'team:read', 'products:delete'],
-  inventory_manager: [...workshopReader, 'products:delete'],
+  inventory_admin: [...workshopReader, 'team:read', 'products:delete', 'suppliers:delete'],
+  inventory_manager: [...workshopReader, 'products:delete', 'suppliers:delete'],
   supplier: [...everyMember, 'products:delete'],
   fleet: [
     ...everyMember,

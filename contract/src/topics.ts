@@ -21,6 +21,7 @@ const toCustomerReaders = { reach: 'garage', right: 'customers:read' } as const;
 const toVehicleReaders = { reach: 'garage', right: 'vehicles:read' } as const;
 const toBookReaders = { reach: 'garage', right: 'books:read' } as const;
 const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
+const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -65,13 +66,30 @@ export const topics = {
     },
   },
   Sale: { branchScoped: false, events: {} },
-  Supplier: { branchScoped: false, events: {} },
+  Supplier: {
+    branchScoped: false,
+    events: {
+      'supplier-created': { payload: Changed, concerns: toSupplierReaders },
+      'supplier-updated': { payload: Changed, concerns: toSupplierReaders },
+      'supplier-removed': { payload: Changed, concerns: toSupplierReaders },
+      /** What is owed to the supplier has changed. */
+      'supplier-touched': { payload: Thing, concerns: toSupplierReaders },
+    },
+  },
   Entry: {
     branchScoped: false,
     events: { 'entry-posted': { payload: Thing, concerns: toBookReaders } },
   },
   StockMovement: { branchScoped: false, events: { 'stock-moved': { payload: Thing, concerns: toProductReaders } } },
-  Recipient: { branchScoped: false, events: {} },
+  Recipient: {
+    branchScoped: false,
+    events: {
+      'recipient-created': { payload: Changed, concerns: toBookReaders },
+      'recipient-updated': { payload: Changed, concerns: toBookReaders },
+      'recipient-removed': { payload: Changed, concerns: toBookReaders },
+      'recipient-touched': { payload: Thing, concerns: toBookReaders },
+    },
+  },
   RecurringPayment: { branchScoped: false, events: {} },
   Payment: { branchScoped: false, events: {} },
   Reminder: { branchScoped: true, events: {} },

@@ -23,6 +23,7 @@ const ofTheGarage = [
   ...['savedViewId', 'removableSavedViewId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],
   ...['productId', 'removableProductId', 'barcode'],
+  ...['moneyAccountId', 'recipientId', 'removableRecipientId', 'supplierId', 'removableSupplierId'],
 ];
 
 /** Where a branch is checked by the call itself, and why. */

@@ -39,6 +39,11 @@ const kinds = [...new Set(Object.values(accountKinds).flat())];
 const moneyKinds: readonly AccountKind[] = ['cash', 'bank', 'mobile_money', 'card', 'owner'];
 export const isMoney = ({ kind }: { kind: AccountKind }): boolean => moneyKinds.includes(kind);
 
+/** What can be bought: an expense, or what is kept for longer. */
+const keptKinds: readonly AccountKind[] = ['fixed', 'prepaid', 'other'];
+export const isSpent = ({ kind, accountGroup }: { kind: AccountKind; accountGroup: AccountGroup }): boolean =>
+  accountGroup === 'expense' || (accountGroup === 'asset' && keptKinds.includes(kind));
+
 /** Debit adds to assets and expenses, credit to all others. */
 export const isDebitGroup = (group: AccountGroup): boolean => group === 'asset' || group === 'expense';
 

@@ -14,7 +14,7 @@ export const paymentTerms = {
   DUE_ON_IN_90_DAYS: 90,
 } as const;
 export type PaymentTerm = keyof typeof paymentTerms;
-const termNames = Object.keys(paymentTerms) as [PaymentTerm, ...PaymentTerm[]];
+export const termNames = Object.keys(paymentTerms) as [PaymentTerm, ...PaymentTerm[]];
 
 export const numberStyles = ['alphanumeric', 'numeric'] as const;
 export const dateFormats = ['MMM Do YY', 'L'] as const;

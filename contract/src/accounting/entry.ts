@@ -15,6 +15,7 @@ export const EntryLine = z.object({
   debit: Amount,
   credit: Amount,
   customerId: z.number().nullable(),
+  payeeId: z.number().nullable(),
   partyName: z.string().nullable(),
   memo: z.string().nullable(),
 });

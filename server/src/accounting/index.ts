@@ -1,13 +1,17 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveBills } from './bills/bills.ts';
 import { serveChart } from './books/accounts.ts';
 import { serveClosing } from './books/closing.ts';
 import { serveEntries } from './books/entries.ts';
 import { serveSaleTaxes } from './books/sale-taxes.ts';
 import { serveBookSettings } from './books/settings.ts';
+import { serveRecipients } from './payees/recipients.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
-export { byRule, type EntryToPost, type Posting, post } from './books/post.ts';
-export { takeBack } from './books/take-back.ts';
+export { addBill } from './bills/add-bill.ts';
+export { byRule, post } from './books/post.ts';
+export { listPayees, readPayee } from './payees/payee-list.ts';
+export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';
 export { expensesInReach } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {
@@ -16,5 +20,7 @@ export function serveAccounting(api: Api): void {
   serveSaleTaxes(api);
   serveEntries(api);
   serveClosing(api);
+  serveRecipients(api);
+  serveBills(api);
   serveVehicleExpenses(api);
 }

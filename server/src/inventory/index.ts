@@ -2,8 +2,10 @@ import type { Api } from '../platform/serve/serve.ts';
 import { serveProducts } from './products/products.ts';
 import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
+import { serveSuppliers } from './supplier.ts';
 
 export function serveInventory(api: Api): void {
+  serveSuppliers(api);
   serveProducts(api);
   serveMovements(api);
   serveTransfers(api);

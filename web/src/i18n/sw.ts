@@ -30,6 +30,7 @@ export const sw: Record<string, string> = {
   ...plans,
   ...messaging,
   ...imports,
+  ...inventory,
   ...dashboards,
   ...customers,
   ...vehicles,

@@ -93,7 +93,8 @@ const isFound = (query: string) => sql<boolean>`(
   or exists (
     select from journal_lines line join accounts on accounts.garage_id = line.garage_id and accounts.id = line.account_id
     left join customers on customers.garage_id = line.garage_id and customers.id = line.customer_id
+    left join payees on payees.garage_id = line.garage_id and payees.id = line.payee_id
     where line.garage_id = journal_entries.garage_id and line.entry_id = journal_entries.id
-      and lower(concat_ws(' ', accounts.code, accounts.name, line.memo, customers.first_name, customers.last_name)) like ${contains(query)}
+      and lower(concat_ws(' ', accounts.code, accounts.name, line.memo, customers.first_name, customers.last_name, payees.name)) like ${contains(query)}
   )
 )`;

@@ -63,6 +63,9 @@ const linesOf = (ctx: Ctx, entryIds: number[]) =>
         .onRef('customers.garageId', '=', 'journalLines.garageId')
         .on('customers.id', '=', sql<number>`coalesce(merged_customers.customer_id, journal_lines.customer_id)`),
     )
+    .leftJoin('payees', (join) =>
+      join.onRef('payees.garageId', '=', 'journalLines.garageId').onRef('payees.id', '=', 'journalLines.payeeId'),
+    )
     .select([
       'journalLines.entryId',
       'journalLines.accountId',
@@ -71,7 +74,8 @@ const linesOf = (ctx: Ctx, entryIds: number[]) =>
       'journalLines.branchId',
       'journalLines.amount',
       'customers.id as customerId',
-      sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('partyName'),
+      sql<string | null>`coalesce(nullif(concat_ws(' ', customers.first_name, customers.last_name), ''), payees.name)`.as('partyName'),
+      'journalLines.payeeId',
       'journalLines.memo',
     ])
     .where('journalLines.entryId', 'in', entryIds)

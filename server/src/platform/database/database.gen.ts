@@ -68,6 +68,50 @@ export interface AuditLog {
   userId: number | null;
 }
 
+export interface BillLines {
+  accountId: number;
+  billId: number;
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  net: number;
+  tax: number;
+  taxId: number | null;
+  total: number;
+}
+
+export interface BillPayments {
+  amount: number;
+  billId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  moneyAccountId: number;
+  paidOn: string;
+  reference: string | null;
+}
+
+export interface Bills {
+  balance: number;
+  branchId: number;
+  createdAt: Generated<string>;
+  datedOn: string;
+  dueOn: string;
+  garageId: number;
+  id: Generated<number>;
+  net: number;
+  note: string | null;
+  number: string;
+  payeeId: number;
+  purchaseId: number | null;
+  reference: string | null;
+  search: Generated<string | null>;
+  tax: number;
+  total: number;
+  voidedAt: string | null;
+}
+
 export interface BookSettings {
   closedThrough: string | null;
   dateFormat: Generated<"MMM Do YY" | "L">;
@@ -471,6 +515,29 @@ export interface OutboxMessages {
   tries: Generated<number>;
 }
 
+export interface Payees {
+  address: string | null;
+  archivedAt: string | null;
+  bankAccount: string | null;
+  bankName: string | null;
+  contactName: string | null;
+  createdAt: Generated<string>;
+  email: string | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "supplier" | "other";
+  mobile: string | null;
+  mpesaNumber: string | null;
+  name: string;
+  note: string | null;
+  paymentTerm: "DUE_ON_RECEIPT" | "DUE_ON_IN_7_DAYS" | "DUE_ON_IN_15_DAYS" | "DUE_ON_IN_30_DAYS" | "DUE_ON_IN_45_DAYS" | "DUE_ON_IN_60_DAYS" | "DUE_ON_IN_90_DAYS" | null;
+  search: Generated<string | null>;
+  tagList: Generated<string[]>;
+  taxPin: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Plans {
   currency: string;
   features: string[];
@@ -787,6 +854,9 @@ export interface DB {
   accountSums: AccountSums;
   assignments: Assignments;
   auditLog: AuditLog;
+  billLines: BillLines;
+  billPayments: BillPayments;
+  bills: Bills;
   bookSettings: BookSettings;
   branches: Branches;
   campaigns: Campaigns;
@@ -819,6 +889,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
+  payees: Payees;
   plans: Plans;
   products: Products;
   referrals: Referrals;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { GarageCtx } from '../serve/context.ts';
+import type { GarageReader } from '../serve/context.ts';
 
 /**
  * The next number of a kind in the caller's garage. The counter's row stays locked until the change is committed, so that none is left out and
  * none is given twice.
  */
-export async function nextOf({ db, garageId }: GarageCtx, counter: string): Promise<number> {
+export async function nextOf({ db, garageId }: GarageReader, counter: string): Promise<number> {
   const { last } = await db
     .insertInto('counters')
     .values({ garageId, name: counter, last: 1 })
@@ -16,7 +16,7 @@ export async function nextOf({ db, garageId }: GarageCtx, counter: string): Prom
 }
 
 /** The same as people write it: WRK-000042. */
-export async function nextNumber(ctx: GarageCtx, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
+export async function nextNumber(ctx: GarageReader, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
   return numberText(prefix, await nextOf(ctx, counter));
 }
 

@@ -29,15 +29,8 @@ const ofThePlatform = [
 
 /** What is only ever added to. */
 const ledgers = [
-  ...[
-    'journal_entries',
-    'journal_lines',
-    'stock_movements',
-    'stock_transfer_lines',
-    'stock_transfers',
-    'support_messages',
-    'vehicle_events',
-  ],
+  ...['bill_lines', 'bill_payments', 'journal_entries', 'journal_lines', 'stock_movements', 'stock_transfer_lines', 'stock_transfers'],
+  ...['support_messages', 'vehicle_events'],
 ];
 
 /** What is never changed is its own history. */

@@ -6,6 +6,7 @@ import { as } from '../call.ts';
 import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
+import { fillBills } from './payee-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 
@@ -30,6 +31,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   given(await manager.post(`/api/vehicles/${garage.vehicleId}/book`, { scheduledAt, serviceIds: [garage.serviceId] }));
   const entries = await fillEntries(members.accountant, { ...garage, marker, branchId });
   const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved };
+  const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -7,6 +7,7 @@ import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.t
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
+import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
@@ -17,6 +18,7 @@ export type FilledGarage = TestGarage &
   ImportSpecimens &
   MessageSpecimens &
   StockSpecimens &
+  PayeeSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -59,6 +61,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const savedView = made(await owner.post('/api/saved_views', { ...view, name: `View ${marker}` }));
   const removableView = made(await owner.post('/api/saved_views', { ...view, name: `Old view ${marker}` }));
   const stored = await fillByHand(garage);
+  const books = await fillBooks(garage);
   return {
     ...garage,
     categoryId: category.id,
@@ -70,7 +73,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
     ...stored,
-    ...(await fillBooks(garage)),
+    ...books,
+    ...(await fillPayees({ ...garage, ...books })),
     ...(await fillStock(garage)),
     ...(await fillCustomers(garage)),
     ...(await fillImports(garage)),
@@ -114,6 +118,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...importSpecimens,
   ...messageSpecimens,
   ...stockSpecimens,
+  ...payeeSpecimens,
   ...vehicleSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),

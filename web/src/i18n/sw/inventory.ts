@@ -15,4 +15,7 @@ export const inventory = {
   'There is still stock of this product. Sell, move or count it out first':
     'Bado kuna akiba ya bidhaa hii. Iuze, ihamishe au iondoe kwa hesabu kwanza',
   'needs at least one product': 'inahitaji angalau bidhaa moja',
+  'Supplier has been added successfully': 'Msambazaji ameongezwa kikamilifu',
+  'Supplier has been deleted successfully': 'Msambazaji amefutwa kikamilifu',
+  'Supplier has been updated successfully': 'Taarifa za msambazaji zimesasishwa kikamilifu',
 };

@@ -1,0 +1,124 @@
+import type { BillState, listBills } from '@karakana/contract/accounting/bill.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { todayIn } from '../../platform/database/days.ts';
+import { nameOf } from '../../platform/database/history.ts';
+import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { contains } from '../../platform/database/table-store.ts';
+import { scopedToBranch } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+
+type Query = ParsedInput<typeof listBills>;
+
+export async function listBillsOf(ctx: Ctx, { search, payeeId, state, fromDate, toDate, sort, ...page }: Query) {
+  let found = billsInReach(ctx);
+  if (payeeId) found = found.where('bills.payeeId', '=', payeeId);
+  if (state) found = found.where(sql<boolean>`${stateOf(ctx)} = ${state}`);
+  if (fromDate) found = found.where('bills.datedOn', '>=', fromDate);
+  if (toDate) found = found.where('bills.datedOn', '<=', toDate);
+  if (search) found = found.where(sql<boolean>`(bills.search like ${contains(search)} or payees.search like ${contains(search)})`);
+  const rows = found.select(billColumns(ctx)).orderBy(sorts[sort]);
+  return readPage({ ...page, search }, rows, () => countFound(ctx.db, { ...page, search }, found));
+}
+
+/** One bill with its lines and what was paid. */
+export async function readBillOf(ctx: Ctx, id: number) {
+  const bill = await billsInReach(ctx).select(billColumns(ctx)).where('bills.id', '=', id).executeTakeFirst();
+  if (!bill) throw notFound();
+  return { ...bill, lines: await linesOf(ctx, id), payments: await paymentsOf(ctx, id) };
+}
+
+const sorts: Record<Query['sort'], RawBuilder<unknown>> = {
+  newest: sql`bills.id desc`,
+  oldest: sql`bills.id`,
+  due: sql`bills.due_on, bills.id`,
+  '-due': sql`bills.due_on desc, bills.id desc`,
+  balance: sql`bills.balance, bills.id`,
+  '-balance': sql`bills.balance desc, bills.id desc`,
+};
+
+const billsInReach = (ctx: Ctx) =>
+  scopedToBranch(
+    ctx.db
+      .selectFrom('bills')
+      .innerJoin('payees', (join) => join.onRef('payees.garageId', '=', 'bills.garageId').onRef('payees.id', '=', 'bills.payeeId'))
+      .where('bills.garageId', '=', ctx.garageId),
+    ctx.session,
+    'bills.branchId',
+  );
+
+/** What became of a bill by today. */
+const stateOf = (ctx: Ctx) => sql<BillState>`(
+  case when bills.voided_at is not null then 'void'
+    when bills.balance = 0 then 'paid'
+    when bills.due_on < ${todayIn(ctx)}::date then 'overdue'
+    when bills.balance < bills.total then 'part_paid'
+    else 'open' end
+)`;
+
+const billColumns = (ctx: Ctx) =>
+  [
+    'bills.id',
+    'bills.number',
+    'bills.branchId',
+    'bills.payeeId',
+    'payees.name as payeeName',
+    'bills.reference',
+    'bills.datedOn',
+    'bills.dueOn',
+    stateOf(ctx).as('state'),
+    'bills.net',
+    'bills.tax',
+    'bills.total',
+    'bills.balance',
+    'bills.note',
+    'bills.purchaseId',
+    'bills.createdAt',
+  ] as const;
+
+const linesOf = (ctx: Ctx, billId: number) =>
+  ctx.db
+    .selectFrom('billLines')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.garageId', '=', 'billLines.garageId').onRef('accounts.id', '=', 'billLines.accountId'),
+    )
+    .leftJoin('saleTaxes', (join) =>
+      join.onRef('saleTaxes.garageId', '=', 'billLines.garageId').onRef('saleTaxes.id', '=', 'billLines.taxId'),
+    )
+    .select([
+      'billLines.id',
+      'billLines.accountId',
+      'accounts.code as accountCode',
+      'accounts.name as accountName',
+      'billLines.description',
+      'billLines.taxId',
+      'saleTaxes.name as taxName',
+      'billLines.net',
+      'billLines.tax',
+      'billLines.total',
+    ])
+    .where('billLines.garageId', '=', ctx.garageId)
+    .where('billLines.billId', '=', billId)
+    .orderBy('billLines.id')
+    .execute();
+
+const paymentsOf = (ctx: Ctx, billId: number) =>
+  ctx.db
+    .selectFrom('billPayments')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.garageId', '=', 'billPayments.garageId').onRef('accounts.id', '=', 'billPayments.moneyAccountId'),
+    )
+    .select([
+      'billPayments.id',
+      'billPayments.paidOn',
+      'billPayments.amount',
+      'billPayments.moneyAccountId',
+      'accounts.name as moneyAccountName',
+      'billPayments.reference',
+      nameOf(ctx, 'billPayments.createdBy').as('createdBy'),
+    ])
+    .where('billPayments.garageId', '=', ctx.garageId)
+    .where('billPayments.billId', '=', billId)
+    .orderBy('billPayments.id')
+    .execute();

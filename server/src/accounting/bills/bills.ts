@@ -1,0 +1,27 @@
+import {
+  addBill as addBillCall,
+  listBills,
+  payBill as payBillCall,
+  readBill,
+  voidBill as voidBillCall,
+} from '@karakana/contract/accounting/bill.ts';
+import { type Api, serve } from '../../platform/serve/serve.ts';
+import { addBill } from './add-bill.ts';
+import { listBillsOf, readBillOf } from './bill-list.ts';
+import { payBill, voidBill } from './pay-bill.ts';
+
+export function serveBills(api: Api): void {
+  serve(api, listBills, listBillsOf);
+  serve(api, readBill, (ctx, { id }) => readBillOf(ctx, id));
+  serve(api, addBillCall, async (ctx, draft) => readBillOf(ctx, await addBill(ctx, draft)));
+
+  serve(api, payBillCall, async (ctx, payment) => {
+    await payBill(ctx, payment);
+    return readBillOf(ctx, payment.id);
+  });
+
+  serve(api, voidBillCall, async (ctx, { id }) => {
+    await voidBill(ctx, id);
+    return readBillOf(ctx, id);
+  });
+}

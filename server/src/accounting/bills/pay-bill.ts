@@ -1,0 +1,61 @@
+import type { payBill as payBillCall } from '@karakana/contract/accounting/bill.ts';
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { say } from '@karakana/contract/text.ts';
+import { todayIn } from '../../platform/database/days.ts';
+import { scopedToBranch } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
+import { entryOf } from '../books/entry-of.ts';
+import { byRule, post } from '../books/post.ts';
+import { takeBack } from '../books/take-back.ts';
+import { publishPayeeTouched } from '../payees/payees.ts';
+import { refuseNoMoney } from '../spent.ts';
+
+/** Pays a bill, or a part of it, from a money account. */
+export async function payBill(ctx: Ctx, payment: ParsedInput<typeof payBillCall>): Promise<void> {
+  const { id: billId, paidOn, moneyAccountId, reference } = payment;
+  if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
+  const { number, branchId, payeeId, balance, voidedAt } = await lockBill(ctx, billId);
+  if (voidedAt !== null) throw new Refused(422, 'This bill is void');
+  if (balance === 0) throw new Refused(422, 'This bill is paid already');
+  const amount = payment.amount ?? balance;
+  if (amount > balance) throw refusedField('amount', 'This is more than what is still to be paid');
+  await refuseNoMoney(ctx, moneyAccountId);
+  const { id } = await ctx.db
+    .insertInto('billPayments')
+    .values({ garageId: ctx.garageId, billId, moneyAccountId, paidOn, amount, reference, createdBy: ctx.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const posting = byRule('supplierPaid', { branchId, payeeId, amounts: { amount }, accounts: { money: moneyAccountId } });
+  await post(ctx, [
+    { on: paidOn, source: { kind: 'supplier_payment', id }, memo: [number, reference].filter(Boolean).join(' '), postings: [posting] },
+  ]);
+  publishPayeeTouched(ctx, payeeId);
+}
+
+/** Takes a bill back, of which nothing was paid. */
+export async function voidBill(ctx: Ctx, id: number): Promise<void> {
+  const { number, payeeId, balance, total, voidedAt } = await lockBill(ctx, id);
+  if (voidedAt !== null) throw new Refused(422, 'This bill is void');
+  if (balance < total) throw new Refused(422, say('{{number}} was paid in part, so it cannot be voided', { number }));
+  const entryId = await entryOf(ctx, { kind: 'bill', id });
+  if (entryId !== undefined) await takeBack(ctx, { entryId, on: todayIn(ctx), memo: number });
+  await ctx.db
+    .updateTable('bills')
+    .set({ voidedAt: ctx.platform.now().toISOString(), balance: 0 })
+    .where('garageId', '=', ctx.garageId)
+    .where('id', '=', id)
+    .execute();
+  publishPayeeTouched(ctx, payeeId);
+}
+
+async function lockBill(ctx: Ctx, id: number) {
+  const bills = ctx.db
+    .selectFrom('bills')
+    .select(['number', 'branchId', 'payeeId', 'balance', 'total', 'voidedAt'])
+    .where('garageId', '=', ctx.garageId)
+    .where('id', '=', id);
+  const bill = await scopedToBranch(bills, ctx.session, 'bills.branchId').forUpdate().executeTakeFirst();
+  if (!bill) throw notFound();
+  return bill;
+}
