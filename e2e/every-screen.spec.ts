@@ -18,9 +18,12 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/404': () => '/404',
   '/accounts/charts/$id': ({ entry }) => `/accounts/charts/${entry.lines[0]?.accountId}`,
   '/accounts/entries/$id': ({ entry }) => `/accounts/entries/${entry.id}`,
+  '/bills/$id': ({ billId }) => `/bills/${billId}`,
   '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
+  '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
   '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
+  '/recipients/$id': ({ supplierId }) => `/recipients/${supplierId}`,
   '/settings/services/$id': ({ serviceId }) => `/settings/services/${serviceId}`,
   '/settings/team/$id': async ({ owner }) => `/settings/team/${await someMember(owner)}`,
   '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
@@ -28,6 +31,7 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
 const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
+  ...['/bills', '/recipients', '/inventory/suppliers'],
   ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map(
     (name) => `/settings/${name}`,
   ),

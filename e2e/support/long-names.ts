@@ -10,6 +10,7 @@ import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
 import { giveVehicleOf, newMobile } from './customers.ts';
+import { fillLongPayees } from './long-payees.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
 const long = {
@@ -28,6 +29,8 @@ export type LongGarage = {
   serviceId: number;
   campaignId: number;
   entry: Entry;
+  supplierId: number;
+  billId: number;
 };
 
 /** A garage in which every name is long and every amount large, as some are. */
@@ -84,5 +87,5 @@ export async function openLongGarage(): Promise<LongGarage> {
     credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area'),
     amount: 98_765_432.5,
   });
-  return { owner, customers, vehicles, serviceId: service.id, campaignId, entry };
+  return { owner, customers, vehicles, serviceId: service.id, campaignId, entry, ...(await fillLongPayees(owner)) };
 }

@@ -18,20 +18,25 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
+import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
+import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
@@ -50,6 +55,7 @@ import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
 import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
 import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
+import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
 
@@ -97,6 +103,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBillsRoute = AppBillsRouteImport.update({
+  id: '/bills',
+  path: '/bills',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
   id: '/insurances',
   path: '/insurances',
@@ -105,6 +116,11 @@ const AppInsurancesRoute = AppInsurancesRouteImport.update({
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecipientsRoute = AppRecipientsRouteImport.update({
+  id: '/recipients',
+  path: '/recipients',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -132,6 +148,11 @@ const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
   path: '/accounts/taxes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBillsIdRoute = AppBillsIdRouteImport.update({
+  id: '/bills_/$id',
+  path: '/bills/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -152,6 +173,11 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventorySuppliersRoute = AppInventorySuppliersRouteImport.update({
+  id: '/inventory/suppliers',
+  path: '/inventory/suppliers',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMessagesIndexRoute = AppMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -165,6 +191,11 @@ const AppMessagesIdRoute = AppMessagesIdRouteImport.update({
 const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
   id: '/messages/templates',
   path: '/messages/templates',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
+  id: '/recipients_/$id',
+  path: '/recipients/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -257,6 +288,11 @@ const AppAccountsEntriesNewRoute = AppAccountsEntriesNewRouteImport.update({
   path: '/accounts/entries/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventorySuppliersIdRoute = AppInventorySuppliersIdRouteImport.update({
+  id: '/inventory/suppliers_/$id',
+  path: '/inventory/suppliers/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsServicesIdRoute = AppSettingsServicesIdRouteImport.update({
   id: '/services_/$id',
   path: '/services/$id',
@@ -277,18 +313,23 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/bills': typeof AppBillsRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/recipients': typeof AppRecipientsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
+  '/bills/$id': typeof AppBillsIdRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/recipients/$id': typeof AppRecipientsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -307,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
@@ -320,18 +362,23 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/bills': typeof AppBillsRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/recipients': typeof AppRecipientsRoute
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
+  '/bills/$id': typeof AppBillsIdRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/recipients/$id': typeof AppRecipientsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -350,6 +397,7 @@ export interface FileRoutesByTo {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
@@ -365,19 +413,24 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/bills': typeof AppBillsRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/recipients': typeof AppRecipientsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
+  '/_app/bills_/$id': typeof AppBillsIdRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
+  '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
@@ -396,6 +449,7 @@ export interface FileRoutesById {
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
@@ -412,18 +466,23 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/bills'
     | '/insurances'
     | '/notifications'
+    | '/recipients'
     | '/settings'
     | '/support'
     | '/signin/2fa'
     | '/signin/'
     | '/accounts/taxes'
+    | '/bills/$id'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/inventory/suppliers'
     | '/messages/$id'
     | '/messages/templates'
+    | '/recipients/$id'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -442,6 +501,7 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/inventory/suppliers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
     | '/accounts/charts/'
@@ -455,18 +515,23 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/bills'
     | '/insurances'
     | '/notifications'
+    | '/recipients'
     | '/support'
     | '/signin/2fa'
     | '/'
     | '/signin'
     | '/accounts/taxes'
+    | '/bills/$id'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/inventory/suppliers'
     | '/messages/$id'
     | '/messages/templates'
+    | '/recipients/$id'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -485,6 +550,7 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/inventory/suppliers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
     | '/accounts/charts'
@@ -499,19 +565,24 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/bills'
     | '/_app/insurances'
     | '/_app/notifications'
+    | '/_app/recipients'
     | '/_app/settings'
     | '/_app/support'
     | '/signin/2fa'
     | '/_app/'
     | '/signin/'
     | '/_app/accounts/taxes'
+    | '/_app/bills_/$id'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/inventory/suppliers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
+    | '/_app/recipients_/$id'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
@@ -530,6 +601,7 @@ export interface FileRouteTypes {
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
+    | '/_app/inventory/suppliers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
     | '/_app/accounts/charts/'
@@ -614,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/bills': {
+      id: '/_app/bills'
+      path: '/bills'
+      fullPath: '/bills'
+      preLoaderRoute: typeof AppBillsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/insurances': {
       id: '/_app/insurances'
       path: '/insurances'
@@ -626,6 +705,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof AppNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recipients': {
+      id: '/_app/recipients'
+      path: '/recipients'
+      fullPath: '/recipients'
+      preLoaderRoute: typeof AppRecipientsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -663,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsTaxesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/bills_/$id': {
+      id: '/_app/bills_/$id'
+      path: '/bills/$id'
+      fullPath: '/bills/$id'
+      preLoaderRoute: typeof AppBillsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/customers/': {
       id: '/_app/customers/'
       path: '/customers'
@@ -691,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/suppliers': {
+      id: '/_app/inventory/suppliers'
+      path: '/inventory/suppliers'
+      fullPath: '/inventory/suppliers'
+      preLoaderRoute: typeof AppInventorySuppliersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/messages/': {
       id: '/_app/messages/'
       path: '/messages'
@@ -710,6 +810,13 @@ declare module '@tanstack/react-router' {
       path: '/messages/templates'
       fullPath: '/messages/templates'
       preLoaderRoute: typeof AppMessagesTemplatesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recipients_/$id': {
+      id: '/_app/recipients_/$id'
+      path: '/recipients/$id'
+      fullPath: '/recipients/$id'
+      preLoaderRoute: typeof AppRecipientsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -838,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsEntriesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/suppliers_/$id': {
+      id: '/_app/inventory/suppliers_/$id'
+      path: '/inventory/suppliers/$id'
+      fullPath: '/inventory/suppliers/$id'
+      preLoaderRoute: typeof AppInventorySuppliersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/services_/$id': {
       id: '/_app/settings/services_/$id'
       path: '/services/$id'
@@ -890,17 +1004,22 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppBillsRoute: typeof AppBillsRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppRecipientsRoute: typeof AppRecipientsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
+  AppBillsIdRoute: typeof AppBillsIdRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
+  AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
@@ -909,22 +1028,28 @@ interface AppRouteChildren {
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
+  AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppBillsRoute: AppBillsRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppRecipientsRoute: AppRecipientsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsTaxesRoute: AppAccountsTaxesRoute,
+  AppBillsIdRoute: AppBillsIdRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppInventorySuppliersRoute: AppInventorySuppliersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
+  AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
@@ -933,6 +1058,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
+  AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
 }

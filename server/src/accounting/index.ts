@@ -8,7 +8,6 @@ import { serveBookSettings } from './books/settings.ts';
 import { serveRecipients } from './payees/recipients.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
-export { addBill } from './bills/add-bill.ts';
 export { byRule, post } from './books/post.ts';
 export { listPayees, readPayee } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';

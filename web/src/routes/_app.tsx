@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { entryRefreshes } from '../accounting/entry-live.ts';
+import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeRefreshes } from '../dashboards/home-live.ts';
+import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
 import { requireSession } from '../shell/guards.ts';
@@ -35,5 +37,7 @@ function LiveRefreshes() {
   useLiveRefresh('Entry', entryRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
+  useLiveRefresh('Recipient', recipientRefreshes);
+  useLiveRefresh('Supplier', supplierRefreshes);
   return null;
 }

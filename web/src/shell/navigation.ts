@@ -7,6 +7,7 @@ import {
   IconBuildingStore,
   IconCar,
   IconCreditCard,
+  IconFileInvoice,
   IconHelp,
   IconHome,
   IconInbox,
@@ -19,7 +20,9 @@ import {
   IconSettings,
   IconShield,
   IconTool,
+  IconTruckDelivery,
   IconUser,
+  IconUserDollar,
   IconUsers,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -74,6 +77,17 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/customers', label: t('Customers'), icon: IconAddressBook, right: 'customers:read' },
         { path: '/vehicles', label: t('Vehicles'), icon: IconCar, right: 'vehicles:read' },
         { path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' },
+      ],
+    },
+    {
+      label: t('Inventory'),
+      screens: [{ path: '/inventory/suppliers', label: t('Suppliers'), icon: IconTruckDelivery, right: 'suppliers:read' }],
+    },
+    {
+      label: t('Money'),
+      screens: [
+        { path: '/bills', label: t('Bills'), icon: IconFileInvoice, right: 'books:read' },
+        { path: '/recipients', label: t('Recipients'), icon: IconUserDollar, right: 'books:read' },
       ],
     },
     {

@@ -18,4 +18,10 @@ export const inventory = {
   'Supplier has been added successfully': 'Msambazaji ameongezwa kikamilifu',
   'Supplier has been deleted successfully': 'Msambazaji amefutwa kikamilifu',
   'Supplier has been updated successfully': 'Taarifa za msambazaji zimesasishwa kikamilifu',
+  'Add a supplier': 'Ongeza msambazaji',
+  'Edit the supplier': 'Hariri msambazaji',
+  Inventory: 'Bidhaa',
+  Suppliers: 'Wasambazaji',
+  'Those who sell you parts are listed here, with what you owe them. Add your first supplier.':
+    'Wanaokuuzia vipuri wameorodheshwa hapa, pamoja na wanachokudai. Ongeza msambazaji wako wa kwanza.',
 };

@@ -1,0 +1,72 @@
+import type { Bill } from '@karakana/contract/accounting/bill.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { CardLines } from '../../kit/list/list-cards.tsx';
+import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { billStateText, billTones } from './bill-words.ts';
+
+/** What is owed to whom, and until when. */
+export const billColumns = (t: TFunction, currency: string): ListColumn<Bill>[] => [
+  {
+    key: 'number',
+    title: t('Bill'),
+    minWidth: 130,
+    grow: 0,
+    priority: 1,
+    cell: ({ id, number }) => <RowLink to={`/bills/${id}`}>{number}</RowLink>,
+  },
+  { key: 'payee', title: t('Who sent it'), minWidth: 180, grow: 3, priority: 1, cell: ({ payeeName }) => payeeName },
+  { key: 'reference', title: t('Their bill number'), minWidth: 150, priority: 4, cell: ({ reference }) => reference },
+  {
+    key: 'due',
+    title: t('Due on'),
+    minWidth: 130,
+    grow: 0,
+    priority: 2,
+    sort: bothWays('due'),
+    cell: ({ dueOn }) => <DateText on={dueOn} />,
+  },
+  { key: 'state', title: t('Status'), minWidth: 130, grow: 0, priority: 2, cell: ({ state }) => <BillBadge state={state} /> },
+  {
+    key: 'total',
+    title: t('Total'),
+    minWidth: 150,
+    grow: 0,
+    priority: 3,
+    align: 'end',
+    cell: ({ total }) => <Money amount={total} currency={currency} />,
+  },
+  {
+    key: 'balance',
+    title: t('Still to pay'),
+    minWidth: 150,
+    grow: 0,
+    priority: 1,
+    align: 'end',
+    sort: bothWays('balance'),
+    cell: ({ balance }) => (balance > 0 ? <Money amount={balance} currency={currency} /> : null),
+  },
+];
+
+/** The same where there is no room for columns. */
+export function BillCard({ bill, currency }: { bill: Bill; currency: string }) {
+  const { id, number, payeeName, dueOn, total, balance, state } = bill;
+  return (
+    <CardLines
+      title={<RowLink to={`/bills/${id}`}>{payeeName}</RowLink>}
+      aside={<Money amount={balance > 0 ? balance : total} currency={currency} />}
+    >
+      {number} · <DateText on={dueOn} /> <BillBadge state={state} />
+    </CardLines>
+  );
+}
+
+/** What is to be paid in time is the ordinary. */
+export function BillBadge({ state }: Pick<Bill, 'state'>) {
+  const { t } = useTranslation();
+  return state === 'open' ? null : <StatusBadge tone={billTones[state]}>{billStateText(t, state)}</StatusBadge>;
+}

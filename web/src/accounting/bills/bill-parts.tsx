@@ -1,0 +1,66 @@
+import type { BillRecord } from '@karakana/contract/accounting/bill.ts';
+import { Card, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
+import classes from './bills.module.css';
+
+/** What a bill is for, with its sums. */
+export function BillLines({ bill: { lines, net, tax, total } }: { bill: BillRecord }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <Card withBorder padding={0}>
+      <ul className={classes.list}>
+        {lines.map(({ id, accountCode, accountName, description, taxName, total: amount }) => (
+          <li key={id} className={classes.row}>
+            <CardLines title={description ?? accountName} aside={money(amount)}>
+              {[`${accountCode} ${accountName}`, taxName].filter(Boolean).join(' · ')}
+            </CardLines>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.sums}>
+        <Sum label={t('Net')}>{money(net)}</Sum>
+        <Sum label={t('Tax to claim')}>{money(tax)}</Sum>
+        <Sum label={t('Total')}>{money(total)}</Sum>
+      </div>
+    </Card>
+  );
+}
+
+/** What was paid of a bill. */
+export function BillPayments({ bill: { payments } }: { bill: BillRecord }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (payments.length === 0) return <Empty sentence={t('What you pay of this bill is listed here. Nothing was paid yet.')} />;
+  return (
+    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+      {payments.map(({ id, paidOn, amount, moneyAccountName, reference, createdBy }) => (
+        <li key={id} className={classes.row}>
+          <CardLines title={<DateText on={paidOn} />} aside={money(amount)}>
+            {[moneyAccountName, reference, createdBy].filter(Boolean).join(' · ')}
+          </CardLines>
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+function useMoney() {
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  return (amount: number) => <Money amount={amount} currency={currency} />;
+}
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Group justify="space-between">
+    <Text fz="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text fw={600}>{children}</Text>
+  </Group>
+);

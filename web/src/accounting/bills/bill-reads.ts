@@ -1,0 +1,6 @@
+import { listBills, readBill } from '@karakana/contract/accounting/bill.ts';
+import { listRecipients, readRecipient } from '@karakana/contract/accounting/recipient.ts';
+import { listSuppliers, readSupplier } from '@karakana/contract/inventory/supplier.ts';
+
+/** What is different once a bill was added, paid or voided. */
+export const billReads = [listBills, readBill, listRecipients, readRecipient, listSuppliers, readSupplier];

@@ -1,0 +1,46 @@
+import { listBills } from '@karakana/contract/accounting/bill.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Card } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { Failed } from '../../kit/feedback/failed.tsx';
+import { AddButton } from '../../kit/list/add-button.tsx';
+import { useListSearch } from '../../kit/list/list-search.ts';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { Pages } from '../../kit/list/pages.tsx';
+import { useUser } from '../../shell/session.ts';
+import { BillCard } from './bill-columns.tsx';
+import classes from './bills.module.css';
+
+/** The bills of one payee, as a tab of the record. */
+export function PayeeBills({ payeeId, onAdd }: { payeeId: number; onAdd: () => void }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const [{ page }, change] = useListSearch();
+  const answer = useEndpointQuery(listBills, { payeeId, page: page ?? 1 });
+  if (answer.isPending) return <ListSkeleton />;
+  if (answer.isError) return <Failed error={answer.error} onRetry={answer.refetch} />;
+  const { entries, ...pages } = answer.data;
+  if (entries.length === 0)
+    return (
+      <Empty
+        sentence={t('Every bill of this recipient is listed here with what is still to be paid. There is none yet.')}
+        action={may(role, 'books:write') ? <AddButton label={t('Add a bill')} onClick={onAdd} /> : null}
+      />
+    );
+  return (
+    <>
+      <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+        {entries.map((bill) => (
+          <li key={bill.id} className={classes.row}>
+            <BillCard bill={{ ...bill, payeeName: bill.reference ?? bill.number }} currency={currency} />
+          </li>
+        ))}
+      </Card>
+      <Pages {...pages} onChange={(chosen) => change({ page: chosen })} />
+    </>
+  );
+}
