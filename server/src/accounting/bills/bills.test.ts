@@ -61,7 +61,7 @@ describe('a bill', () => {
     expect((await as(garage.accountant).post(`/api/bills/${other.id}/void`, {})).status).toBe(422);
   });
 
-  test('is not paid more than it owes, in the future, or from what is no money', async () => {
+  test('is not paid more than it owes, in the future, before its date, or from what is no money', async () => {
     const garage = await makeGarage();
     const { id } = await makeBill(garage, (await makeRecipient(garage)).id);
     const tooMuch = await payFromBank(garage, id, { amount: 11_600.01 });
@@ -69,6 +69,8 @@ describe('a bill', () => {
     expect((await payFromBank(garage, id, { paidOn: '2099-01-01' })).body.errors).toEqual({
       paidOn: ['The date cannot be in the future'],
     });
+    const early = await payFromBank(garage, id, { paidOn: '2026-03-09' });
+    expect(early.body.errors).toEqual({ paidOn: ['A bill is not paid before its date'] });
     const { id: rent } = await accountOf(garage, '6010');
     const fromRent = await payFromBank(garage, id, { moneyAccountId: rent });
     expect(fromRent.body.errors).toEqual({ moneyAccountId: ['Rent, power, water is not an account to pay from'] });

@@ -15,9 +15,10 @@ import { refuseNoMoney } from '../spent.ts';
 export async function payBill(ctx: Ctx, payment: ParsedInput<typeof payBillCall>): Promise<void> {
   const { id: billId, paidOn, moneyAccountId, reference } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
-  const { number, branchId, payeeId, balance, voidedAt } = await lockBill(ctx, billId);
+  const { number, branchId, payeeId, balance, datedOn, voidedAt } = await lockBill(ctx, billId);
   if (voidedAt !== null) throw new Refused(422, 'This bill is void');
   if (balance === 0) throw new Refused(422, 'This bill is paid already');
+  if (paidOn < datedOn) throw refusedField('paidOn', 'A bill is not paid before its date');
   const amount = payment.amount ?? balance;
   if (amount > balance) throw refusedField('amount', 'This is more than what is still to be paid');
   await refuseNoMoney(ctx, moneyAccountId);
@@ -52,7 +53,7 @@ export async function voidBill(ctx: Ctx, id: number): Promise<void> {
 async function lockBill(ctx: Ctx, id: number) {
   const bills = ctx.db
     .selectFrom('bills')
-    .select(['number', 'branchId', 'payeeId', 'balance', 'total', 'voidedAt'])
+    .select(['number', 'branchId', 'payeeId', 'datedOn', 'balance', 'total', 'voidedAt'])
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id);
   const bill = await scopedToBranch(bills, ctx.session, 'bills.branchId').forUpdate().executeTakeFirst();

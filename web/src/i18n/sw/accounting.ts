@@ -221,6 +221,7 @@ export const accounting = {
   to: 'hadi',
   '{{field}}, line {{line}}': '{{field}}, mstari wa {{line}}',
   'A bill is not due before its date': 'Bili haiwezi kudaiwa kabla ya tarehe yake',
+  'A bill is not paid before its date': 'Bili hailipwi kabla ya tarehe yake',
   'Bill was added': 'Bili imeongezwa',
   'Bill was voided': 'Bili imebatilishwa',
   'Payment was recorded': 'Malipo yamerekodiwa',
