@@ -45,7 +45,7 @@ test('an even entry is sent without the lines in which nothing was written', () 
 });
 
 test('an entry that is written anew begins with all that it said', () => {
-  const kept = { accountCode: '', accountName: '', customerId: null, partyName: null };
+  const kept = { accountCode: '', accountName: '', customerId: null, payeeId: null, partyName: null };
   const known: Entry = {
     id: 1,
     number: 'JE-000001',

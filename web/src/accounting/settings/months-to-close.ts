@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../kit/form/dates/days.ts';
+import { addDays, addMonths } from '@karakana/contract/days.ts';
 
 /** Of books that were never closed, so many months back. */
 const furthest = 12;
