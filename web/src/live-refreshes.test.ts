@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { topics } from '@karakana/contract/topics.ts';
 import { expect, test } from 'vitest';
+import { entryRefreshes } from './accounting/entry-live.ts';
 import { customerRefreshes } from './customers/customer-live.ts';
 import { campaignRefreshes } from './messaging/campaign-live.ts';
 import { notificationRefreshes } from './shell/notifications/notification-live.ts';
 import { vehicleRefreshes } from './vehicles/vehicle-live.ts';
 
 test('every event has something read again', () => {
-  const tables = [customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes];
+  const tables = [customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));
   const known = Object.values(topics).flatMap(({ events }) => Object.keys(events));
   expect(new Set(refreshed)).toEqual(new Set(known));

@@ -5,7 +5,7 @@ import { IconScale, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
-import { nameProblem } from '../../kit/form/fields-of.ts';
+import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { PickField } from '../../kit/form/pick-field.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAccounts } from '../books-reads.ts';
@@ -31,14 +31,10 @@ export function LineFields({ form, at, isAdded, onEnter, onCreate }: LineProps) 
   const accounts = usePostable();
   const { branches } = useUser();
   const { lines } = form.values;
+  const labelled = fieldsOf(form);
   const field = (name: keyof WrittenLine, label: string) => {
-    const { error, ...props } = form.getInputProps(`lines.${at}.${name}`);
-    return {
-      ...props,
-      'aria-label': t('{{field}}, line {{line}}', { field: label, line: at + 1 }),
-      placeholder: label,
-      error: nameProblem(label, error),
-    };
+    const { label: placeholder, ...props } = labelled(`lines.${at}.${name}`, label);
+    return { ...props, placeholder, 'aria-label': t('{{field}}, line {{line}}', { field: label, line: at + 1 }) };
   };
   const amount = (name: 'debit' | 'credit', other: 'debit' | 'credit', label: string) => ({
     ...field(name, label),
