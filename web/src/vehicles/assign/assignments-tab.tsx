@@ -9,9 +9,9 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
-import { RowText, Small, TabList } from '../record/tab-list.tsx';
 import { vehicleGlance } from '../vehicle-reads.ts';
 import { useAssignDrawer } from './assign-drawer.tsx';
 

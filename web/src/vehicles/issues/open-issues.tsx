@@ -3,9 +3,9 @@ import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { LatestOf } from '../record/latest-of.tsx';
-import { RowText, Small } from '../record/tab-list.tsx';
 import { IssueSeverity } from './issue-words.tsx';
 
 const maxShown = 3;

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
-import { RowText, Small, TabList } from './tab-list.tsx';
 
 /** What was spent on a vehicle, for those who may see it. */
 export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Page } from '../../kit/api/page.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
+import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';
-import classes from './tab-list.module.css';
 import { tabsOf, type VehicleTab } from './vehicle-tabs.ts';
 
 type LatestProps<T extends { id: number }> = {

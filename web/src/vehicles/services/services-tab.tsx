@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
-import { RowText, Small, TabList } from '../record/tab-list.tsx';
 
 /** The jobs of a vehicle. */
 export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {

@@ -1,11 +1,11 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '../../kit/api/page.ts';
-import { Empty } from '../../kit/feedback/empty.tsx';
-import { Failed } from '../../kit/feedback/failed.tsx';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
-import { Pages } from '../../kit/list/pages.tsx';
+import type { Page } from '../api/page.ts';
+import { Empty } from '../feedback/empty.tsx';
+import { Failed } from '../feedback/failed.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { Pages } from '../list/pages.tsx';
 import classes from './tab-list.module.css';
 
 type TabListProps<T extends { id: number }> = {
@@ -18,7 +18,7 @@ type TabListProps<T extends { id: number }> = {
   row: (entry: T) => ReactNode;
 };
 
-/** What belongs to a vehicle, as one tab of its page: loading, failed, empty or full. */
+/** What belongs to a record, as one tab of its page: loading, failed, empty or full. */
 export function TabList<T extends { id: number }>({ filters, action, ...list }: TabListProps<T>) {
   const isEmpty = list.answer.data?.entries.length === 0;
   return (
