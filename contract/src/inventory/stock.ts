@@ -76,7 +76,7 @@ export const transferStock = endpoint('POST /api/products/inter_branch_transfer'
 export const listTransfers = endpoint('GET /api/stock_transfers', {
   summary: 'A page of what was moved between branches, newest first',
   access: 'products:read',
-  input: pageQuery(20).omit({ search: true }),
+  input: pageQuery(20),
   output: pageOf(Transfer),
 });
 

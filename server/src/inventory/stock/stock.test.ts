@@ -104,3 +104,18 @@ test('of the last five pieces sixteen people move exactly five, and all others a
   expect(answers.filter(({ body }) => body.message === 'No Oil filter left').length).toBe(11);
   expect(await stockOf(garage, id)).toMatchObject({ onHand: 0, value: 0 });
 });
+
+test('transfers are found by their number, their note and what was moved, and no others', async () => {
+  const garage = await makeGarage();
+  const owner = as(garage.garage);
+  const filter = await makeProduct(garage, { name: 'Oil filter', quantity: 5 });
+  const pads = await makeProduct(garage, { name: 'Brake pads', quantity: 5 });
+  given(await owner.post('/api/products/inter_branch_transfer', { ...transfer(garage, filter.id, 1), note: 'For the Hilux' }));
+  given(await owner.post('/api/products/inter_branch_transfer', transfer(garage, pads.id, 1)));
+  const found = async (search: string) =>
+    given(await owner.get(`/api/stock_transfers?search=${encodeURIComponent(search)}`)).entries.map(({ number }: TestBody) => number);
+  expect(await found('trf-000002')).toEqual(['TRF-000002']);
+  expect(await found('hilux')).toEqual(['TRF-000001']);
+  expect(await found('brake')).toEqual(['TRF-000002']);
+  expect(await found('clutch')).toEqual([]);
+});

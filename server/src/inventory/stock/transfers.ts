@@ -8,6 +8,7 @@ import type { DB } from '../../platform/database/database.gen.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOf, numberText } from '../../platform/database/next-number.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
@@ -17,7 +18,7 @@ export function serveTransfers(api: Api): void {
   serve(api, transferStock, async (ctx, draft) => readOne(ctx, await transfer(ctx, draft)));
 
   serve(api, listTransfers, async (ctx, page) => {
-    const found = transfersInReach(ctx);
+    const found = findTransfers(ctx, page.search);
     const read = await readPage(page, shown(found).orderBy('id', 'desc'), () => countFound(ctx.db, page, found));
     return { ...read, entries: await withLines(ctx, read.entries) };
   });
@@ -74,6 +75,23 @@ function transfersInReach(ctx: Ctx) {
   const found = ctx.db.selectFrom('stockTransfers').where('stockTransfers.garageId', '=', ctx.garageId);
   const { role, branchId } = ctx.session;
   return actsInAllBranches(role) ? found : found.where((eb) => eb.or([eb('branchId', '=', branchId), eb('toBranchId', '=', branchId)]));
+}
+
+/** By number or note, or by what was moved. */
+function findTransfers(ctx: Ctx, search: string | undefined) {
+  const found = transfersInReach(ctx);
+  if (!search) return found;
+  const sought = contains(search);
+  return found.where(
+    sql<boolean>`(
+      lower(concat('TRF-', lpad(stock_transfers.number::text, 6, '0'), ' ', stock_transfers.note)) like ${sought}
+      or exists (
+        select from stock_transfer_lines line
+        join products on products.garage_id = line.garage_id and products.id = line.product_id
+        where line.garage_id = ${ctx.garageId} and line.transfer_id = stock_transfers.id and products.search like ${sought}
+      )
+    )`,
+  );
 }
 
 const shown = (found: ReturnType<typeof transfersInReach>) =>
