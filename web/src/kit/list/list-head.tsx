@@ -12,6 +12,7 @@ type HeadProps = {
   title: string;
   total: string | undefined;
   address: ListAddress;
+  onSearchEnter: ((written: string) => unknown) | undefined;
   /** What stands beside the search: the filters. */
   narrow: ReactNode;
   /** What is narrowed now. */
@@ -26,7 +27,7 @@ export function ListHead(head: HeadProps) {
   return useIsPhone() ? <PhoneHead {...head} /> : <WideHead {...head} />;
 }
 
-function WideHead({ title, total, address, narrow, chips, views, menu, action }: HeadProps) {
+function WideHead({ title, total, address, onSearchEnter, narrow, chips, views, menu, action }: HeadProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -39,7 +40,12 @@ function WideHead({ title, total, address, narrow, chips, views, menu, action }:
       </Group>
       <div className={classes.toolbar}>
         {views}
-        <SearchBox value={address.search ?? ''} onChange={(search) => address.change({ search })} label={t('Search')} />
+        <SearchBox
+          value={address.search ?? ''}
+          onChange={(search) => address.change({ search })}
+          onEnter={onSearchEnter}
+          label={t('Search')}
+        />
         {narrow}
       </div>
       {chips ? <Group gap="xs">{chips}</Group> : null}
@@ -47,7 +53,7 @@ function WideHead({ title, total, address, narrow, chips, views, menu, action }:
   );
 }
 
-function PhoneHead({ title, total, address, narrow, chips, views, menu, action }: HeadProps) {
+function PhoneHead({ title, total, address, onSearchEnter, narrow, chips, views, menu, action }: HeadProps) {
   const { t } = useTranslation();
   const [isOpen, search] = useState(false);
   const isSearching = isOpen || address.search !== undefined;
@@ -61,6 +67,7 @@ function PhoneHead({ title, total, address, narrow, chips, views, menu, action }
             <SearchBox
               value={address.search ?? ''}
               onChange={(text) => address.change({ search: text })}
+              onEnter={onSearchEnter}
               label={t('Search')}
               autoFocus={isOpen}
               onLeave={() => search(false)}

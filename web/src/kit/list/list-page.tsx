@@ -31,6 +31,7 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
         title={title}
         total={total}
         address={address}
+        onSearchEnter={list.onSearchEnter}
         narrow={narrow}
         chips={isFiltered ? <FilterChips filters={filters} address={address} /> : null}
         views={views}

@@ -69,6 +69,8 @@ export type ListProps<T extends { id: number }> = {
   empty: string;
   /** A press on a row. Who uses no mouse needs a link in the row as well. */
   onOpen?: (row: T) => void;
+  /** Enter in the search box, as a scanner presses it after what it read. */
+  onSearchEnter?: ((written: string) => unknown) | undefined;
   /** What can be done with the chosen rows. With it, rows can be chosen. */
   bulk?: ((chosen: Chosen) => ReactNode) | undefined;
 };

@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const pauseBeforeSearch = 250;
@@ -9,6 +9,7 @@ const pauseBeforeSearch = 250;
 type SearchBoxProps = {
   value: string;
   onChange: (value: string) => void;
+  onEnter?: ((written: string) => unknown) | undefined;
   label: string;
   autoFocus?: boolean;
   /** Whoever leaves it empty does not search any more. */
@@ -16,7 +17,7 @@ type SearchBoxProps = {
 };
 
 /** A search box that `/` jumps into. It tells what was written once the writer pauses. */
-export function SearchBox({ value, onChange, label, autoFocus = false, onLeave }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onEnter, label, autoFocus = false, onLeave }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState(value);
@@ -31,13 +32,17 @@ export function SearchBox({ value, onChange, label, autoFocus = false, onLeave }
     setWritten(text);
     tell(text);
   };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') write('');
+    else if (key === 'Enter' && written.trim()) onEnter?.(written.trim());
+  };
   return (
     <TextInput
       ref={input}
       type="search"
       value={written}
       onChange={(event) => write(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && write('')}
+      onKeyDown={press}
       onBlur={() => written === '' && onLeave?.()}
       autoFocus={autoFocus}
       placeholder={label}
