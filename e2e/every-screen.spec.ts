@@ -22,6 +22,8 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
   '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
+  '/inventory/products/$id': ({ productId }) => `/inventory/products/${productId}`,
+  '/inventory/transfers/$id': ({ transferId }) => `/inventory/transfers/${transferId}`,
   '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
   '/recipients/$id': ({ supplierId }) => `/recipients/${supplierId}`,
   '/settings/services/$id': ({ serviceId }) => `/settings/services/${serviceId}`,
@@ -31,7 +33,7 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
 const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
-  ...['/bills', '/recipients', '/inventory/suppliers'],
+  ...['/bills', '/recipients', '/inventory/products', '/inventory/suppliers', '/inventory/transfers'],
   ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map(
     (name) => `/settings/${name}`,
   ),

@@ -3,7 +3,10 @@ import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import { addCustomer, type CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { messageCustomers } from '@karakana/contract/customers/message.ts';
 import { addBranch } from '@karakana/contract/garage/branch.ts';
+import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { addProduct, setLevels } from '@karakana/contract/inventory/product.ts';
+import { transferStock } from '@karakana/contract/inventory/stock.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
@@ -19,6 +22,7 @@ const long = {
   email: 'wanjiku.nyambura.kamau-githongo@transport-and-logistics.example',
   service: 'Replacement of the automatic transmission with a reconditioned one, including fluids and road test',
   issue: 'Warning lamp of the engine comes on at high speed and the bus shakes when braking downhill',
+  product: 'Timing chain kit with tensioner, guide rails and both sprockets for a 2.7 litre petrol engine',
   branch: 'Nairobi Industrial Area, Enterprise Road (opposite General Motors)',
 };
 
@@ -31,7 +35,7 @@ export type LongGarage = {
   entry: Entry;
   supplierId: number;
   billId: number;
-};
+} & LongStock;
 
 /** A garage in which every name is long and every amount large, as some are. */
 export async function openLongGarage(): Promise<LongGarage> {
@@ -87,5 +91,34 @@ export async function openLongGarage(): Promise<LongGarage> {
     credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area'),
     amount: 98_765_432.5,
   });
-  return { owner, customers, vehicles, serviceId: service.id, campaignId, entry, ...(await fillLongPayees(owner)) };
+  return {
+    owner,
+    customers,
+    vehicles,
+    serviceId: service.id,
+    campaignId,
+    entry,
+    ...(await fillLongPayees(owner)),
+    ...(await fillStock(owner)),
+  };
+}
+
+type LongStock = { productId: number; transferId: number };
+
+async function fillStock({ brand, session }: Person): Promise<LongStock> {
+  const [own, other] = await branchesOf({ brand, session });
+  const opening = [{ branchId: own, quantity: 12_345.678, cost: 98_765.43 }];
+  const draft = { price: 198_765.5, code: 'TCK-2TR-FE-2700', barcode: '6161101600118', category: 'Engine, timing and cooling' };
+  const made = { ...draft, name: long.product, manufacturer: 'Aisin Seiki of Kariya', unit: 'piece', opening };
+  const product = await call(brand, addProduct, made, session.accessToken);
+  await call(brand, setLevels, { id: product.id, branchId: own, reorderLevel: 20_000, reorderQuantity: 500 }, session.accessToken);
+  const lines = [{ productId: product.id, quantity: 1_234.5 }];
+  const transfer = await call(brand, transferStock, { branchId: own, toBranchId: other, note: long.issue, lines }, session.accessToken);
+  return { productId: product.id, transferId: transfer.id };
+}
+
+async function branchesOf({ brand, session }: Pick<Person, 'brand' | 'session'>): Promise<[own: number, other: number]> {
+  const { branches } = await call(brand, readGarage, { code: session.user.garageCode ?? '' }, session.accessToken);
+  const own = session.user.branchId ?? 0;
+  return [own, branches.find(({ id }) => id !== own)?.id ?? 0];
 }

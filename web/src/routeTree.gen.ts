@@ -32,7 +32,9 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
 import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
+import { Route as AppInventoryTransfersRouteImport } from './routes/_app/inventory/transfers'
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
@@ -55,7 +57,9 @@ import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
 import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
 import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
+import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
 import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
+import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
 
@@ -173,9 +177,19 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryProductsRoute = AppInventoryProductsRouteImport.update({
+  id: '/inventory/products',
+  path: '/inventory/products',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySuppliersRoute = AppInventorySuppliersRouteImport.update({
   id: '/inventory/suppliers',
   path: '/inventory/suppliers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryTransfersRoute = AppInventoryTransfersRouteImport.update({
+  id: '/inventory/transfers',
+  path: '/inventory/transfers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMessagesIndexRoute = AppMessagesIndexRouteImport.update({
@@ -288,9 +302,19 @@ const AppAccountsEntriesNewRoute = AppAccountsEntriesNewRouteImport.update({
   path: '/accounts/entries/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryProductsIdRoute = AppInventoryProductsIdRouteImport.update({
+  id: '/inventory/products_/$id',
+  path: '/inventory/products/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySuppliersIdRoute = AppInventorySuppliersIdRouteImport.update({
   id: '/inventory/suppliers_/$id',
   path: '/inventory/suppliers/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryTransfersIdRoute = AppInventoryTransfersIdRouteImport.update({
+  id: '/inventory/transfers_/$id',
+  path: '/inventory/transfers/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsServicesIdRoute = AppSettingsServicesIdRouteImport.update({
@@ -326,7 +350,9 @@ export interface FileRoutesByFullPath {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
@@ -348,7 +374,9 @@ export interface FileRoutesByFullPath {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
@@ -375,7 +403,9 @@ export interface FileRoutesByTo {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
@@ -397,7 +427,9 @@ export interface FileRoutesByTo {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
@@ -427,7 +459,9 @@ export interface FileRoutesById {
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/inventory/products': typeof AppInventoryProductsRoute
   '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
@@ -449,7 +483,9 @@ export interface FileRoutesById {
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
   '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
+  '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
@@ -479,7 +515,9 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/inventory/products'
     | '/inventory/suppliers'
+    | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
     | '/recipients/$id'
@@ -501,7 +539,9 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/inventory/products/$id'
     | '/inventory/suppliers/$id'
+    | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
     | '/accounts/charts/'
@@ -528,7 +568,9 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/inventory/products'
     | '/inventory/suppliers'
+    | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
     | '/recipients/$id'
@@ -550,7 +592,9 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/inventory/products/$id'
     | '/inventory/suppliers/$id'
+    | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
     | '/accounts/charts'
@@ -579,7 +623,9 @@ export interface FileRouteTypes {
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/inventory/products'
     | '/_app/inventory/suppliers'
+    | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
     | '/_app/recipients_/$id'
@@ -601,7 +647,9 @@ export interface FileRouteTypes {
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
+    | '/_app/inventory/products_/$id'
     | '/_app/inventory/suppliers_/$id'
+    | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
     | '/_app/accounts/charts/'
@@ -784,11 +832,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/products': {
+      id: '/_app/inventory/products'
+      path: '/inventory/products'
+      fullPath: '/inventory/products'
+      preLoaderRoute: typeof AppInventoryProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/suppliers': {
       id: '/_app/inventory/suppliers'
       path: '/inventory/suppliers'
       fullPath: '/inventory/suppliers'
       preLoaderRoute: typeof AppInventorySuppliersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/transfers': {
+      id: '/_app/inventory/transfers'
+      path: '/inventory/transfers'
+      fullPath: '/inventory/transfers'
+      preLoaderRoute: typeof AppInventoryTransfersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/messages/': {
@@ -945,11 +1007,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsEntriesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/products_/$id': {
+      id: '/_app/inventory/products_/$id'
+      path: '/inventory/products/$id'
+      fullPath: '/inventory/products/$id'
+      preLoaderRoute: typeof AppInventoryProductsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/suppliers_/$id': {
       id: '/_app/inventory/suppliers_/$id'
       path: '/inventory/suppliers/$id'
       fullPath: '/inventory/suppliers/$id'
       preLoaderRoute: typeof AppInventorySuppliersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/transfers_/$id': {
+      id: '/_app/inventory/transfers_/$id'
+      path: '/inventory/transfers/$id'
+      fullPath: '/inventory/transfers/$id'
+      preLoaderRoute: typeof AppInventoryTransfersIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/services_/$id': {
@@ -1016,7 +1092,9 @@ interface AppRouteChildren {
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppInventoryProductsRoute: typeof AppInventoryProductsRoute
   AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
+  AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
@@ -1028,7 +1106,9 @@ interface AppRouteChildren {
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
+  AppInventoryProductsIdRoute: typeof AppInventoryProductsIdRoute
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
+  AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
 }
@@ -1046,7 +1126,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppInventoryProductsRoute: AppInventoryProductsRoute,
   AppInventorySuppliersRoute: AppInventorySuppliersRoute,
+  AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
@@ -1058,7 +1140,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
+  AppInventoryProductsIdRoute: AppInventoryProductsIdRoute,
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
+  AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
 }

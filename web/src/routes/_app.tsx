@@ -3,6 +3,7 @@ import { entryRefreshes } from '../accounting/entry-live.ts';
 import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeRefreshes } from '../dashboards/home-live.ts';
+import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
 import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
@@ -35,6 +36,8 @@ function LiveRefreshes() {
   useLiveRefresh('Customer', vehicleRefreshes);
   useLiveRefresh('Customer', homeRefreshes);
   useLiveRefresh('Entry', entryRefreshes);
+  useLiveRefresh('Product', productRefreshes);
+  useLiveRefresh('StockMovement', stockRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
   useLiveRefresh('Recipient', recipientRefreshes);

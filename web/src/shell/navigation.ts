@@ -2,6 +2,7 @@ import { may, type Right } from '@karakana/contract/permissions.ts';
 import {
   type Icon,
   IconAddressBook,
+  IconArrowsExchange,
   IconBell,
   IconBook2,
   IconBuildingStore,
@@ -14,6 +15,7 @@ import {
   IconListDetails,
   IconMapPin,
   IconMessages,
+  IconPackage,
   IconPlug,
   IconReceipt,
   IconReceiptTax,
@@ -81,7 +83,11 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
     },
     {
       label: t('Inventory'),
-      screens: [{ path: '/inventory/suppliers', label: t('Suppliers'), icon: IconTruckDelivery, right: 'suppliers:read' }],
+      screens: [
+        { path: '/inventory/products', label: t('Products'), icon: IconPackage, right: 'products:read' },
+        { path: '/inventory/transfers', label: t('Transfers'), icon: IconArrowsExchange, right: 'products:read' },
+        { path: '/inventory/suppliers', label: t('Suppliers'), icon: IconTruckDelivery, right: 'suppliers:read' },
+      ],
     },
     {
       label: t('Money'),

@@ -1,11 +1,13 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import {
   type Icon,
+  IconArrowsExchange,
   IconCarGarage,
   IconFileImport,
   IconFolderPlus,
   IconHomePlus,
   IconMessagePlus,
+  IconPackage,
   IconPencilPlus,
   IconReceiptTax,
   IconToolsKitchen2,
@@ -45,6 +47,8 @@ const allCommands = (t: TFunction) =>
     },
     importCustomers: { label: t('Import customers'), icon: IconFileImport, to: '/customers/import', right: 'imports:write' },
     importVehicles: { label: t('Import vehicles'), icon: IconFileImport, to: '/vehicles/import', right: 'imports:write' },
+    addProduct: { label: t('Add a product'), icon: IconPackage, to: '/inventory/products', asks: 'add', key: 'p', right: 'products:write' },
+    moveStock: { label: t('Move stock'), icon: IconArrowsExchange, to: '/inventory/transfers', asks: 'add', right: 'products:write' },
     inviteMember: { label: t('Invite somebody'), icon: IconUsersPlus, to: '/settings/team', asks: 'add', right: 'team:write' },
     addBranch: { label: t('Add a branch'), icon: IconHomePlus, to: '/settings/branches', asks: 'add', right: 'branches:write' },
     addAccount: { label: t('Add an account'), icon: IconFolderPlus, to: '/accounts/charts', asks: 'add', right: 'books:write' },

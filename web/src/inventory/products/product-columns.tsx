@@ -1,0 +1,59 @@
+import type { Product } from '@karakana/contract/inventory/product.ts';
+import { Group } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
+import { Money } from '../../kit/text/money.tsx';
+import { Quantity } from '../../kit/text/quantity.tsx';
+import { ProductMark } from './product-mark.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+export const codesOf = ({ code, barcode }: Product): string => [code, barcode].filter(Boolean).join(' · ');
+
+export const productColumns = (t: TFunction, currency: string): ListColumn<Product>[] => [
+  {
+    key: 'name',
+    title: t('Product'),
+    minWidth: 240,
+    grow: 3,
+    priority: 1,
+    sort: bothWays('name'),
+    cell: (row) => (
+      <Group gap="sm" wrap="nowrap">
+        <ProductMark product={row} size={32} />
+        <RowLink to={`/inventory/products/${row.id}`}>{row.name}</RowLink>
+      </Group>
+    ),
+  },
+  { key: 'codes', title: t('Code'), minWidth: 150, priority: 3, cell: (row) => codesOf(row) || null },
+  { key: 'category', title: t('Category'), minWidth: 130, priority: 4, sort: bothWays('category'), cell: ({ category }) => category },
+  { key: 'state', title: t('State'), minWidth: 130, grow: 0, priority: 2, cell: (row) => <StockBadge product={row} /> },
+  {
+    key: 'onHand',
+    title: t('On hand'),
+    minWidth: 160,
+    grow: 0,
+    priority: 1,
+    align: 'end',
+    cell: ({ onHand, unit }) => <Quantity value={onHand} unit={unit} />,
+  },
+  {
+    key: 'available',
+    title: t('Available'),
+    minWidth: 110,
+    grow: 0,
+    priority: 3,
+    align: 'end',
+    cell: ({ available }) => <Quantity value={available} />,
+  },
+  {
+    key: 'price',
+    title: t('Price'),
+    minWidth: 150,
+    grow: 0,
+    priority: 2,
+    align: 'end',
+    sort: bothWays('price'),
+    cell: ({ price }) => <Money amount={price} currency={currency} />,
+  },
+];

@@ -1,0 +1,58 @@
+import { productStates, productWords } from '@karakana/contract/inventory/product.ts';
+import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import type { ListFilter } from '../../kit/list/list-props.ts';
+import { selectFilter } from '../../kit/list/select-filter.tsx';
+import { useUser } from '../../shell/session.ts';
+import { stateName } from './product-words.ts';
+
+type Chosen = {
+  category?: string | undefined;
+  manufacturer?: string | undefined;
+  state?: (typeof productStates)[number] | undefined;
+  branchId?: number | undefined;
+};
+
+/** What a list of products can be narrowed to; the branch only for those who see several. */
+export function useProductFilters(chosen: Chosen, change: (wanted: Chosen) => void): ListFilter[] {
+  const { t } = useTranslation();
+  const { role, branches } = useUser();
+  const words = useEndpointQuery(productWords, {}).data;
+  const asOptions = (known: string[] | undefined) => (known ?? []).map((word) => ({ value: word, label: word }));
+  const branch = selectFilter({
+    label: t('Branch'),
+    key: 'branchId',
+    all: t('All branches'),
+    options: branches.map(({ id, name }) => ({ value: String(id), label: name })),
+    value: chosen.branchId === undefined ? undefined : String(chosen.branchId),
+    onChange: (id) => change({ branchId: id ? Number(id) : undefined }),
+  });
+  return [
+    selectFilter({
+      label: t('State'),
+      key: 'state',
+      all: t('All products'),
+      options: productStates.map((state) => ({ value: state, label: stateName(t, state) })),
+      value: chosen.state,
+      onChange: (state) => change({ state }),
+    }),
+    selectFilter({
+      label: t('Category'),
+      key: 'category',
+      all: t('All categories'),
+      options: asOptions(words?.categories),
+      value: chosen.category,
+      onChange: (category) => change({ category }),
+    }),
+    selectFilter({
+      label: t('Manufacturer'),
+      key: 'manufacturer',
+      all: t('All manufacturers'),
+      options: asOptions(words?.manufacturers),
+      value: chosen.manufacturer,
+      onChange: (manufacturer) => change({ manufacturer }),
+    }),
+    ...(actsInAllBranches(role) && branches.length > 1 ? [branch] : []),
+  ];
+}

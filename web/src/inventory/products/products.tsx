@@ -1,0 +1,71 @@
+import { listProducts, type Product, productSorts, productStates } from '@karakana/contract/inventory/product.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAskedByAddress } from '../../kit/asked-by-address.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useUser } from '../../shell/session.ts';
+import { useTransferDrawer } from '../transfers/transfer-drawer.tsx';
+import { findScanned } from './find-scanned.ts';
+import { ProductCard } from './product-card.tsx';
+import { productColumns } from './product-columns.tsx';
+import { useProductDrawer } from './product-drawer.tsx';
+import { useProductFilters } from './product-filters.tsx';
+
+const Word = z.coerce.string().max(80).optional().catch(undefined);
+const Search = ListSearch.extend({
+  category: Word,
+  manufacturer: Word,
+  state: z.enum(productStates).optional().catch(undefined),
+  branchId: z.coerce.number().int().positive().optional().catch(undefined),
+  sort: z.enum(productSorts).optional().catch(undefined),
+});
+const usualSort = 'name';
+
+/** What the garage keeps to sell and to build in, with what is left of it. */
+export function Products() {
+  const { t } = useTranslation();
+  const { role, branches } = useUser();
+  const navigate = useNavigate();
+  const [search, change, address] = useListSearch(Search);
+  const answer = useEndpointQuery(listProducts, { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const filters = useProductFilters(search, change);
+  const product = useProductDrawer();
+  const transfer = useTransferDrawer();
+  const mayWrite = may(role, 'products:write');
+  const open = ({ id }: Pick<Product, 'id'>) => navigate({ to: '/inventory/products/$id', params: { id: String(id) } });
+  async function openScanned(written: string): Promise<void> {
+    const scanned = await findScanned(written);
+    if (scanned) open(scanned);
+  }
+  const add = () => product.open();
+  useAskedByAddress('add', () => mayWrite && add());
+  const move = { label: t('Move stock'), icon: <IconArrowsExchange size={18} />, onClick: () => transfer.open() };
+  return (
+    <>
+      <ListPage
+        title={t('Products')}
+        address={address}
+        answer={answer}
+        columns={productColumns(t, currency)}
+        card={(row) => <ProductCard product={row} currency={currency} />}
+        filters={filters}
+        usualSort={usualSort}
+        onOpen={open}
+        onSearchEnter={openScanned}
+        empty={t('Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.')}
+        action={<CommandButton command="addProduct" onGiven={add} />}
+        more={mayWrite && branches.length > 1 ? [move] : []}
+      />
+      {product.drawer}
+      {transfer.drawer}
+    </>
+  );
+}
