@@ -12,7 +12,7 @@ test('a bill is entered with whom it comes from, paid in two parts, and done', a
   await form.getByLabel('Their bill number').fill('KP-2026-11');
   await form.getByLabel('Account').fill('6010');
   await page.getByRole('option', { name: '6010 Rent, power, water' }).click();
-  await form.getByLabel('Amount', { exact: true }).fill('12500');
+  await form.getByRole('textbox', { name: 'Amount' }).fill('12500');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Bill was added')).toBeVisible();
 

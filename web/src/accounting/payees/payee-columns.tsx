@@ -62,7 +62,12 @@ export function PayeeCard({ payee, path, currency }: Place & { payee: Payee }) {
       aside={balance > 0 ? <Money amount={balance} currency={currency} /> : null}
     >
       {mobile ? <Phone number={mobile} /> : (contactName ?? t('No phone number'))}
-      {overdue > 0 ? <StatusBadge tone="failed">{t('Overdue')}</StatusBadge> : null}
+      {overdue > 0 ? (
+        <>
+          {' '}
+          <StatusBadge tone="failed">{t('Overdue')}</StatusBadge>
+        </>
+      ) : null}
     </CardLines>
   );
 }
