@@ -18,9 +18,15 @@ export function BillLines({ bill: { lines, net, tax, total } }: { bill: BillReco
       <ul className={classes.list}>
         {lines.map(({ id, accountCode, accountName, description, taxName, total: amount }) => (
           <li key={id} className={classes.row}>
-            <CardLines title={description ?? accountName} aside={money(amount)}>
-              {[`${accountCode} ${accountName}`, taxName].filter(Boolean).join(' · ')}
-            </CardLines>
+            <Group justify="space-between" align="flex-start" wrap="nowrap">
+              <div>
+                <Text>{description ?? accountName}</Text>
+                <Text fz="sm" c="dimmed">
+                  {[`${accountCode} ${accountName}`, taxName].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+              {money(amount)}
+            </Group>
           </li>
         ))}
       </ul>

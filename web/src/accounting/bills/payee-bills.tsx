@@ -1,4 +1,4 @@
-import { listBills } from '@karakana/contract/accounting/bill.ts';
+import { type Bill, listBills } from '@karakana/contract/accounting/bill.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,15 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { AddButton } from '../../kit/list/add-button.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { Pages } from '../../kit/list/pages.tsx';
+import { RowLink } from '../../kit/list/row-link.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
-import { BillCard } from './bill-columns.tsx';
+import { BillBadge } from './bill-columns.tsx';
 import classes from './bills.module.css';
 
 /** The bills of one payee, as a tab of the record. */
@@ -36,11 +40,24 @@ export function PayeeBills({ payeeId, onAdd }: { payeeId: number; onAdd: () => v
       <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
         {entries.map((bill) => (
           <li key={bill.id} className={classes.row}>
-            <BillCard bill={{ ...bill, payeeName: bill.reference ?? bill.number }} currency={currency} />
+            <OwnBill bill={bill} currency={currency} />
           </li>
         ))}
       </Card>
       <Pages {...pages} onChange={(chosen) => change({ page: chosen })} />
     </>
+  );
+}
+
+/** Whose it is says the page. */
+function OwnBill({ bill: { id, number, reference, dueOn, balance, total, state }, currency }: { bill: Bill; currency: string }) {
+  return (
+    <CardLines
+      title={<RowLink to={`/bills/${id}`}>{number}</RowLink>}
+      aside={<Money amount={balance > 0 ? balance : total} currency={currency} />}
+    >
+      {reference ? `${reference} · ` : ''}
+      <DateText on={dueOn} /> <BillBadge state={state} />
+    </CardLines>
   );
 }
