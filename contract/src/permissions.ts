@@ -43,6 +43,7 @@ export type Thing =
   | 'bookings'
   | 'books'
   | 'products'
+  | 'sales'
   | 'expenses'
   | 'suppliers'
   | 'messages'
@@ -81,6 +82,7 @@ const owner: Right[] = [
   ...counter,
   'books:delete',
   'products:delete',
+  'sales:delete',
   'expenses:read',
   'suppliers:delete',
 ];
@@ -103,6 +105,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter,
     'books:read',
     'products:delete',
+    'sales:delete',
     'expenses:read',
     'suppliers:delete',
   ],
@@ -116,10 +119,11 @@ export const rights: Record<Role, readonly Right[]> = {
       (right): Right => (right === 'customers:delete' ? 'customers:write' : right === 'vehicles:delete' ? 'vehicles:write' : right),
     ),
     'products:write',
+    'sales:write',
     'expenses:read',
     'suppliers:write',
   ],
-  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter, 'products:read', 'suppliers:read'],
+  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter, 'products:read', 'suppliers:read', 'sales:write'],
   technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
   accountant: [
     ...workshopReader,
@@ -130,6 +134,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'customers:read',
     'books:write',
     'products:read',
+    'sales:write',
     'expenses:read',
     'suppliers:write',
     'exports:read',
@@ -137,9 +142,9 @@ export const rights: Record<Role, readonly Right[]> = {
   security: everyMember,
   security_manager: everyMember,
   security_admin: [...everyMember, 'team:write'],
-  inventory_admin: [...workshopReader, 'team:read', 'products:delete', 'suppliers:delete'],
-  inventory_manager: [...workshopReader, 'products:delete', 'suppliers:delete'],
-  supplier: [...everyMember, 'products:delete'],
+  inventory_admin: [...workshopReader, 'team:read', 'products:delete', 'suppliers:delete', 'sales:delete'],
+  inventory_manager: [...workshopReader, 'products:delete', 'suppliers:delete', 'sales:delete'],
+  supplier: [...everyMember, 'products:delete', 'sales:delete'],
   fleet: [
     ...everyMember,
     'services:read',

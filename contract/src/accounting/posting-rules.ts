@@ -76,7 +76,7 @@ export type AmountsOf<R extends RuleName> = Record<AmountOf<Rule<R>['debit']> | 
 
 /** The accounts that a rule leaves to the event, by their names without the sign. */
 type Chosen<R extends RuleName> = ChosenOf<Rule<R>['debit']> | ChosenOf<Rule<R>['credit']>;
-export type AccountsOf<R extends RuleName> = { [K in Chosen<R> as K extends `@${infer Name}` ? Name : never]: number };
+export type AccountsOf<R extends RuleName> = { [K in Chosen<R> as K extends `@${infer Name}` ? Name : never]: AccountRole | number };
 
 export type PostedLine = { account: AccountRole | number; amount: number };
 
@@ -86,7 +86,7 @@ export function linesOf<R extends RuleName>(name: R, amounts: AmountsOf<R>, acco
   const side = (legs: Side, sign: 1 | -1) =>
     Object.entries(legs).map(([account, amount]) => ({
       // Its keys are what the types above say.
-      account: account.startsWith('@') ? (accounts as Record<string, number>)[account.slice(1)] : (account as AccountRole),
+      account: account.startsWith('@') ? (accounts as Record<string, AccountRole | number>)[account.slice(1)] : (account as AccountRole),
       amount: sign * ((amounts as Record<string, number>)[amount ?? ''] ?? 0),
     }));
   return [...side(debit, 1), ...side(credit, -1)].filter((line): line is PostedLine => line.amount !== 0 && line.account !== undefined);

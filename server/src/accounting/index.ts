@@ -8,7 +8,8 @@ import { serveBookSettings } from './books/settings.ts';
 import { serveRecipients } from './payees/recipients.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
-export { byRule, post } from './books/post.ts';
+export { byRule, type EntryToPost, post } from './books/post.ts';
+export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { listPayees, readPayee } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';
 export { expensesInReach } from './vehicle-expense.ts';

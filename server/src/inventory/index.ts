@@ -1,5 +1,6 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveProducts } from './products/products.ts';
+import { serveSales } from './sales/sales.ts';
 import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
 import { serveSuppliers } from './supplier.ts';
@@ -9,4 +10,5 @@ export function serveInventory(api: Api): void {
   serveProducts(api);
   serveMovements(api);
   serveTransfers(api);
+  serveSales(api);
 }

@@ -1,10 +1,10 @@
 import type { NewProduct } from '@karakana/contract/inventory/product.ts';
+import { valueAt } from '@karakana/contract/value-at.ts';
 import type { z } from 'zod';
 import { byRule, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
-import { valueAt } from '../stock/cost-of.ts';
 import { moveStock } from '../stock/move-stock.ts';
 
 /** What is there of a product on its first day, against the opening balances. */

@@ -14,14 +14,23 @@ export type Moved = Place & { kind: MovementKind; quantity: number; value: numbe
 
 type Held = Place & { name: string; onHand: number; reserved: number; value: number };
 
-/**
- * Moves stock: locks what is concerned in the order of products and branches, takes what is free, and writes all movements at once. Every move is
- * given back with its quantity, less than nothing for what went out, and what it was worth.
- */
+/** Moves stock: every move is given back with its quantity, less than nothing for what went out, and what it was worth. */
 export async function moveStock(ctx: GarageCtx, moves: Move[], sourceId: number | null): Promise<Moved[]> {
+  const moved = await planMoves(ctx, moves);
+  await writeMoves(ctx, moved, sourceId);
+  return moved;
+}
+
+/** Locks what is concerned in the order of products and branches, and takes what is free. Until it is written nothing has moved. */
+export async function planMoves(ctx: GarageCtx, moves: Move[]): Promise<Moved[]> {
   if (moves.length === 0) return [];
   const held = await lockStock(ctx, moves);
-  const moved = moves.map((move) => applied(held, move));
+  return moves.map((move) => applied(held, move));
+}
+
+/** Writes all movements at once; the database keeps the stock by them. */
+export async function writeMoves(ctx: GarageCtx, moved: Moved[], sourceId: number | null): Promise<void> {
+  if (moved.length === 0) return;
   await ctx.db
     .insertInto('stockMovements')
     .values(
@@ -36,7 +45,6 @@ export async function moveStock(ctx: GarageCtx, moves: Move[], sourceId: number 
     .execute();
   const products = new Set(moved.map(({ productId }) => productId));
   for (const id of products) ctx.live({ topic: 'StockMovement', key: 'stock-moved', payload: { id } });
-  return moved;
 }
 
 const keyOf = ({ productId, branchId }: Place): string => `${productId} ${branchId}`;

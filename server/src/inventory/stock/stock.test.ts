@@ -1,3 +1,4 @@
+import { valueAt } from '@karakana/contract/value-at.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { change } from '../../accounts/accounts-test-kit.ts';
@@ -5,7 +6,7 @@ import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
 import { balanceOf, makeProduct, stockOf } from '../testing.ts';
-import { costOf, valueAt } from './cost-of.ts';
+import { costOf } from './cost-of.ts';
 
 const transfer = (garage: TestGarage, productId: number, quantity: number) => ({
   branchId: garage.branchId,

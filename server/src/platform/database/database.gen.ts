@@ -45,6 +45,17 @@ export interface AccountSums {
   month: string;
 }
 
+export interface Allocations {
+  amount: number;
+  createdAt: Generated<string>;
+  creditNoteId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  invoiceId: number;
+  paymentId: number | null;
+  settledOn: string;
+}
+
 export interface Assignments {
   driverId: number;
   endedAt: string | null;
@@ -368,6 +379,47 @@ export interface Invitations {
   userId: number;
 }
 
+export interface InvoiceLines {
+  cost: Generated<number>;
+  creditsLineId: number | null;
+  description: string;
+  discount: Generated<number>;
+  garageId: number;
+  id: Generated<number>;
+  invoiceId: number;
+  kind: "service" | "labour" | "part" | "sundry";
+  net: number;
+  productId: number | null;
+  quantity: string;
+  tax: number;
+  taxId: number | null;
+  taxRate: Generated<number>;
+  unitPrice: number;
+}
+
+export interface Invoices {
+  balance: number;
+  branchId: number;
+  code: string;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  creditsId: number | null;
+  currency: string;
+  customerId: number | null;
+  dueOn: string;
+  garageId: number;
+  id: Generated<number>;
+  issuedOn: string;
+  kind: "invoice" | "credit_note";
+  net: number;
+  note: string | null;
+  number: number;
+  sourceId: number;
+  sourceKind: "sale" | "work" | "subscription";
+  tax: number;
+  total: number;
+}
+
 export interface Issues {
   createdAt: Generated<string>;
   describedAt: string | null;
@@ -538,6 +590,24 @@ export interface Payees {
   version: Generated<number>;
 }
 
+export interface Payments {
+  accountId: number;
+  amount: number;
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  customerId: number | null;
+  direction: "in" | "out";
+  garageId: number;
+  id: Generated<number>;
+  method: "cash" | "mpesa" | "card" | "bank" | "cheque" | "wallet";
+  number: number;
+  paidOn: string;
+  reason: string | null;
+  reference: string | null;
+  refundsInvoiceId: number | null;
+}
+
 export interface Plans {
   currency: string;
   features: string[];
@@ -592,6 +662,22 @@ export interface RowTotalShares {
   garageId: number;
   share: number;
   tableName: string;
+}
+
+export interface Sales {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  customerId: number | null;
+  discount: Generated<number>;
+  garageId: number;
+  heldLines: Json | null;
+  id: Generated<number>;
+  note: string | null;
+  number: number | null;
+  state: "held" | "issued" | "dropped";
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SaleTaxes {
@@ -852,6 +938,7 @@ export interface Works {
 export interface DB {
   accounts: Accounts;
   accountSums: AccountSums;
+  allocations: Allocations;
   assignments: Assignments;
   auditLog: AuditLog;
   billLines: BillLines;
@@ -876,6 +963,8 @@ export interface DB {
   insurances: Insurances;
   integrations: Integrations;
   invitations: Invitations;
+  invoiceLines: InvoiceLines;
+  invoices: Invoices;
   issues: Issues;
   journalEntries: JournalEntries;
   journalLines: JournalLines;
@@ -890,11 +979,13 @@ export interface DB {
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
   payees: Payees;
+  payments: Payments;
   plans: Plans;
   products: Products;
   referrals: Referrals;
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;
+  sales: Sales;
   saleTaxes: SaleTaxes;
   sandboxMessages: SandboxMessages;
   savedViews: SavedViews;

@@ -15,6 +15,22 @@ export async function nextOf({ db, garageId }: GarageReader, counter: string): P
   return last;
 }
 
+/** The next of several kinds at once, so many of each: the first of them. All locked in the order of their names. */
+export async function nextOfEach<Counter extends string>(
+  { db, garageId }: GarageCtx,
+  wanted: Record<Counter, number>,
+): Promise<Record<Counter, number>> {
+  const counters = (Object.entries(wanted) as [Counter, number][]).filter(([, many]) => many > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = await db
+    .insertInto('counters')
+    .values(counters.map(([name, many]) => ({ garageId, name, last: many })))
+    .onConflict((known) => known.columns(['garageId', 'name']).doUpdateSet({ last: sql`counters.last + excluded.last` }))
+    .returning(['name', 'last'])
+    .execute();
+  // Each was asked for by its name.
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last - wanted[name as Counter] + 1])) as Record<Counter, number>;
+}
+
 /** The same as people write it: WRK-000042. */
 export async function nextNumber(ctx: GarageReader, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
   return numberText(prefix, await nextOf(ctx, counter));

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { BranchId, SeenBranchId } from '../branch-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp } from '../fields.ts';
+import { Amount, AmountDraft } from '../money.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { Payment, Tender } from '../payments/payment.ts';
+import { Quantity, QuantityDraft } from '../quantity.ts';
+
+export const saleStates = ['held', 'unpaid', 'part_paid', 'paid', 'overdue', 'credited'] as const;
+
+export const SaleLine = z.object({
+  id: z.number(),
+  productId: z.number().nullable(),
+  description: z.string(),
+  unit: z.string().nullable(),
+  quantity: Quantity,
+  /** What was given back of it. */
+  returned: Quantity,
+  unitPrice: Amount,
+  discount: Amount,
+  taxRate: z.number(),
+  net: Amount,
+  tax: Amount,
+  total: Amount,
+});
+
+export const Sale = z.object({
+  id: z.number(),
+  /** Nothing while it is held. */
+  number: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  state: z.enum(saleStates),
+  branchId: z.number(),
+  customerId: z.number().nullable(),
+  customerName: z.string().nullable(),
+  issuedOn: Day.nullable(),
+  dueOn: Day.nullable(),
+  net: Amount,
+  tax: Amount,
+  total: Amount,
+  balance: Amount,
+  note: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: Timestamp,
+});
+export type Sale = z.output<typeof Sale>;
+
+export const SaleRecord = Sale.extend({ discount: Amount, version: z.number(), lines: z.array(SaleLine), payments: z.array(Payment) });
+export type SaleRecord = z.output<typeof SaleRecord>;
+
+const maxLines = 200;
+const maxTenders = 10;
+const Tenders = z.array(Tender).max(maxTenders);
+
+const LineDraft = z.strictObject({
+  productId: Id,
+  quantity: QuantityDraft,
+  /** The price of the product, where nothing else is agreed. */
+  unitPrice: AmountDraft.optional(),
+  discount: AmountDraft.default(0),
+});
+
+const fields = {
+  branchId: BranchId,
+  customerId: Id.nullish().transform((id) => id ?? null),
+  lines: z.array(LineDraft).min(1, 'needs at least one product').max(maxLines),
+  discount: AmountDraft.default(0),
+  note: optionalText(500),
+};
+
+export const SaleDraft = z.strictObject({ ...fields, payments: Tenders.default([]) });
+export const HeldSaleDraft = z.strictObject(fields);
+
+const written = { access: 'sales:write', output: SaleRecord } as const;
+
+export const listSales = endpoint('GET /api/sales', {
+  summary: 'A page of sales, newest first',
+  access: 'sales:read',
+  input: pageQuery(20).extend({
+    state: z.enum(saleStates).optional(),
+    customerId: Id.optional(),
+    branchId: SeenBranchId.optional(),
+    fromDate: Day.optional(),
+    toDate: Day.optional(),
+  }),
+  output: pageOf(Sale),
+});
+
+export const readSale = endpoint('GET /api/sales/{id}', {
+  summary: 'One sale with its lines and payments',
+  access: 'sales:read',
+  input: byId,
+  output: SaleRecord,
+});
+
+export const addSale = endpoint('POST /api/sales', {
+  ...written,
+  summary: 'Sell: stock, invoice, payments and books in one',
+  input: SaleDraft,
+  done: 'Sale was added',
+  failed: 'Error creating sale try again',
+});
+
+export const holdSale = endpoint('POST /api/sales/hold', {
+  ...written,
+  summary: 'Keep a sale for later; nothing is taken or posted',
+  input: HeldSaleDraft,
+  done: 'Sale is on hold',
+  failed: 'Error creating sale try again',
+});
+
+export const issueSale = endpoint('POST /api/sales/{id}/issue', {
+  ...written,
+  summary: 'Sell what was on hold',
+  input: byId.extend({ payments: Tenders.default([]) }),
+  done: 'Sale was added',
+  failed: 'Error creating sale try again',
+});
+
+export const paySale = endpoint('POST /api/sales/paid', {
+  ...written,
+  summary: 'Take payment for a sale, by default all that is open in cash',
+  input: byId.extend({ payments: Tenders.optional() }),
+  done: 'Sale marked as paid successfully',
+  failed: 'Failed try again',
+});
+
+export const updateSale = endpoint('PUT /api/sales/{id}', {
+  ...written,
+  summary: 'Change the note and the due date of a sale',
+  input: byId.extend({ note: optionalText(500), dueOn: OptionalDay }),
+  done: 'Sale Updated Successfully',
+  failed: 'Failed try again',
+});
+
+export const refundSale = endpoint('POST /api/sales/{id}/refund', {
+  ...written,
+  access: 'sales:delete',
+  summary: 'Take goods back: a credit note, the goods to stock, and what was paid to the customer by the method named, or to their credit',
+  input: byId.extend({
+    lines: z
+      .array(z.strictObject({ lineId: Id, quantity: QuantityDraft }))
+      .min(1, 'needs at least one product')
+      .max(maxLines),
+    reason: requiredText(300),
+    isDamaged: z.boolean().default(false),
+    method: Tender.shape.method.nullish().transform((method) => method ?? null),
+  }),
+  done: 'Goods were taken back',
+  failed: 'Failed try again',
+});
+
+export const removeSale = endpoint('DELETE /api/sales/{id}', {
+  ...written,
+  access: 'sales:delete',
+  summary: 'Take back all of a sale, or drop one that is on hold',
+  input: byId,
+  done: 'Sale Deleted Successfully',
+  failed: 'Failed try again',
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { makeCustomer } from '../../customers/testing.ts';
+import { statementsOf } from '../../testing/app.ts';
+import { as, type TestBody } from '../../testing/call.ts';
+import { makeGarage, type TestGarage } from '../../testing/garage.ts';
+import { given } from '../../testing/vehicles.ts';
+import { balanceOf, makeProduct, stockOf } from '../testing.ts';
+
+/** A garage that charges VAT, and a product at 16 % of which it has ten. */
+async function shop(quantity = 10): Promise<{ garage: TestGarage; product: TestBody }> {
+  const garage = await makeGarage();
+  const { settings } = given(await as(garage.garage).get('/api/accounts'));
+  const { closedThrough: _closed, hasEntries: _has, ...draft } = settings;
+  given(await as(garage.garage).post('/api/accounts/settings', { ...draft, vatRegisteredFrom: '2024-01-01' }));
+  const [vat] = given(await as(garage.garage).get('/api/accounts/sale_taxes')).entries;
+  const made = await makeProduct(garage, { quantity, cost: 60, price: 116 });
+  const product = given(await as(garage.garage).put(`/api/products/${made.id}`, { name: 'Oil filter', price: 116, taxId: vat.id }));
+  return { garage, product };
+}
+
+const sale = (garage: TestGarage, product: TestBody, quantity = 1, payments: object[] = []) => ({
+  branchId: garage.branchId,
+  lines: [{ productId: product.id, quantity }],
+  payments,
+});
+const cash = (amount: number) => ({ method: 'cash', amount });
+
+describe('a sale is refused', () => {
+  test('to those who do not sell', async () => {
+    const { garage, product } = await shop();
+    for (const member of [garage.technician, garage.security])
+      expect((await as(member).post('/api/sales', sale(garage, product))).status).toBe(403);
+  });
+
+  test('of more than there is, and leaves nothing behind', async () => {
+    const { garage, product } = await shop(2);
+    const { status, body } = await as(garage.manager).post('/api/sales', sale(garage, product, 3, [cash(348)]));
+    expect([status, body.message]).toEqual([422, 'Only 2 of Oil filter left']);
+    expect(given(await as(garage.manager).get('/api/sales')).totalCount).toBe(0);
+    expect(await balanceOf(garage, 'cash')).toBe(0);
+  });
+
+  test('when more is paid than it costs', async () => {
+    const { garage, product } = await shop();
+    const { status, body } = await as(garage.manager).post(
+      '/api/sales',
+      sale(garage, product, 1, [cash(100), { method: 'mpesa', amount: 16.01 }]),
+    );
+    expect([status, body.errors]).toEqual([422, { payments: ['This is more than is owed'] }]);
+  });
+
+  test('to a customer of another garage', async () => {
+    const { garage, product } = await shop();
+    const other = await makeCustomer(await makeGarage());
+    const { status, body } = await as(garage.manager).post('/api/sales', { ...sale(garage, product), customerId: other.id });
+    expect([status, body.message]).toEqual([422, 'Customer is not one of yours']);
+  });
+});
+
+test('a sale takes stock, issues an invoice, takes several payments and posts all of it', async () => {
+  const { garage, product } = await shop();
+  const sold = given(
+    await as(garage.manager).post(
+      '/api/sales',
+      sale(garage, product, 2, [cash(100), { method: 'mpesa', amount: 132, reference: 'SGL31HA2ZU' }]),
+    ),
+  );
+  expect(sold).toMatchObject({
+    number: 'SAL-000001',
+    invoiceNumber: 'INV-000001',
+    state: 'paid',
+    net: 200,
+    tax: 32,
+    total: 232,
+    balance: 0,
+  });
+  expect(sold.payments.map(({ method, amount, number }: TestBody) => [number, method, amount])).toEqual([
+    ['PAY-000001', 'cash', 100],
+    ['PAY-000002', 'mpesa', 132],
+  ]);
+  expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 8, value: 480 });
+  const roles = ['cash', 'mpesa', 'receivable', 'parts_revenue', 'vat_output', 'cost_of_parts', 'stock'];
+  expect(await Promise.all(roles.map((role) => balanceOf(garage, role)))).toEqual([100, 132, 0, 200, 32, 120, 480]);
+});
+
+test('a sale of three lines and of thirty take the same statements, and no more than twelve', async () => {
+  const { garage, product } = await shop(100);
+  const lines = (many: number) => ({
+    ...sale(garage, product, 1, [cash(116)]),
+    lines: Array.from({ length: many }, () => ({ productId: product.id, quantity: 1 })),
+  });
+  const statements = (count: number) => statementsOf(async () => given(await as(garage.manager).post('/api/sales', lines(count))));
+  // The first call also asks who is calling.
+  await statements(1);
+  const [few, many] = [await statements(3), await statements(30)];
+  expect(many.length).toBe(few.length);
+  // What keeps the answer for a call that is sent again is every call's, and no part of the sale.
+  expect(few.filter((statement) => !/^(commit|update "?idempotency_keys)/i.test(statement)).length).toBeLessThanOrEqual(12);
+});
+
+test('before a garage is registered no tax is charged', async () => {
+  const garage = await makeGarage();
+  const product = await makeProduct(garage, { quantity: 1, price: 116 });
+  expect(given(await as(garage.manager).post('/api/sales', sale(garage, product)))).toMatchObject({ net: 116, tax: 0, state: 'unpaid' });
+});
+
+test('of the last five pieces sixteen people buy exactly five, numbered without a gap, and eleven are told', async () => {
+  const { garage, product } = await shop(5);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => as(garage.manager).post('/api/sales', sale(garage, product, 1, [cash(116)]))),
+  );
+  expect(answers.filter(({ body }) => body.message === 'No Oil filter left').length).toBe(11);
+  const numbers = answers.filter(({ status }) => status === 200).map(({ body }) => body.invoiceNumber);
+  expect(numbers.sort()).toEqual([1, 2, 3, 4, 5].map((number) => `INV-00000${number}`));
+  expect([await balanceOf(garage, 'cash'), await balanceOf(garage, 'stock')]).toEqual([580, 0]);
+});
+
+test('a sale is paid later, by default in cash, and only once', async () => {
+  const { garage, product } = await shop();
+  const { id } = given(await as(garage.manager).post('/api/sales', sale(garage, product)));
+  expect(given(await as(garage.manager).post('/api/sales/paid', { id, payments: [{ method: 'card', amount: 16 }] })).state).toBe(
+    'part_paid',
+  );
+  expect(given(await as(garage.manager).post('/api/sales/paid', { id }))).toMatchObject({ state: 'paid', balance: 0 });
+  expect((await as(garage.manager).post('/api/sales/paid', { id })).status).toBe(422);
+  expect([await balanceOf(garage, 'card'), await balanceOf(garage, 'cash'), await balanceOf(garage, 'receivable')]).toEqual([16, 100, 0]);
+});
+
+test('a sale on hold has no number and takes nothing, and is sold or dropped later', async () => {
+  const { garage, product } = await shop();
+  const { payments: _none, ...draft } = sale(garage, product, 2);
+  const held = given(await as(garage.manager).post('/api/sales/hold', draft));
+  expect(held).toMatchObject({ number: null, state: 'held' });
+  expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 10 });
+  expect(given(await as(garage.manager).post(`/api/sales/${held.id}/issue`, { payments: [cash(232)] }))).toMatchObject({
+    id: held.id,
+    number: 'SAL-000001',
+    state: 'paid',
+  });
+  expect((await as(garage.manager).post(`/api/sales/${held.id}/issue`, {})).status).toBe(404);
+  const other = given(await as(garage.manager).post('/api/sales/hold', draft));
+  given(await as(garage.manager).delete(`/api/sales/${other.id}`));
+  expect((await as(garage.manager).get(`/api/sales/${other.id}`)).status).toBe(404);
+});
+
+describe('goods are taken back', () => {
+  test('no more than were sold, in one go or in two', async () => {
+    const { garage, product } = await shop();
+    const { id, lines } = given(await as(garage.manager).post('/api/sales', sale(garage, product, 3, [cash(348)])));
+    const back = (quantity: number) =>
+      as(garage.manager).post(`/api/sales/${id}/refund`, {
+        lines: [{ lineId: lines[0].id, quantity }],
+        reason: 'Wrong part',
+        method: 'cash',
+      });
+    expect((await back(4)).body.message).toBe('Only 3 of Oil filter can be taken back');
+    given(await back(2));
+    expect((await back(2)).status).toBe(422);
+    expect(given(await back(1)).state).toBe('credited');
+    const roles = ['cash', 'parts_revenue', 'vat_output', 'cost_of_parts', 'customer_credits', 'receivable'];
+    expect(await Promise.all(roles.map((role) => balanceOf(garage, role)))).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 10, value: 600 });
+  });
+
+  test('from somebody unknown only with a way for the money', async () => {
+    const { garage, product } = await shop();
+    const { id, lines } = given(await as(garage.manager).post('/api/sales', sale(garage, product, 1, [cash(116)])));
+    const { status, body } = await as(garage.manager).post(`/api/sales/${id}/refund`, {
+      lines: [{ lineId: lines[0].id, quantity: 1 }],
+      reason: 'Wrong',
+    });
+    expect([status, body.errors]).toEqual([422, { method: ['Choose how the money is given back'] }]);
+    expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 9 });
+  });
+
+  test('damaged ones do not come back to stock', async () => {
+    const { garage, product } = await shop();
+    const { id, lines } = given(await as(garage.manager).post('/api/sales', sale(garage, product, 1, [cash(116)])));
+    given(
+      await as(garage.manager).post(`/api/sales/${id}/refund`, {
+        lines: [{ lineId: lines[0].id, quantity: 1 }],
+        reason: 'Broken',
+        isDamaged: true,
+        method: 'cash',
+      }),
+    );
+    expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 9 });
+    expect(await balanceOf(garage, 'cost_of_parts')).toBe(60);
+  });
+
+  test('of what is not paid yet, less is owed; of a customer what was paid becomes a credit', async () => {
+    const { garage, product } = await shop();
+    const customer = await makeCustomer(garage);
+    const { id } = given(
+      await as(garage.manager).post('/api/sales', { ...sale(garage, product, 2, [cash(116)]), customerId: customer.id }),
+    );
+    expect(given(await as(garage.manager).delete(`/api/sales/${id}`))).toMatchObject({ state: 'credited', balance: 0 });
+    expect([await balanceOf(garage, 'receivable'), await balanceOf(garage, 'customer_credits'), await balanceOf(garage, 'cash')]).toEqual([
+      0, 116, 116,
+    ]);
+    expect((await as(garage.manager).delete(`/api/sales/${id}`)).status).toBe(422);
+  });
+});
+
+test('of a sale its note and due date change, and nothing else', async () => {
+  const { garage, product } = await shop();
+  const { id } = given(await as(garage.manager).post('/api/sales', sale(garage, product)));
+  expect((await as(garage.manager).put(`/api/sales/${id}`, { note: null, dueOn: '2020-01-01' })).status).toBe(422);
+  expect(given(await as(garage.manager).put(`/api/sales/${id}`, { note: 'For KDA', dueOn: '2999-01-01' }))).toMatchObject({
+    note: 'For KDA',
+    dueOn: '2999-01-01',
+    total: 116,
+  });
+});
+
+test('sales are found by number, by what was sold and by how they stand, in one’s own branch', async () => {
+  const { garage, product } = await shop();
+  given(await as(garage.manager).post('/api/sales', sale(garage, product, 1, [cash(116)])));
+  given(await as(garage.manager).post('/api/sales', sale(garage, product)));
+  const found = async (query: string) =>
+    given(await as(garage.manager).get(`/api/sales?${query}`)).entries.map(({ number }: TestBody) => number);
+  expect(await found('search=inv-000002')).toEqual(['SAL-000002']);
+  expect(await found('search=oil')).toEqual(['SAL-000002', 'SAL-000001']);
+  expect(await found('state=paid')).toEqual(['SAL-000001']);
+  expect(await found('state=unpaid')).toEqual(['SAL-000002']);
+});

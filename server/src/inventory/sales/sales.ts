@@ -1,0 +1,146 @@
+import {
+  addSale,
+  holdSale,
+  issueSale,
+  listSales,
+  paySale,
+  readSale,
+  refundSale,
+  removeSale,
+  updateSale,
+} from '@karakana/contract/inventory/sale.ts';
+import { sql } from 'kysely';
+import { post } from '../../accounting/index.ts';
+import { takePayments } from '../../payments/index.ts';
+import { todayIn } from '../../platform/database/days.ts';
+import { nextOfEach } from '../../platform/database/next-number.ts';
+import { readPage } from '../../platform/database/read-page.ts';
+import { contains } from '../../platform/database/table-store.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { Refused, refusedField } from '../../platform/serve/refused.ts';
+import { type Api, serve } from '../../platform/serve/serve.ts';
+import { hold, lockHeld } from './hold.ts';
+import { lockInvoice } from './lock-invoice.ts';
+import { refund } from './refund.ts';
+import { sell } from './sell.ts';
+import { readSaleFor, salesInReach, shownSale, shownSales, stateOf } from './shown-sales.ts';
+
+export function serveSales(api: Api): void {
+  serve(api, listSales, async (ctx, query) => {
+    const found = findSales(ctx, query);
+    const rows = shownSales(ctx, found).orderBy('sales.id', 'desc');
+    const read = await readPage(query, rows, () => countSales(found));
+    return { ...read, entries: read.entries.map(shownSale) };
+  });
+
+  serve(api, readSale, (ctx, { id }) => readSaleFor(ctx, id));
+
+  serve(api, addSale, async (ctx, draft) => readSaleFor(ctx, await sell(ctx, draft)));
+
+  serve(api, holdSale, async (ctx, draft) => readSaleFor(ctx, await hold(ctx, draft)));
+
+  serve(api, issueSale, async (ctx, { id, payments }) => {
+    const held = await lockHeld(ctx, id);
+    return readSaleFor(ctx, await sell(ctx, { ...held, payments }, id));
+  });
+
+  serve(api, paySale, async (ctx, { id, payments }) => {
+    const invoice = await lockInvoice(ctx, id);
+    if (invoice.balance === 0) throw new Refused(422, 'This sale is already paid');
+    const tenders = payments ?? [{ method: 'cash' as const, amount: invoice.balance, reference: null }];
+    if (tenders.length === 0) throw refusedField('payments', 'Say how it is paid');
+    const numbers = await nextOfEach(ctx, { payment: tenders.length });
+    const owed = { ...invoice, invoiceId: invoice.id };
+    await post(ctx, await takePayments(ctx, owed, { tenders, firstNumber: numbers.payment, on: todayIn(ctx) }));
+    return readSaleFor(ctx, id);
+  });
+
+  serve(api, updateSale, async (ctx, { id, note, dueOn }) => {
+    const { issuedOn, invoiceId, branchId } = await readSaleFor(ctx, id);
+    if (dueOn && issuedOn && dueOn < issuedOn) throw refusedField('dueOn', 'The due date cannot be before the sale');
+    const own = { garageId: ctx.garageId };
+    await ctx.db
+      .updateTable('sales')
+      .set({ note })
+      .where((eb) => eb.and({ ...own, id }))
+      .execute();
+    if (invoiceId !== null)
+      await ctx.db
+        .updateTable('invoices')
+        .set(dueOn ? { note, dueOn } : { note })
+        .where((eb) => eb.and({ ...own, id: invoiceId }))
+        .execute();
+    return readSaleFor(ctx, id);
+  });
+
+  serve(api, refundSale, async (ctx, { id, ...asked }) => {
+    await refund(ctx, { saleId: id, ...asked });
+    return readSaleFor(ctx, id);
+  });
+
+  serve(api, removeSale, async (ctx, { id }) => {
+    const sale = await readSaleFor(ctx, id);
+    if (sale.state === 'held') await drop(ctx, id);
+    else await refundAll(ctx, id, sale.customerId);
+    return { ...sale, ...(sale.state === 'held' ? {} : await readSaleFor(ctx, id)) };
+  });
+}
+
+async function drop(ctx: Ctx, id: number): Promise<void> {
+  const { branchId } = await lockHeld(ctx, id);
+  await ctx.db
+    .updateTable('sales')
+    .set({ state: 'dropped', heldLines: null })
+    .where('garageId', '=', ctx.garageId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whoever is known keeps what they paid as a credit; whoever is not has it back in cash. */
+async function refundAll(ctx: Ctx, saleId: number, customerId: number | null): Promise<void> {
+  const { lines } = await lockInvoice(ctx, saleId);
+  const left = lines
+    .map(({ id, quantity, credited }) => ({ lineId: id, quantity: quantity - credited.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  if (left.length === 0) throw new Refused(422, 'Everything of this sale was taken back already');
+  await refund(ctx, { saleId, lines: left, reason: 'Sale cancelled', isDamaged: false, method: customerId === null ? 'cash' : null });
+}
+
+type Query = {
+  search?: string | undefined;
+  state?: string | undefined;
+  customerId?: number | undefined;
+  branchId?: number | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+};
+
+function findSales(ctx: Ctx, { search, state, customerId, branchId, fromDate, toDate }: Query) {
+  let found = salesInReach(ctx);
+  if (customerId) found = found.where('sales.customerId', '=', customerId);
+  if (branchId) found = found.where('sales.branchId', '=', branchId);
+  if (fromDate) found = found.where('invoices.issuedOn', '>=', fromDate);
+  if (toDate) found = found.where('invoices.issuedOn', '<=', toDate);
+  if (state) found = found.where(sql<boolean>`${stateOf(todayIn(ctx))} = ${state}`);
+  if (search) found = found.where(isFound(search));
+  return found;
+}
+
+/** By number, customer, note, or what was sold. */
+const isFound = (search: string) => sql<boolean>`(
+  lower(concat_ws(' ', 'sal-' || lpad(sales.number::text, 6, '0'), 'inv-' || lpad(invoices.number::text, 6, '0'), customers.first_name, customers.last_name,
+    sales.note)) like ${contains(search)}
+  or exists (
+    select from invoice_lines line where line.garage_id = sales.garage_id and line.invoice_id = invoices.id and lower(line.description) like ${contains(search)}
+  )
+)`;
+
+const maxCounted = 2_000;
+
+async function countSales(found: ReturnType<typeof salesInReach>): Promise<number> {
+  const rows = await found
+    .select('sales.id')
+    .limit(maxCounted + 1)
+    .execute();
+  return rows.length;
+}

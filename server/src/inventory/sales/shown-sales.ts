@@ -1,0 +1,149 @@
+import type { saleStates } from '@karakana/contract/inventory/sale.ts';
+import type { Payment } from '@karakana/contract/payments/payment.ts';
+import { parseQuantity } from '@karakana/contract/quantity.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { todayIn } from '../../platform/database/days.ts';
+import { numberText } from '../../platform/database/next-number.ts';
+import { scopedToBranch } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+
+type State = (typeof saleStates)[number];
+
+/** The sales of the branches in which the reader acts, each with its invoice once it has one. */
+export const salesInReach = (ctx: Ctx) =>
+  scopedToBranch(
+    ctx.db
+      .selectFrom('sales')
+      .leftJoin('invoices', (join) =>
+        join
+          .onRef('invoices.garageId', '=', 'sales.garageId')
+          .onRef('invoices.sourceId', '=', 'sales.id')
+          .on('invoices.sourceKind', '=', 'sale')
+          .on('invoices.kind', '=', 'invoice'),
+      )
+      .leftJoin('customers', (join) =>
+        join.onRef('customers.garageId', '=', 'sales.garageId').onRef('customers.id', '=', 'sales.customerId'),
+      )
+      .where('sales.garageId', '=', ctx.garageId)
+      .where('sales.state', '<>', 'dropped'),
+    ctx.session,
+    'sales.branchId',
+  );
+
+/** What credit notes have taken back of the invoice at hand. */
+const credited = sql`(
+  select coalesce(sum(total), 0) from invoices note
+  where note.garage_id = invoices.garage_id and note.credits_id = invoices.id
+)`;
+
+/** In one word how a sale stands. */
+export const stateOf = (today: string): RawBuilder<State> => sql<State>`case
+  when sales.state = 'held' then 'held'
+  when ${credited} >= invoices.total and invoices.total > 0 then 'credited'
+  when invoices.balance = 0 then 'paid'
+  when invoices.due_on < ${today}::date then 'overdue'
+  when invoices.balance < invoices.total - ${credited} then 'part_paid'
+  else 'unpaid' end`;
+
+export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
+  found.select((eb) => [
+    'sales.id',
+    'sales.number',
+    'sales.branchId',
+    'sales.customerId',
+    'sales.note',
+    'sales.discount',
+    'sales.heldLines',
+    'sales.version',
+    'sales.createdAt',
+    'invoices.id as invoiceId',
+    'invoices.number as invoiceNumber',
+    'invoices.issuedOn',
+    'invoices.dueOn',
+    'invoices.net',
+    'invoices.tax',
+    'invoices.total',
+    'invoices.balance',
+    stateOf(todayIn(ctx)).as('state'),
+    sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+    eb
+      .selectFrom('users')
+      .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+      .whereRef('users.id', '=', 'sales.createdBy')
+      .as('createdBy'),
+  ]);
+
+type Stored = Awaited<ReturnType<ReturnType<typeof shownSales>['execute']>>[number];
+
+export const shownSale = ({ number, invoiceNumber, net, tax, total, balance, ...sale }: Stored) => ({
+  ...sale,
+  number: number === null ? null : numberText('SAL', number),
+  invoiceNumber: invoiceNumber === null ? null : numberText('INV', invoiceNumber),
+  net: net ?? 0,
+  tax: tax ?? 0,
+  total: total ?? 0,
+  balance: balance ?? 0,
+});
+
+export async function readSaleFor(ctx: Ctx, id: number) {
+  const sale = await shownSales(ctx, salesInReach(ctx).where('sales.id', '=', id))
+    .select(payments.as('payments'))
+    .executeTakeFirst();
+  if (!sale) throw notFound();
+  const { invoiceId } = sale;
+  return {
+    ...shownSale(sale),
+    invoiceId,
+    lines: invoiceId === null ? [] : await linesOf(ctx, invoiceId),
+    payments: sale.payments.map((payment) => ({ ...payment, number: numberText('PAY', payment.number) })),
+  };
+}
+
+type StoredPayment = Omit<Payment, 'number'> & { number: number };
+
+/** What was paid for the invoice at hand, and what was paid back. */
+const payments = sql<StoredPayment[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'number', number, 'direction', direction, 'method', method, 'amount', amount,
+    'reference', reference, 'paidOn', paid_on) order by id), '[]')
+  from payments where garage_id = invoices.garage_id and (
+    refunds_invoice_id = invoices.id
+    or id in (select payment_id from allocations where allocations.garage_id = invoices.garage_id and allocations.invoice_id = invoices.id)
+  )
+)`;
+
+async function linesOf(ctx: Ctx, invoiceId: number) {
+  const rows = await ctx.db
+    .selectFrom('invoiceLines as line')
+    .leftJoin('products', (join) => join.onRef('products.garageId', '=', 'line.garageId').onRef('products.id', '=', 'line.productId'))
+    .select([
+      'line.id',
+      'line.productId',
+      'line.description',
+      'products.unit',
+      'line.quantity',
+      'line.unitPrice',
+      'line.discount',
+      'line.taxId',
+      'line.taxRate',
+      'line.net',
+      'line.tax',
+      'line.cost',
+      'line.kind',
+      sql<string>`coalesce((
+        select sum(back.quantity) from invoice_lines back where back.garage_id = line.garage_id and back.credits_line_id = line.id
+      ), 0)`.as('returned'),
+    ])
+    .where('line.garageId', '=', ctx.garageId)
+    .where('line.invoiceId', '=', invoiceId)
+    .orderBy('line.id')
+    .execute();
+  return rows.map(({ taxRate, ...line }) => ({
+    ...line,
+    quantity: parseQuantity(line.quantity) ?? 0,
+    returned: parseQuantity(line.returned) ?? 0,
+    // In per cent.
+    taxRate: taxRate / 100,
+    total: line.net + line.tax,
+  }));
+}

@@ -1,0 +1,2 @@
+export { payBack } from './pay-back.ts';
+export { takePayments } from './take-payments.ts';

@@ -1,0 +1,49 @@
+import { paymentMethods, type Tender } from '@karakana/contract/payments/payment.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { byRule, type EntryToPost } from '../accounting/index.ts';
+import type { GarageCtx } from '../platform/serve/context.ts';
+import { refusedField } from '../platform/serve/refused.ts';
+
+type Owed = { invoiceId: number; balance: number; branchId: number; customerId: number | null };
+type Tendered = z.output<typeof Tender>;
+
+/**
+ * Takes payments for an invoice, each with its number from `firstNumber` on, and settles the invoice by them, in one statement. Gives what is
+ * to be posted of it, so that a sale writes all its entries at once.
+ */
+export async function takePayments(
+  ctx: GarageCtx,
+  owed: Owed,
+  { tenders, firstNumber, on }: { tenders: Tendered[]; firstNumber: number; on: string },
+): Promise<EntryToPost[]> {
+  if (tenders.length === 0) return [];
+  const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
+  if (paid > owed.balance) throw refusedField('payments', 'This is more than is owed');
+  const given = tenders.map(({ method, amount, reference }, at) => ({
+    number: firstNumber + at,
+    method,
+    role: paymentMethods[method],
+    amount,
+    reference,
+  }));
+  const { rows } = await sql<{ id: number; number: number }>`
+    with payment as (
+      insert into payments (garage_id, number, direction, branch_id, customer_id, method, account_id, amount, reference, paid_on, created_by)
+      select ${ctx.garageId}, given.number, 'in', ${owed.branchId}, ${owed.customerId}, given.method, accounts.id, given.amount, given.reference, ${on},
+        ${ctx.userId}
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (number bigint, method text, role text, amount bigint, reference text)
+      join accounts on accounts.garage_id = ${ctx.garageId} and accounts.role = given.role
+      returning id, number, amount
+    ), settled as (
+      insert into allocations (garage_id, invoice_id, payment_id, amount, settled_on)
+      select ${ctx.garageId}, ${owed.invoiceId}, payment.id, payment.amount, ${on} from payment
+    )
+    select id, number from payment order by number`.execute(ctx.db);
+  return given.map(({ number, role, amount, reference }) => ({
+    on,
+    source: { kind: 'payment', id: rows.find((row) => row.number === number)?.id ?? null },
+    memo: reference,
+    postings: [byRule('payment', { branchId: owed.branchId, customerId: owed.customerId, amounts: { amount }, accounts: { money: role } })],
+  }));
+}
