@@ -123,7 +123,16 @@ export const rights: Record<Role, readonly Right[]> = {
     'expenses:read',
     'suppliers:write',
   ],
-  service_adviser: [...workshopReader, 'team:read', 'insurances:write', 'quotes:read', ...counter, 'products:read', 'suppliers:read', 'sales:write'],
+  service_adviser: [
+    ...workshopReader,
+    'team:read',
+    'insurances:write',
+    'quotes:read',
+    ...counter,
+    'products:read',
+    'suppliers:read',
+    'sales:write',
+  ],
   technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
   accountant: [
     ...workshopReader,

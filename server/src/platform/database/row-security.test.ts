@@ -10,7 +10,8 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * Tables with a garage_id that are not the property of one garage: history, totals, counts of tags and times of owners are added by triggers alone, a session moves between
- * garages with its user, links and messages may be of no garage, and a counter or who was merged into whom is no thing that has a history.
+ * garages with its user, links and messages may be of no garage, and a counter or who was merged into whom is no thing that has a history. Of stock
+ * and invoices only what the database does not keep itself may be changed.
  */
 const ofThePlatform = [
   'audit_log',
@@ -24,13 +25,14 @@ const ofThePlatform = [
   'vehicle_owners',
   'account_sums',
   'stock',
+  'invoices',
   'merged_customers',
 ];
 
 /** What is only ever added to. */
 const ledgers = [
-  ...['bill_lines', 'bill_payments', 'journal_entries', 'journal_lines', 'stock_movements', 'stock_transfer_lines', 'stock_transfers'],
-  ...['support_messages', 'vehicle_events'],
+  ...['allocations', 'bill_lines', 'bill_payments', 'invoice_lines', 'journal_entries', 'journal_lines', 'payments'],
+  ...['stock_movements', 'stock_transfer_lines', 'stock_transfers', 'support_messages', 'vehicle_events'],
 ];
 
 /** What is never changed is its own history. */

@@ -7,6 +7,7 @@ import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
+import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 
@@ -32,6 +33,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const entries = await fillEntries(members.accountant, { ...garage, marker, branchId });
   const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills };
+  const sold = await fillSales(members.manager, { ...garage, marker, branchId });
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills, ...sold };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -8,6 +8,7 @@ import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './cust
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
+import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
@@ -19,6 +20,7 @@ export type FilledGarage = TestGarage &
   MessageSpecimens &
   StockSpecimens &
   PayeeSpecimens &
+  SaleSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -62,6 +64,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const removableView = made(await owner.post('/api/saved_views', { ...view, name: `Old view ${marker}` }));
   const stored = await fillByHand(garage);
   const books = await fillBooks(garage);
+  const stock = await fillStock(garage);
   return {
     ...garage,
     categoryId: category.id,
@@ -75,7 +78,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...stored,
     ...books,
     ...(await fillPayees({ ...garage, ...books })),
-    ...(await fillStock(garage)),
+    ...stock,
+    ...(await fillSales(garage.garage, { ...garage, ...stock })),
     ...(await fillCustomers(garage)),
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
@@ -117,6 +121,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...customerSpecimens,
   ...importSpecimens,
   ...messageSpecimens,
+  ...saleSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
   ...vehicleSpecimens,

@@ -1,0 +1,49 @@
+import { as } from '../call.ts';
+import type { TestGarage, TestMember } from '../garage.ts';
+import { given } from '../vehicles.ts';
+import type { CustomerSpecimens } from './customer-specimens.ts';
+import type { StockSpecimens } from './stock-specimens.ts';
+
+export type SaleSpecimens = {
+  saleId: number;
+  unpaidSaleId: number;
+  heldSaleId: number;
+  removableSaleId: number;
+  returnedSaleId: number;
+  returnedLineId: number;
+};
+type Filled = TestGarage & CustomerSpecimens & StockSpecimens & SaleSpecimens;
+type Place = Pick<Filled, 'productId' | 'branchId' | 'marker'>;
+
+/** What a branch has sold, and what it has on hold. */
+export async function fillSales(seller: TestMember, place: Place): Promise<SaleSpecimens> {
+  const sell = async () => given(await as(seller).post('/api/sales', { ...saleIn(place), payments: [{ method: 'cash', amount: 10 }] }));
+  const [kept, removable, returned] = [await sell(), await sell(), await sell()];
+  return {
+    saleId: kept.id,
+    unpaidSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
+    heldSaleId: given(await as(seller).post('/api/sales/hold', saleIn(place))).id,
+    removableSaleId: removable.id,
+    returnedSaleId: returned.id,
+    returnedLineId: returned.lines[0].id,
+  };
+}
+
+const saleIn = ({ productId, branchId, marker }: Place) => ({ branchId, note: marker, lines: [{ productId, quantity: 1 }] });
+
+export const saleSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
+  'GET /api/sales': ({ branchId }) => ({ branchId }),
+  'GET /api/sales/{id}': ({ saleId }) => ({ id: saleId }),
+  'POST /api/sales': (garage) => ({ ...saleIn(garage), customerId: garage.customerId }),
+  'POST /api/sales/hold': (garage) => ({ ...saleIn(garage), customerId: garage.customerId }),
+  'POST /api/sales/{id}/issue': ({ heldSaleId }) => ({ id: heldSaleId }),
+  'POST /api/sales/paid': ({ unpaidSaleId }) => ({ id: unpaidSaleId }),
+  'PUT /api/sales/{id}': ({ saleId, marker }) => ({ id: saleId, note: marker }),
+  'POST /api/sales/{id}/refund': ({ returnedSaleId, returnedLineId, marker }) => ({
+    id: returnedSaleId,
+    lines: [{ lineId: returnedLineId, quantity: 1 }],
+    reason: marker,
+    method: 'cash',
+  }),
+  'DELETE /api/sales/{id}': ({ removableSaleId }) => ({ id: removableSaleId }),
+};
