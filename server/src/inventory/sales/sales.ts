@@ -56,7 +56,7 @@ export function serveSales(api: Api): void {
   });
 
   serve(api, updateSale, async (ctx, { id, note, dueOn }) => {
-    const { issuedOn, invoiceId, branchId } = await readSaleFor(ctx, id);
+    const { issuedOn, invoiceId } = await readSaleFor(ctx, id);
     if (dueOn && issuedOn && dueOn < issuedOn) throw refusedField('dueOn', 'The due date cannot be before the sale');
     const own = { garageId: ctx.garageId };
     await ctx.db
@@ -87,7 +87,7 @@ export function serveSales(api: Api): void {
 }
 
 async function drop(ctx: Ctx, id: number): Promise<void> {
-  const { branchId } = await lockHeld(ctx, id);
+  await lockHeld(ctx, id);
   await ctx.db
     .updateTable('sales')
     .set({ state: 'dropped', heldLines: null })

@@ -17,7 +17,7 @@ export async function nextOf({ db, garageId }: GarageReader, counter: string): P
 
 /** The next of several kinds at once, so many of each: the first of them. All locked in the order of their names. */
 export async function nextOfEach<Counter extends string>(
-  { db, garageId }: GarageCtx,
+  { db, garageId }: GarageReader,
   wanted: Record<Counter, number>,
 ): Promise<Record<Counter, number>> {
   const counters = (Object.entries(wanted) as [Counter, number][]).filter(([, many]) => many > 0).sort(([a], [b]) => (a < b ? -1 : 1));

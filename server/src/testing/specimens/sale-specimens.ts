@@ -13,7 +13,7 @@ export type SaleSpecimens = {
   returnedLineId: number;
 };
 type Filled = TestGarage & CustomerSpecimens & StockSpecimens & SaleSpecimens;
-type Place = Pick<Filled, 'productId' | 'branchId' | 'marker'>;
+type Place = Pick<Filled, 'productId' | 'customerId' | 'branchId' | 'marker'>;
 
 /** What a branch has sold, and what it has on hold. */
 export async function fillSales(seller: TestMember, place: Place): Promise<SaleSpecimens> {
@@ -29,13 +29,18 @@ export async function fillSales(seller: TestMember, place: Place): Promise<SaleS
   };
 }
 
-const saleIn = ({ productId, branchId, marker }: Place) => ({ branchId, note: marker, lines: [{ productId, quantity: 1 }] });
+const saleIn = ({ productId, customerId, branchId, marker }: Place) => ({
+  branchId,
+  customerId,
+  note: marker,
+  lines: [{ productId, quantity: 1 }],
+});
 
 export const saleSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
-  'GET /api/sales': ({ branchId }) => ({ branchId }),
+  'GET /api/sales': ({ branchId, customerId }) => ({ branchId, customerId }),
   'GET /api/sales/{id}': ({ saleId }) => ({ id: saleId }),
-  'POST /api/sales': (garage) => ({ ...saleIn(garage), customerId: garage.customerId }),
-  'POST /api/sales/hold': (garage) => ({ ...saleIn(garage), customerId: garage.customerId }),
+  'POST /api/sales': (garage) => saleIn(garage),
+  'POST /api/sales/hold': (garage) => saleIn(garage),
   'POST /api/sales/{id}/issue': ({ heldSaleId }) => ({ id: heldSaleId }),
   'POST /api/sales/paid': ({ unpaidSaleId }) => ({ id: unpaidSaleId }),
   'PUT /api/sales/{id}': ({ saleId, marker }) => ({ id: saleId, note: marker }),

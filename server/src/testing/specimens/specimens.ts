@@ -65,6 +65,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const stored = await fillByHand(garage);
   const books = await fillBooks(garage);
   const stock = await fillStock(garage);
+  const people = await fillCustomers(garage);
   return {
     ...garage,
     categoryId: category.id,
@@ -79,8 +80,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...books,
     ...(await fillPayees({ ...garage, ...books })),
     ...stock,
-    ...(await fillSales(garage.garage, { ...garage, ...stock })),
-    ...(await fillCustomers(garage)),
+    ...(await fillSales(garage.garage, { ...garage, ...stock, ...people })),
+    ...people,
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
     ...(await fillVehicles(garage, kept.id)),
