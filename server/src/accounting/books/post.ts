@@ -44,7 +44,11 @@ export async function post(ctx: GarageCtx, entries: EntryToPost[]): Promise<{ id
     memo,
     closing: isClosing,
   }));
-  const { rows } = await writeEntries(ctx, heads, posted.flatMap(linesToWrite));
+  const { rows } = await writeEntries(
+    ctx,
+    heads,
+    posted.flatMap(linesToWrite).map((line, place) => ({ ...line, place })),
+  );
   for (const { id } of rows) ctx.live({ topic: 'Entry', key: 'entry-posted', payload: { id } });
   return rows;
 }
@@ -82,9 +86,10 @@ const writeEntries = (ctx: GarageCtx, heads: { at: number }[], lines: { at: numb
       insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount, customer_id, payee_id, memo)
       select ${ctx.garageId}, entry.id, given.branch, accounts.id, entry.dated_on, given.amount, given.customer, given.payee, given.memo
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as given (at integer, branch bigint, role text, account bigint, amount bigint, customer bigint, payee bigint, memo text)
+        as given (at integer, place integer, branch bigint, role text, account bigint, amount bigint, customer bigint, payee bigint, memo text)
       cross join counted
       join entry on entry.number = counted.last - ${heads.length} + given.at
       join accounts on accounts.garage_id = ${ctx.garageId} and (accounts.role = given.role or accounts.id = given.account)
+      order by given.place
     )
     select id, dated_on from entry order by number`.execute(ctx.db);
