@@ -17,11 +17,15 @@ beforeAll(async () => {
 
 test('the lists that can be sorted are these', () => {
   expect(sorted.map(addressOf).sort()).toEqual([
+    'GET /api/bills',
     'GET /api/customers',
     'GET /api/insurances',
     'GET /api/message_templates',
     'GET /api/messages',
+    'GET /api/products',
+    'GET /api/recipients',
     'GET /api/services',
+    'GET /api/suppliers',
     'GET /api/teams',
     'GET /api/v2/customers',
     'GET /api/vehicles',

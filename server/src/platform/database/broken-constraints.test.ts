@@ -69,7 +69,8 @@ async function breakIt(db: Database, { table, name, kind, text, columns }: Kept)
 /** What may be wrong in a column, and what may be right: its words, no word of it, too little, or nothing. */
 function valuesFor(type: string, text: string): (string | null)[] {
   if (type === 'text') return ['No Such Word', null, ...Array.from(text.matchAll(/'([^']*)'/g), ([, word]) => word ?? null)];
-  return type.startsWith('timestamp') ? [null, '2026-03-31'] : ['-1', null, '1'];
+  if (type.startsWith('timestamp') || type === 'date') return [null, '2026-03-31', '2026-03-30'];
+  return ['-1', null, '1', '0'];
 }
 
 const combinations = (lists: (string | null)[][]): (string | null)[][] =>

@@ -9,6 +9,15 @@ import { liveChannel, publishLive } from './live-event.ts';
 /** Who hears of the whole garage by each right that an event has; whoever sees only their own is in no list. */
 const readers: Partial<Record<Right, Role[]>> = {
   'customers:read': ['garage', 'manager', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
+  'books:read': ['garage', 'manager', 'accountant', 'school_admin'],
+  'products:read': [
+    ...(['garage', 'manager', 'technician', 'accountant', 'supplier', 'school_admin', 'school_manager', 'service_adviser'] as const),
+    ...(['inventory_admin', 'inventory_manager'] as const),
+  ],
+  'suppliers:read': [
+    ...(['garage', 'manager', 'accountant', 'school_admin', 'school_manager', 'service_adviser'] as const),
+    ...(['inventory_admin', 'inventory_manager'] as const),
+  ],
   'vehicles:read': ['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
 };
 

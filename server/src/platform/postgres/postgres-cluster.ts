@@ -14,7 +14,7 @@ const settings = {
   listen_addresses: "''",
   unix_socket_directories: '..',
   unix_socket_permissions: '0700',
-  max_connections: '100',
+  max_connections: '200',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -33,7 +33,7 @@ test('a row that is wrong says all that is wrong with it', async () => {
     ['Car model Civic is not one of Toyota'],
     ['Car make is required', 'Car model is required'],
     ['Car registration must be made of letters and digits', 'Customer mobile must be a phone number, such as 0712 345 678'],
-    [`No customer has the mobile ${unknown}: give the name to add one`],
+    [`No customer has the mobile ${unknown}. Give a name to add one`],
     ['Customer mobile is required'],
     ['Customer last name is required'],
     [],
