@@ -1,6 +1,6 @@
 import { type ProductRecord, setPicture } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { FileButton, UnstyledButton } from '@mantine/core';
+import { FileButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { logoProblem, logoTypes, maxMegabytes } from '../../garage/logo-check.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -29,7 +29,8 @@ export function ProductPicture({ product }: { product: ProductRecord }) {
   return (
     <FileButton accept={logoTypes} onChange={choose}>
       {(props) => (
-        <UnstyledButton {...props} disabled={set.pending} aria-label={t('Choose a picture of {{name}}', { name: product.name })}>
+        <UnstyledButton {...props} disabled={set.pending}>
+          <VisuallyHidden>{t('Choose a picture of {{name}}', { name: product.name })}</VisuallyHidden>
           {mark}
         </UnstyledButton>
       )}
