@@ -38,32 +38,17 @@ export const postingRules = {
   ),
   goodsSold: rule({ cost_of_parts: 'cost' }, { stock: 'cost' }),
   payment: rule({ '@money': 'amount' }, { receivable: 'amount' }),
-  paymentForAnotherBranch: rule({ '@money': 'amount' }, { inter_branch: 'amount' }),
-  paidAtAnotherBranch: rule({ inter_branch: 'amount' }, { receivable: 'amount' }),
-  overPayment: rule({ '@money': 'amount' }, { customer_credits: 'amount' }),
-  creditUsed: rule({ customer_credits: 'amount' }, { receivable: 'amount' }),
   creditNote: rule(
     { labour_revenue: 'labour', parts_revenue: 'parts', other_revenue: 'other', vat_output: 'tax', rounding: 'rounding' },
     { receivable: 'open', customer_credits: 'paid' },
   ),
   goodsBack: rule({ stock: 'cost' }, { cost_of_parts: 'cost' }),
   refund: rule({ customer_credits: 'amount' }, { '@money': 'amount' }),
-  goodsReceived: rule({ stock: 'value' }, { received_not_billed: 'value' }),
-  goodsBilled: rule(
-    { received_not_billed: 'received', vat_input: 'tax', stock: 'onHand', price_differences: 'gone' },
-    { payable: 'total' },
-  ),
   bill: rule({ '@expense': 'net', vat_input: 'tax' }, { payable: 'total' }),
-  supplierReturn: rule({ received_not_billed: 'received', price_differences: 'difference' }, { stock: 'value' }),
-  supplierCredit: rule({ payable: 'total' }, { received_not_billed: 'net', vat_input: 'tax' }),
   supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
-  expense: rule({ '@expense': 'net', vat_input: 'tax' }, { '@money': 'total' }),
-  stockDifference: rule({ stock_differences: 'loss' }, { stock: 'loss' }),
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
   transferOut: rule({ inter_branch: 'value' }, { stock: 'value' }),
   transferIn: rule({ stock: 'value' }, { inter_branch: 'value' }),
-  moneyMoved: rule({ '@to': 'amount' }, { '@from': 'amount' }),
-  tillDifference: rule({ cash_over_short: 'short' }, { '@money': 'short' }),
 } as const;
 
 export type RuleName = keyof typeof postingRules;

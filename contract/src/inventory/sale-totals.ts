@@ -1,4 +1,5 @@
 import { type Taxed, taxOnTop, taxWithin } from '../accounting/tax.ts';
+import { shareOf } from '../share-of.ts';
 import { valueAt } from '../value-at.ts';
 
 /** Prices in minor units, quantities in thousandths, rates in hundredths of a per cent. */
@@ -29,7 +30,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   let [left, weightLeft] = [given, whole];
   return weights.map((weight) => {
     // What is left, by what is left of the weights: so the last one takes the rest.
-    const part = weightLeft === 0 ? 0 : Number((2n * BigInt(left) * BigInt(weight) + BigInt(weightLeft)) / (2n * BigInt(weightLeft)));
+    const part = weightLeft === 0 ? 0 : shareOf(left, weight, weightLeft);
     left -= part;
     weightLeft -= weight;
     return part;

@@ -7,6 +7,7 @@ import { type Api, serve } from '../../platform/serve/serve.ts';
 import { debitLessCredit } from './debit-less-credit.ts';
 import { endOfMonth, endOfMonthBefore, yearEndsBetween } from './months.ts';
 import { post } from './post.ts';
+import { isStanding } from './standing.ts';
 import { takeBack } from './take-back.ts';
 
 export function serveClosing(api: Api): void {
@@ -77,17 +78,7 @@ async function takeYearEndBack(ctx: Ctx, on: string): Promise<void> {
     .where('garageId', '=', ctx.garageId)
     .where('sourceKind', '=', 'year_end')
     .where('datedOn', '=', on)
-    .where('reversesId', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('journalEntries as later')
-            .select('later.id')
-            .where('later.garageId', '=', ctx.garageId)
-            .whereRef('later.reversesId', '=', 'journalEntries.id'),
-        ),
-      ),
-    )
+    .where(isStanding)
     .executeTakeFirst();
   if (entry) await takeBack(ctx, { entryId: entry.id, on, memo: null });
 }

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@karakana/contract/accounting/posting-rules.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
+import { isStanding } from './standing.ts';
 
 /** The entry of a document that counts: the one that was not taken back. */
 export async function entryOf(ctx: GarageCtx, { kind, id }: { kind: SourceKind; id: number }): Promise<number | undefined> {
@@ -9,17 +10,7 @@ export async function entryOf(ctx: GarageCtx, { kind, id }: { kind: SourceKind; 
     .where('garageId', '=', ctx.garageId)
     .where('sourceKind', '=', kind)
     .where('sourceId', '=', id)
-    .where('reversesId', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('journalEntries as later')
-            .select('later.id')
-            .where('later.garageId', '=', ctx.garageId)
-            .whereRef('later.reversesId', '=', 'journalEntries.id'),
-        ),
-      ),
-    )
+    .where(isStanding)
     .executeTakeFirst();
   return entry?.id;
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database/database.gen.ts';
 import { numberText } from '../../platform/database/next-number.ts';
+import { userName } from '../../platform/database/user-name.ts';
 import { ownBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
@@ -40,11 +41,7 @@ export const shownEntries = (ctx: Ctx, found: SelectQueryBuilder<DB, 'journalEnt
       .where('later.garageId', '=', ctx.garageId)
       .whereRef('later.reversesId', '=', 'journalEntries.id')
       .as('reversedById'),
-    eb
-      .selectFrom('users')
-      .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-      .whereRef('users.id', '=', 'journalEntries.createdBy')
-      .as('createdBy'),
+    userName('journal_entries.created_by').as('createdBy'),
   ]);
 
 /** What the reader may see of these entries, line by line. */

@@ -1,4 +1,5 @@
 import { type PaymentTerm, paymentTerms } from '@karakana/contract/accounting/book-settings.ts';
+import { addDays } from '@karakana/contract/days.ts';
 import type { SaleDraft } from '@karakana/contract/inventory/sale.ts';
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
@@ -33,7 +34,7 @@ export async function priceSale(ctx: GarageCtx, { lines, discount }: Draft): Pro
   return {
     currency: terms.currency,
     issuedOn,
-    dueOn: dayAfter(issuedOn, paymentTerms[terms.paymentTerm as PaymentTerm]),
+    dueOn: addDays(issuedOn, paymentTerms[terms.paymentTerm as PaymentTerm]),
     lines: priced.map(({ product, quantity, unitPrice, taxRate }, at) => ({
       kind: 'part',
       productId: product.id,
@@ -77,8 +78,3 @@ const readSold = (ctx: GarageCtx, ids: number[], on: string) =>
     .where('products.garageId', '=', ctx.garageId)
     .where('products.id', 'in', ids)
     .execute();
-
-function dayAfter(day: string, days: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
-}

@@ -14,7 +14,7 @@ import { post } from '../../accounting/index.ts';
 import { takePayments } from '../../payments/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
-import { readPage } from '../../platform/database/read-page.ts';
+import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
@@ -29,7 +29,7 @@ export function serveSales(api: Api): void {
   serve(api, listSales, async (ctx, query) => {
     const found = findSales(ctx, query);
     const rows = shownSales(ctx, found).orderBy('sales.id', 'desc');
-    const read = await readPage(query, rows, () => countSales(found));
+    const read = await readPage(query, rows, () => countFound(ctx.db, query, found));
     return { ...read, entries: read.entries.map(shownSale) };
   });
 
@@ -134,13 +134,3 @@ const isFound = (search: string) => sql<boolean>`(
     select from invoice_lines line where line.garage_id = sales.garage_id and line.invoice_id = invoices.id and lower(line.description) like ${contains(search)}
   )
 )`;
-
-const maxCounted = 2_000;
-
-async function countSales(found: ReturnType<typeof salesInReach>): Promise<number> {
-  const rows = await found
-    .select('sales.id')
-    .limit(maxCounted + 1)
-    .execute();
-  return rows.length;
-}

@@ -4,6 +4,7 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { todayIn } from '../../platform/database/days.ts';
 import { numberText } from '../../platform/database/next-number.ts';
+import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
@@ -47,7 +48,7 @@ export const stateOf = (today: string): RawBuilder<State> => sql<State>`case
   else 'unpaid' end`;
 
 export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
-  found.select((eb) => [
+  found.select([
     'sales.id',
     'sales.number',
     'sales.branchId',
@@ -67,11 +68,7 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
     'invoices.balance',
     stateOf(todayIn(ctx)).as('state'),
     sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
-    eb
-      .selectFrom('users')
-      .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-      .whereRef('users.id', '=', 'sales.createdBy')
-      .as('createdBy'),
+    userName('sales.created_by').as('createdBy'),
   ]);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof shownSales>['execute']>>[number];

@@ -1,7 +1,4 @@
-/** What a part of what is there is worth, to the nearest minor unit; all of it is worth all there is. */
-export function costOf({ onHand, value }: { onHand: number; value: number }, quantity: number): number {
-  if (quantity === onHand) return value;
-  // The product of both may be larger than a number is exact.
-  const [worth, part, whole] = [BigInt(value), BigInt(quantity), BigInt(onHand)];
-  return Number((2n * worth * part + whole) / (2n * whole));
-}
+import { shareOf } from '@karakana/contract/share-of.ts';
+
+/** What a part of what is there is worth; all of it is worth all there is. */
+export const costOf = ({ onHand, value }: { onHand: number; value: number }, quantity: number): number => shareOf(value, quantity, onHand);

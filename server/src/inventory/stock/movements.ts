@@ -1,7 +1,7 @@
 import { listMovements } from '@karakana/contract/inventory/stock.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
-import { sql } from 'kysely';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 
@@ -11,7 +11,7 @@ export function serveMovements(api: Api): void {
     found = scopedToBranch(found, ctx.session, 'stockMovements.branchId');
     if (branchId) found = found.where('branchId', '=', branchId);
     const rows = found
-      .select((eb) => [
+      .select([
         'id',
         'productId',
         'branchId',
@@ -20,11 +20,7 @@ export function serveMovements(api: Api): void {
         'value',
         'sourceId',
         'createdAt',
-        eb
-          .selectFrom('users')
-          .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-          .whereRef('users.id', '=', 'stockMovements.createdBy')
-          .as('createdBy'),
+        userName('stock_movements.created_by').as('createdBy'),
       ])
       .orderBy('id', 'desc');
     const read = await readPage(page, rows, () => countFound(ctx.db, page, found));

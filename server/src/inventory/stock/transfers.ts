@@ -1,14 +1,14 @@
 import { listTransfers, readTransfer, type TransferDraft, transferStock } from '@karakana/contract/inventory/stock.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { formatQuantity, parseQuantity } from '@karakana/contract/quantity.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { byRule, post } from '../../accounting/index.ts';
-import type { DB } from '../../platform/database/database.gen.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOf, numberText } from '../../platform/database/next-number.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
+import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
@@ -95,14 +95,7 @@ function findTransfers(ctx: Ctx, search: string | undefined) {
 }
 
 const shown = (found: ReturnType<typeof transfersInReach>) =>
-  found.select(['id', 'number', 'branchId', 'toBranchId', 'note', 'createdAt', creator]);
-
-const creator = (eb: ExpressionBuilder<DB, 'stockTransfers'>) =>
-  eb
-    .selectFrom('users')
-    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
-    .whereRef('users.id', '=', 'stockTransfers.createdBy')
-    .as('createdBy');
+  found.select(['id', 'number', 'branchId', 'toBranchId', 'note', 'createdAt', userName('stock_transfers.created_by').as('createdBy')]);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 

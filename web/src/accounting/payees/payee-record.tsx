@@ -3,9 +3,10 @@ import type { Payee, PayeeRecord } from '@karakana/contract/accounting/payee.ts'
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { History, historyQuery } from '@karakana/contract/history.ts';
 import { may, type Right } from '@karakana/contract/permissions.ts';
-import { IconFileInvoice, IconPencil, IconPhone } from '@tabler/icons-react';
+import { IconFileInvoice, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
@@ -18,20 +19,28 @@ import { useBillDrawer } from '../bills/bill-drawer.tsx';
 import { PayeeBills } from '../bills/payee-bills.tsx';
 import { payeeFieldNames, termText } from './payee-words.ts';
 
-type PayeePageProps = Pick<RecordPageProps, 'list' | 'more'> & {
+type PayeePageProps = Pick<RecordPageProps, 'list'> & {
   payee: PayeeRecord;
   history: Endpoint<Right, typeof historyQuery, typeof History>;
   onEdit?: ((payee: Payee) => void) | undefined;
+  onRemove?: (() => unknown) | undefined;
 };
 
 /** One who is paid: what is owed and how late, the bills, and how to pay them. */
-export function PayeePage({ payee, history, onEdit, list, more = [] }: PayeePageProps) {
+export function PayeePage({ payee, history, onEdit, onRemove, list }: PayeePageProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const bill = useBillDrawer();
   const names = payeeFieldNames(t);
   const isUsed = !payee.isArchived;
+  const ask = (remove: () => unknown) =>
+    confirmAction({
+      title: t('Remove {{name}}?', { name: payee.name }),
+      consequence: t('Nobody can choose it any more. Its bills and entries stay.'),
+      confirm: t('Remove'),
+      onConfirm: remove,
+    });
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const { current, upTo30, upTo60, upTo90, over90 } = payee.ageing;
   const bills = { value: 'bills', label: t('Bills'), content: <PayeeBills payeeId={payee.id} onAdd={() => bill.open({ payee })} /> };
@@ -80,7 +89,7 @@ export function PayeePage({ payee, history, onEdit, list, more = [] }: PayeePage
           ...(payee.mobile ? [{ label: t('Call'), icon: IconPhone, href: `tel:${payee.mobile}` }] : []),
           ...(isUsed && onEdit ? [{ label: t('Edit'), icon: IconPencil, onClick: () => onEdit(payee) }] : []),
         ]}
-        more={isUsed ? more : []}
+        more={isUsed && onRemove ? [{ label: t('Remove'), icon: IconTrash, isGrave: true, onClick: () => ask(onRemove) }] : []}
         keyFacts={
           <KeyFacts
             facts={[

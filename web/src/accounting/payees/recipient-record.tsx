@@ -1,11 +1,9 @@
 import { listRecipients, readRecipient, recipientHistory, removeRecipient } from '@karakana/contract/accounting/recipient.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
-import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PayeePage } from './payee-record.tsx';
@@ -19,13 +17,6 @@ export function RecipientRecord({ id }: { id: number }) {
   const answer = useEndpointQuery(readRecipient, { id });
   const form = useRecipientDrawer(answer.data?.tagList ?? []);
   const remove = useAction(removeRecipient, { refreshes: [listRecipients, readRecipient], onDone: () => navigate({ to: '/recipients' }) });
-  const ask = (name: string) =>
-    confirmAction({
-      title: t('Remove {{name}}?', { name }),
-      consequence: t('Nobody can choose it any more. Its bills and entries stay.'),
-      confirm: t('Remove'),
-      onConfirm: () => remove.run({ id }),
-    });
   return (
     <>
       <RecordAnswer answer={answer}>
@@ -35,7 +26,7 @@ export function RecipientRecord({ id }: { id: number }) {
             history={recipientHistory}
             list={{ path: '/recipients', label: t('Recipients') }}
             onEdit={may(role, 'books:write') ? form.open : undefined}
-            more={may(role, 'books:delete') ? [{ label: t('Remove'), icon: IconTrash, isGrave: true, onClick: () => ask(payee.name) }] : []}
+            onRemove={may(role, 'books:delete') ? () => remove.run({ id }) : undefined}
           />
         )}
       </RecordAnswer>

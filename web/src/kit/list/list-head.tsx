@@ -99,7 +99,7 @@ function Heading({ title, total }: { title: string; total: string | undefined })
         {title}
       </Title>
       {total ? (
-        <Badge variant="light" color="gray" size="lg" aria-label={t('{{total}} in all', { total })}>
+        <Badge variant="light" color="gray" size="lg" className={classes.noShrink ?? ''} aria-label={t('{{total}} in all', { total })}>
           {total}
         </Badge>
       ) : null}
