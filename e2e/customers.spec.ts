@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { giveCustomer, giveVehicleTo, newMobile, newPlate } from './support/customers.ts';
 import { demoPerson, newWord, openGarage } from './support/people.ts';
 import { enter, expectGoodMenu, expectGoodScreen, toast } from './support/screen.ts';

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from './client.ts';
 import { endpointQuery, queryClient } from './endpoint-query.ts';
 import { LiveProvider, useLive } from './live.ts';
+import { useLiveRefresh } from './live-refresh.ts';
 
 type Socket = WebSocket & { readyState: number };
 const opened: Socket[] = [];
@@ -16,7 +17,7 @@ function openSocket(this: Socket): void {
   Object.assign(this, {
     readyState: WebSocket.OPEN,
     protocol: 'actioncable-v1-json',
-    send: (text: string) => tell({ type: 'confirm_subscription', identifier: JSON.parse(text).identifier }),
+    send: (text: string) => setTimeout(tell, 1, { type: 'confirm_subscription', identifier: JSON.parse(text).identifier }),
     close: () => {},
   });
   opened.push(this);
@@ -29,6 +30,11 @@ function openSocket(this: Socket): void {
 function Screen() {
   useLive('Customer', () => {});
   useLive('Notification', () => {});
+  return null;
+}
+
+function Refreshed() {
+  useLiveRefresh('Customer', { 'customer-created': [listCustomers] });
   return null;
 }
 
@@ -69,4 +75,20 @@ test('after a break everything in sight is read anew, once', async () => {
   first?.onclose?.(new CloseEvent('close'));
   await pass(60_000);
   expect([opened.length, asked]).toEqual([2, 2]);
+});
+
+test('what was read before one listened is read again, and what was read since is not', async () => {
+  const { unmount } = render(
+    <LiveProvider userId={1} branchId={5} token="token">
+      <Refreshed />
+    </LiveProvider>,
+  );
+  onTestFinished(unmount);
+  const before = asked;
+  onTestFinished(new QueryObserver(queryClient, endpointQuery(listCustomers, { page: 1 })).subscribe(() => {}));
+  await pass(2_000);
+  expect(asked - before).toBe(2);
+  onTestFinished(new QueryObserver(queryClient, endpointQuery(listCustomers, { page: 2 })).subscribe(() => {}));
+  await pass(2_000);
+  expect(asked - before).toBe(3);
 });

@@ -32,7 +32,17 @@ export const removedId = <E extends Endpoint>(endpoint: E, field: keyof RequestI
 export function useLiveRefresh<T extends Topic>(topic: T, table: RefreshTable<T>): void {
   // The type of the table has made sure that each row fits the event of its key, and the topic that its payload is one.
   const rows = table as Partial<Record<string, readonly (Endpoint | OfThing)[]>>;
-  useLive(topic, ({ key, payload, action }) => refreshLater(rows[key] ?? [], { payload: payload as Heard['payload'], action }));
+  useLive(
+    topic,
+    ({ key, payload, action }) => refreshLater(rows[key] ?? [], { payload: payload as Heard['payload'], action }),
+    () => refreshLater(callsOf(rows), { payload: {}, action: null }),
+  );
+}
+
+/** What happened after a screen was read and before its events were listened to was told to nobody, so any of these may be older than it. */
+function callsOf(rows: Partial<Record<string, readonly (Endpoint | OfThing)[]>>): Endpoint[] {
+  const all = Object.values(rows).flatMap((row = []) => row);
+  return [...new Set(all.map((refresh) => ('endpoint' in refresh ? refresh.endpoint : refresh)))];
 }
 
 type Heard = { payload: { id?: number; version?: number }; action: string | null };

@@ -29,10 +29,11 @@ export function LiveProvider({ userId, branchId, token, children }: Listener & {
   return createElement(Live.Provider, { value: consumer && { consumer, listener: { userId, branchId } } }, children);
 }
 
-/** Hears the events of one topic that are meant for this user and branch. */
-export function useLive<T extends Topic>(topic: T, onEvent: (event: HeardEvent<T>) => void): void {
+/** Hears the events of one topic that are meant for this user and branch, from when the server has said that it tells of them. */
+export function useLive<T extends Topic>(topic: T, onEvent: (event: HeardEvent<T>) => void, onListening = () => {}): void {
   const live = useContext(Live);
   const hear = useEffectEvent(onEvent);
+  const listen = useEffectEvent(onListening);
   const consumer = live?.consumer;
   const userId = live?.listener.userId;
   const branchId = live?.listener.branchId;
@@ -41,6 +42,7 @@ export function useLive<T extends Topic>(topic: T, onEvent: (event: HeardEvent<T
     const subscription = consumer.subscriptions.create(channelOf(topic, { userId, branchId }), {
       connected({ reconnected }: { reconnected: boolean }) {
         if (reconnected) refreshShown();
+        else listen();
       },
       received(sent: unknown) {
         const event = eventFor(topic, { userId, branchId }, sent);
