@@ -10,6 +10,8 @@ export const SandboxMessage = z.object({
   recipient: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
+  /** The file that went with it. */
+  attachmentName: z.string().nullable(),
   createdAt: Timestamp,
 });
 

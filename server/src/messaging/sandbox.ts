@@ -17,7 +17,7 @@ export function serveSandbox(api: Api): void {
       messages = messages.where((eb) =>
         eb(eb.fn('lower', [eb.fn('concat_ws', [eb.val(' '), 'recipient', 'subject', 'body'])]), 'like', contains(search)),
       );
-    const shown = messages.select(['id', 'channel', 'recipient', 'subject', 'body', 'createdAt']).orderBy('id', 'desc');
+    const shown = messages.select(['id', 'channel', 'recipient', 'subject', 'body', 'attachmentName', 'createdAt']).orderBy('id', 'desc');
     const page = await readPage(query, shown, () => countFound(ctx.db, query, messages));
     // The database keeps the channel to these two words.
     return { ...page, entries: page.entries as z.infer<typeof SandboxMessage>[] };

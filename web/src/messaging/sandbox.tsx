@@ -1,5 +1,6 @@
 import { listSandboxMessages } from '@karakana/contract/messaging/sandbox.ts';
 import { Anchor, Badge, Card, Container, Group, Pagination, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +95,12 @@ function MessageList({ search, onPage }: { search: z.output<typeof Search>; onPa
           <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {withLinks(message.body)}
           </Text>
+          {message.attachmentName ? (
+            <Group gap={4} c="dimmed">
+              <IconPaperclip size={14} aria-hidden />
+              <Text fz="sm">{message.attachmentName}</Text>
+            </Group>
+          ) : null}
         </Card>
       ))}
       {totalCount > perPage ? <Pagination total={Math.ceil(totalCount / perPage)} value={page} onChange={onPage} /> : null}

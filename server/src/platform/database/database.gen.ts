@@ -547,6 +547,8 @@ export interface OneTimeCodes {
 }
 
 export interface OutboxMessages {
+  attachment: Buffer | null;
+  attachmentName: string | null;
   body: string;
   brand: "main" | "vendor" | "school";
   byPlatform: Generated<boolean>;
@@ -694,6 +696,7 @@ export interface SaleTaxes {
 }
 
 export interface SandboxMessages {
+  attachmentName: string | null;
   body: string;
   channel: "email" | "sms";
   createdAt: Generated<string>;

@@ -15,8 +15,10 @@ export const sendLater = ({ jobs }: Pick<Platform, 'jobs'>, db: Database, id: nu
 /** The garage is the one that is acted for unless one is given; null is for messages of the platform itself, which are free. */
 type Sender = PlatformCtx & { garageId?: number };
 type Addressed = { to: string; text: string; garageId?: number | null };
+/** A file that goes with a letter. */
+export type Attachment = { name: string; bytes: Buffer };
 /** A link or code that opens an account goes out by the platform, never by a mail server at which the garage could read it. */
-type Mail = Addressed & { subject: string; byPlatform?: true };
+type Mail = Addressed & { subject: string; byPlatform?: true; attachment?: Attachment };
 
 /** Sent once the transaction is committed, and never when it was not. */
 export function mailLater(ctx: Sender, message: Mail): Promise<void> {
@@ -28,7 +30,7 @@ export function smsLater(ctx: Sender, message: Addressed): Promise<void> {
   return messageLater(ctx, 'sms', { ...message, subject: null });
 }
 
-type Message = Addressed & { subject: string | null; byPlatform?: true };
+type Message = Omit<Mail, 'subject'> & { subject: string | null };
 
 async function messageLater(ctx: Sender, channel: 'email' | 'sms', message: Message): Promise<void> {
   const garageId = message.garageId === undefined ? (ctx.garageId ?? null) : message.garageId;
@@ -42,6 +44,8 @@ async function messageLater(ctx: Sender, channel: 'email' | 'sms', message: Mess
       recipient: message.to,
       subject: message.subject,
       body: message.text,
+      attachmentName: message.attachment?.name ?? null,
+      attachment: message.attachment?.bytes ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

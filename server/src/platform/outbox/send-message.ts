@@ -47,9 +47,9 @@ async function sendInterrupted(platform: Using, message: Message): Promise<void>
       ...errorColumns('Sending was interrupted. The message may have arrived'),
     });
   }
-  const { id: outboxId, garageId, recipient, subject, body } = message;
+  const { id: outboxId, garageId, recipient, subject, body, attachmentName } = message;
   const sandbox = sandboxProvider(platform.db, message.channel === 'sms' ? 'sms' : 'email');
-  await deliver(platform, message, () => sandbox.keep({ outboxId, garageId, recipient, subject, body }));
+  await deliver(platform, message, () => sandbox.keep({ outboxId, garageId, recipient, subject, body, attachmentName }));
 }
 
 async function deliveryOf(platform: Using, message: Message) {
@@ -60,8 +60,12 @@ async function deliveryOf(platform: Using, message: Message) {
   }
   const provider = await mailProviderFor(platform, message.byPlatform ? null : garageId);
   const brandName = brands[message.brand].name;
-  return { provider: provider.name, send: () => provider.send({ outboxId, garageId, to, subject: subject ?? '', text, brandName }) };
+  const attachment = attachmentOf(message);
+  const mail = { outboxId, garageId, to, subject: subject ?? '', text, brandName, attachment };
+  return { provider: provider.name, send: () => provider.send(mail) };
 }
+
+const attachmentOf = ({ attachmentName: name, attachment: bytes }: Message) => (name !== null && bytes !== null ? { name, bytes } : null);
 
 /** Takes the message for sending and pays for it, or fails it for want of credits. */
 function claim(db: Kysely<DB>, { id, provider, ...message }: Message): Promise<boolean> {
@@ -87,8 +91,9 @@ function claim(db: Kysely<DB>, { id, provider, ...message }: Message): Promise<b
 async function deliver({ db, now }: Using, message: Message, send: Send): Promise<void> {
   try {
     const { id: providerId } = await send();
+    const sentAt = now().toISOString();
     // The text may hold a one-time link, which has no business here any more.
-    await settle(db, message, { status: 'sent', providerId, sentAt: now().toISOString(), error: null, errorValues: '{}', body: '' });
+    await settle(db, message, { status: 'sent', providerId, sentAt, error: null, errorValues: '{}', body: '', attachment: null });
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof Refused)) throw error;
     const kind = error instanceof Refused ? 'refused' : error.kind;

@@ -15,7 +15,11 @@ const ruled = (isHeavy: (index: number, last: number) => boolean) => ({
   paddingBottom: () => 5,
 });
 
+const tight = { paddingTop: () => 2.5, paddingBottom: () => 2.5 };
+
 export const paperLayouts = {
   rows: ruled((index) => index === 1),
+  compactRows: { ...ruled((index) => index === 1), ...tight },
+  plain: { ...ruled(() => false), hLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, ...tight },
   rowsWithTotals: ruled((index, last) => index === 1 || index === last - 1),
 };

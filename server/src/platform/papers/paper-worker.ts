@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { Paper } from './paper.ts';
 import { paperLayouts } from './paper-layouts.ts';
+import { paperSizes } from './paper-sizes.ts';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const font = (name: string) => join(fonts, `Roboto-${name}.ttf`);
@@ -16,20 +17,24 @@ pdfmake.setTableLayouts(paperLayouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 
-parentPort?.on('message', async ({ title, parts, foot }: Paper) => {
+const footOf = (foot: string) => (page: number, pages: number) => ({
+  columns: [{ text: foot }, { text: `${page} / ${pages}`, alignment: 'right', width: 'auto' }],
+  columnGap: 12,
+  margin: [40, 16, 40, 0],
+  fontSize: 8,
+  color: '#52606d',
+});
+
+parentPort?.on('message', async ({ title, size, parts, foot }: Paper) => {
+  const { pageSize, pageMargins, fontSize, hasFoot } = paperSizes[size];
   const bytes = await pdfmake
     .createPdf({
       info: { title },
-      pageSize: 'A4',
-      pageMargins: [40, 40, 40, 52],
-      defaultStyle: { font: 'Roboto', fontSize: 9, color: '#1f2933', lineHeight: 1.15 },
+      pageSize,
+      pageMargins,
+      defaultStyle: { font: 'Roboto', fontSize, color: '#1f2933', lineHeight: 1.15 },
       content: parts,
-      footer: (page: number, pages: number) => ({
-        columns: [{ text: foot }, { text: `${page} / ${pages}`, alignment: 'right' }],
-        margin: [40, 16, 40, 0],
-        fontSize: 8,
-        color: '#52606d',
-      }),
+      ...(hasFoot && { footer: footOf(foot) }),
     })
     .getBuffer();
   parentPort?.postMessage(bytes);

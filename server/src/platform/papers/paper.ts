@@ -4,13 +4,14 @@ type Look = {
   color?: string;
   alignment?: 'left' | 'right' | 'center';
   margin?: [left: number, top: number, right: number, bottom: number];
-  width?: number | '*';
+  width?: number | 'auto' | '*';
+  fillColor?: string;
 };
 
 export type PaperText = Look & { text: string };
 export type PaperTable = Look & {
-  table: { headerRows: number; dontBreakRows: true; widths: string[]; body: PaperText[][] };
-  layout: 'rows' | 'rowsWithTotals';
+  table: { headerRows: number; dontBreakRows: true; widths: (string | number)[]; body: (PaperText | (Look & { stack: PaperPart[] }))[][] };
+  layout: 'rows' | 'rowsWithTotals' | 'compactRows' | 'plain';
 };
 
 /** A part of a paper, as pdfmake takes it; of data alone, so that a thread can be given it. */
@@ -18,13 +19,22 @@ export type PaperPart =
   | PaperText
   | PaperTable
   | (Look & { image: string; fit: [width: number, height: number] })
-  | (Look & { stack: PaperPart[] })
+  | (Look & { svg: string; fit: [width: number, height: number] })
+  | (Look & { qr: string; fit: number; foreground?: string })
+  | (Look & {
+      canvas: { type: 'line'; x1: number; y1: number; x2: number; y2: number; lineWidth: number; lineColor: string; dash?: object }[];
+    })
+  | (Look & { stack: PaperPart[]; unbreakable?: true })
   | (Look & { columns: PaperPart[]; columnGap: number });
+
+/** What it is printed on: a sheet, the roll of a till printer, which is as long as what stands on it, or a sheet of labels. */
+export type PaperSize = 'A4' | 'roll' | 'labels';
 
 /** A paper before it is set. Each paper of the product is one file that puts the parts together. */
 export type Paper = {
   title: string;
+  size: PaperSize;
   parts: PaperPart[];
-  /** Stands at the foot of every page, beside its number. */
+  /** Stands at the foot of every page, beside its number; a roll has none. */
   foot: string;
 };

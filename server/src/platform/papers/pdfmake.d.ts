@@ -6,6 +6,8 @@ declare module 'pdfmake' {
     hLineColor(index: number, node: { table: { body: unknown[] } }): string;
     paddingTop(): number;
     paddingBottom(): number;
+    paddingLeft?(): number;
+    paddingRight?(): number;
   };
   const pdfmake: {
     setFonts(fonts: Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>): void;

@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 import { writePaper } from './write-paper.ts';
 
 const here = () => false;
-const paper = (parts: Paper['parts']): Paper => ({ title: 'A paper', parts, foot: 'Printed today' });
+const paper = (parts: Paper['parts']): Paper => ({ title: 'A paper', size: 'A4', parts, foot: 'Printed today' });
 const wordsOf = async (bytes: Buffer) => (await readPdf(bytes.toString('base64'))).join('\n');
 
 test('a picture from elsewhere is neither fetched nor opened, and the next paper is set all the same', async () => {

@@ -13,6 +13,7 @@ const mail = {
   subject: 'Your car is ready',
   text: 'Karibu.',
   brandName: 'Karakana',
+  attachment: null,
 };
 let server: TestMailServer;
 
@@ -50,6 +51,14 @@ describe('mail by SMTP', () => {
     const provider = smtpProvider(account({ password: 'wrong' }), development);
     await expect(provider.send(mail)).rejects.toMatchObject({ kind: 'refused' });
     await expect(provider.check()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('a paper goes with its letter, byte by byte', async () => {
+    const bytes = Buffer.from('%PDF-1.7 \0 not quite a paper');
+    await smtpProvider(account(), development).send({ ...mail, attachment: { name: 'INV-000042.pdf', bytes } });
+    const { text = '' } = server.received[0] ?? {};
+    expect(text).toContain('Content-Type: application/pdf; name=INV-000042.pdf');
+    expect(text).toContain(bytes.toString('base64'));
   });
 
   test.each([

@@ -7,7 +7,15 @@ import { assertPublicHost, timeoutMs } from './outgoing.ts';
 import { ProviderError } from './provider-error.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 
-export type Mail = { outboxId: number; garageId: number | null; to: string; subject: string; text: string; brandName: string };
+export type Mail = {
+  outboxId: number;
+  garageId: number | null;
+  to: string;
+  subject: string;
+  text: string;
+  brandName: string;
+  attachment: { name: string; bytes: Buffer } | null;
+};
 
 export type MailProvider = {
   name: string;
@@ -58,7 +66,7 @@ export function smtpProvider(account: SmtpAccount, { isProduction }: { isProduct
 
   return {
     name: 'smtp',
-    async send({ outboxId, to, subject, text, brandName }) {
+    async send({ outboxId, to, subject, text, brandName, attachment }) {
       const transport = await open();
       let handedOver = false;
       transport.use('stream', (mail, next) => {
@@ -76,6 +84,7 @@ export function smtpProvider(account: SmtpAccount, { isProduction }: { isProduct
           subject,
           text,
           html: mailHtml({ subject, text, brandName }),
+          attachments: attachment ? [{ filename: attachment.name, content: attachment.bytes }] : [],
           messageId: `<outbox-${outboxId}@${domainOf(account.from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -99,7 +108,8 @@ export function sandboxMailProvider(db: Database): MailProvider {
   const sandbox = sandboxProvider(db, 'email');
   return {
     ...sandbox,
-    send: ({ outboxId, garageId, to, subject, text }) => sandbox.keep({ outboxId, garageId, recipient: to, subject, body: text }),
+    send: ({ outboxId, garageId, to, subject, text, attachment }) =>
+      sandbox.keep({ outboxId, garageId, recipient: to, subject, body: text, attachmentName: attachment?.name ?? null }),
   };
 }
 

@@ -22,7 +22,15 @@ afterAll(async () => {
 });
 
 const mailAccount = () => ({ address: '127.0.0.1', port: server.port, domain: null, username: server.user });
-const mail = { outboxId: 1, garageId: null, to: 'otieno@example.com', subject: 'Ready', text: 'Karibu', brandName: 'Karakana' };
+const mail = {
+  outboxId: 1,
+  garageId: null,
+  to: 'otieno@example.com',
+  subject: 'Ready',
+  text: 'Karibu',
+  brandName: 'Karakana',
+  attachment: null,
+};
 
 describe('a trial of the connection', () => {
   test.each(['email', 'sms', 'mpesa'] as const)('asks for settings first: %s', async (kind) => {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { dayOf, formatDay } from '@karakana/contract/dates.ts';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
@@ -10,7 +8,7 @@ import { inSnapshot } from '../database/snapshot.ts';
 import { spool } from '../files/spool.ts';
 import { readLetterhead } from '../papers/letterhead.ts';
 import { paperHead, paperTable } from '../papers/paper-parts.ts';
-import { writePaper } from '../papers/write-paper.ts';
+import { printedOn, printPaper } from '../papers/print-paper.ts';
 import { type Cell, writeSheet } from '../sheets/write-sheet.ts';
 import type { Ctx } from './context.ts';
 import { type MadeFile, serveDownload } from './download.ts';
@@ -79,13 +77,15 @@ async function printed<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, 
     const facts = [...(await asks.facts(snapshot, question)), `Amounts in ${letterhead.currency}`];
     const lines = rows.map((row) => columns.map((column) => column.printed(column.cell(row))));
     const sums = columns.map((column) => column.printed(column.total(totals)));
-    return { title, parts: [paperHead(letterhead, title, facts), paperTable(columns, lines, sums)], foot: printedOn(ctx) };
+    return {
+      title,
+      size: 'A4' as const,
+      parts: [paperHead(letterhead, title, facts), paperTable(columns, lines, sums)],
+      foot: printedOn(ctx),
+    };
   });
-  const bytes = await writePaper(ctx.garageId, paper, ctx.isGone);
-  return { name: `${fileName}.pdf`, bytes: Readable.from([bytes], { objectMode: false }) };
+  return printPaper(ctx, fileName, paper);
 }
-
-const printedOn = ({ platform }: Ctx): string => `Printed on ${formatDay(dayOf(platform.now().toISOString()), 'en')}`;
 
 /** Written to the disk first: a snapshot that stayed open for as long as somebody takes to fetch it would hold up the database. */
 async function asSheet<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, Totals>, question: Asked): Promise<MadeFile> {

@@ -1,7 +1,14 @@
 import { say } from '@karakana/contract/text.ts';
 import type { Database } from '../../database/database.ts';
 
-type KeptMessage = { outboxId: number; garageId: number | null; recipient: string; subject: string | null; body: string };
+type KeptMessage = {
+  outboxId: number;
+  garageId: number | null;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  attachmentName?: string | null;
+};
 
 /** Stands in for a provider where none is set up: keeps what would have been sent. Asked twice for one message, it keeps it once. */
 export function sandboxProvider(db: Database, channel: 'email' | 'sms') {
