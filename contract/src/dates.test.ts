@@ -26,3 +26,8 @@ test('a time of the garage is read back as it was written, wherever the browser 
   expect(momentAt('2030-05-10T08:00')).toBe('2030-05-10T05:00:00.000Z');
   expect(formatMoment(momentAt('2030-01-10T00:30'), 'en')).toBe('Jan 10th 30, 00:30');
 });
+
+test('an account may write its days in figures, the day first in every language', () => {
+  expect(['en', 'sw'].map((locale) => formatDay('2026-11-05', locale, 'L'))).toEqual(['05/11/2026', '05/11/2026']);
+  expect(formatMoment('2026-11-05T05:07:00Z', 'en', 'L')).toBe('05/11/2026, 08:07');
+});

@@ -5,16 +5,22 @@ export const garageTimeZone = 'Africa/Nairobi';
 // The same all year round.
 const garageOffset = '+03:00';
 
-/** A day as accounts write it, 'MMM Do YY': Nov 5th 26. It has no time, so it is the same day wherever it is read. */
-export function formatDay(day: string, locale: string): string {
+/** How an account writes its days: Nov 5th 26, or 05/11/2026. */
+export const dayFormats = ['MMM Do YY', 'L'] as const;
+export type DayFormat = (typeof dayFormats)[number];
+
+/** A day as accounts write it. It has no time, so it is the same day wherever it is read. */
+export function formatDay(day: string, locale: string, format: DayFormat = 'MMM Do YY'): string {
   const at = new Date(`${day}T00:00:00Z`);
+  // Kenya writes the day first in all its languages.
+  if (format === 'L') return dateFormat('en-KE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(at);
   const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' }).format(at);
   return `${month} ${ordinal(at.getUTCDate(), locale)} ${day.slice(2, 4)}`;
 }
 
 /** A moment as accounts write it, with the hours of a day counted to 24: Nov 5th 26, 14:05. */
-export function formatMoment(at: string, locale: string): string {
-  return `${formatDay(dayOf(at), locale)}, ${formatTime(at)}`;
+export function formatMoment(at: string, locale: string, format: DayFormat = 'MMM Do YY'): string {
+  return `${formatDay(dayOf(at), locale, format)}, ${formatTime(at)}`;
 }
 
 export const formatTime = (at: string): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayFormats } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, noInput, OptionalDay, optionalText, YesNo } from '../fields.ts';
 import { Amount } from '../money.ts';
@@ -17,7 +18,6 @@ export type PaymentTerm = keyof typeof paymentTerms;
 export const termNames = Object.keys(paymentTerms) as [PaymentTerm, ...PaymentTerm[]];
 
 export const numberStyles = ['alphanumeric', 'numeric'] as const;
-export const dateFormats = ['MMM Do YY', 'L'] as const;
 export const invoiceTemplates = ['default', 'compact'] as const;
 
 export const BookSettings = z.object({
@@ -26,7 +26,7 @@ export const BookSettings = z.object({
   fiscalYear: z.number(),
   invoiceNote: z.string().nullable(),
   invoiceNumber: z.enum(numberStyles),
-  dateFormat: z.enum(dateFormats),
+  dateFormat: z.enum(dayFormats),
   invoiceTemplate: z.enum(invoiceTemplates),
   paymentTerm: z.enum(termNames),
   pricesIncludeTax: z.boolean(),
@@ -47,7 +47,7 @@ export const BookSettingsDraft = z.strictObject({
   fiscalYear: z.coerce.number().int().min(1).max(12),
   invoiceNote: optionalText(1000),
   invoiceNumber: z.enum(numberStyles),
-  dateFormat: z.enum(dateFormats),
+  dateFormat: z.enum(dayFormats),
   invoiceTemplate: z.enum(invoiceTemplates),
   paymentTerm: z.enum(termNames),
   pricesIncludeTax: YesNo,

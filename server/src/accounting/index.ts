@@ -9,7 +9,10 @@ import { serveRecipients } from './payees/recipients.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { byRule, type EntryToPost, post } from './books/post.ts';
+export { invoiceNumber } from './invoices/invoice-number.ts';
+export { invoicePaper } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
+export { receiptPaper } from './invoices/receipt-paper.ts';
 export { listPayees, readPayee } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';
 export { expensesInReach } from './vehicle-expense.ts';

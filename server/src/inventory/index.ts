@@ -1,5 +1,6 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveProducts } from './products/products.ts';
+import { serveSalePapers } from './sales/sale-papers.ts';
 import { serveSales } from './sales/sales.ts';
 import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
@@ -11,4 +12,5 @@ export function serveInventory(api: Api): void {
   serveMovements(api);
   serveTransfers(api);
   serveSales(api);
+  serveSalePapers(api);
 }

@@ -1,3 +1,4 @@
+import { changeBookSettings } from '../accounting/books/testing.ts';
 import { as, type TestBody } from '../testing/call.ts';
 import type { TestGarage } from '../testing/garage.ts';
 import { given } from '../testing/vehicles.ts';
@@ -10,7 +11,7 @@ export async function makeProduct(
     cost = 100,
     branchId = garage.branchId,
     ...draft
-  }: { name?: string; price?: number; barcode?: string; quantity?: number; cost?: number; branchId?: number } = {},
+  }: { name?: string; price?: number; taxId?: number; barcode?: string; quantity?: number; cost?: number; branchId?: number } = {},
 ): Promise<TestBody> {
   const opening = quantity > 0 ? [{ branchId, quantity, cost }] : [];
   return given(await as(garage.garage).post('/api/products', { name: 'Oil filter', price: 250, ...draft, opening }));
@@ -26,4 +27,11 @@ export const stockOf = async (garage: TestGarage, productId: number, branchId = 
 export async function balanceOf(garage: TestGarage, role: string): Promise<number> {
   const { entries } = given(await as(garage.garage).get('/api/accounts/charts'));
   return entries.find((account: TestBody) => account.role === role).balance;
+}
+
+/** Has the garage charge VAT, and gives the tax of 16 %. */
+export async function chargeVat(garage: TestGarage): Promise<TestBody> {
+  await changeBookSettings(garage, { vatRegisteredFrom: '2024-01-01' });
+  const [vat] = given(await as(garage.garage).get('/api/accounts/sale_taxes')).entries;
+  return vat;
 }

@@ -4,18 +4,13 @@ import { statementsOf } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
-import { balanceOf, makeProduct, stockOf } from '../testing.ts';
+import { balanceOf, chargeVat, makeProduct, stockOf } from '../testing.ts';
 
 /** A garage that charges VAT, and a product at 16 % of which it has ten. */
 async function shop(quantity = 10): Promise<{ garage: TestGarage; product: TestBody }> {
   const garage = await makeGarage();
-  const { settings } = given(await as(garage.garage).get('/api/accounts'));
-  const { closedThrough: _closed, hasEntries: _has, ...draft } = settings;
-  given(await as(garage.garage).post('/api/accounts/settings', { ...draft, vatRegisteredFrom: '2024-01-01' }));
-  const [vat] = given(await as(garage.garage).get('/api/accounts/sale_taxes')).entries;
-  const made = await makeProduct(garage, { quantity, cost: 60, price: 116 });
-  const product = given(await as(garage.garage).put(`/api/products/${made.id}`, { name: 'Oil filter', price: 116, taxId: vat.id }));
-  return { garage, product };
+  const { id: taxId } = await chargeVat(garage);
+  return { garage, product: await makeProduct(garage, { quantity, cost: 60, price: 116, taxId }) };
 }
 
 const sale = (garage: TestGarage, product: TestBody, quantity = 1, payments: object[] = []) => ({

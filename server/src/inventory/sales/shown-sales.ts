@@ -1,7 +1,9 @@
+import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
 import type { saleStates } from '@karakana/contract/inventory/sale.ts';
 import type { Payment } from '@karakana/contract/payments/payment.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { invoiceNumber as writtenNumber } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { numberText } from '../../platform/database/next-number.ts';
 import { userName } from '../../platform/database/user-name.ts';
@@ -66,6 +68,7 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
     'invoices.tax',
     'invoices.total',
     'invoices.balance',
+    sql<(typeof numberStyles)[number]>`(select invoice_number from book_settings where garage_id = sales.garage_id)`.as('numberStyle'),
     stateOf(todayIn(ctx)).as('state'),
     sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
     userName('sales.created_by').as('createdBy'),
@@ -73,10 +76,10 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
 
 type Stored = Awaited<ReturnType<ReturnType<typeof shownSales>['execute']>>[number];
 
-export const shownSale = ({ number, invoiceNumber, net, tax, total, balance, ...sale }: Stored) => ({
+export const shownSale = ({ number, invoiceNumber, numberStyle, net, tax, total, balance, ...sale }: Stored) => ({
   ...sale,
   number: number === null ? null : numberText('SAL', number),
-  invoiceNumber: invoiceNumber === null ? null : numberText('INV', invoiceNumber),
+  invoiceNumber: invoiceNumber === null ? null : writtenNumber(numberStyle, 'invoice', invoiceNumber),
   net: net ?? 0,
   tax: tax ?? 0,
   total: total ?? 0,

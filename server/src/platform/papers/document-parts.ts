@@ -86,7 +86,7 @@ export function documentTotals(totals: readonly PaperTotal[], colour: string): P
       { stack: [table], unbreakable: true, width: 240 },
     ],
     columnGap: 0,
-    margin: [0, 10, 5, 16],
+    margin: [0, 10, 0, 16],
   };
 }
 

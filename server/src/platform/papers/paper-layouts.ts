@@ -1,4 +1,4 @@
-type Node = { table: { body: unknown[] } };
+type Node = { table: { body: unknown[]; widths: unknown[] } };
 
 const ink = '#1f2933';
 const line = '#d9dee3';
@@ -11,6 +11,9 @@ const ruled = (isHeavy: (index: number, last: number) => boolean) => ({
   },
   hLineColor: (index: number, { table: { body } }: Node): string => (isHeavy(index, body.length) ? ink : line),
   vLineWidth: () => 0,
+  // The outer columns stand in line with what is above and below the table.
+  paddingLeft: (column: number) => (column === 0 ? 0 : 4),
+  paddingRight: (column: number, { table: { widths } }: Node) => (column === widths.length - 1 ? 0 : 4),
   paddingTop: () => 5,
   paddingBottom: () => 5,
 });

@@ -1,13 +1,13 @@
 // What we use of it. Its published types bring the browser's with them, which the server must not have.
 declare module 'pdfmake' {
   type TableLayout = {
-    hLineWidth(index: number, node: { table: { body: unknown[] } }): number;
+    hLineWidth(index: number, node: { table: { body: unknown[]; widths: unknown[] } }): number;
     vLineWidth(): number;
-    hLineColor(index: number, node: { table: { body: unknown[] } }): string;
+    hLineColor(index: number, node: { table: { body: unknown[]; widths: unknown[] } }): string;
     paddingTop(): number;
     paddingBottom(): number;
-    paddingLeft?(): number;
-    paddingRight?(): number;
+    paddingLeft(column: number): number;
+    paddingRight(column: number, node: { table: { body: unknown[]; widths: unknown[] } }): number;
   };
   const pdfmake: {
     setFonts(fonts: Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>): void;

@@ -1,0 +1,11 @@
+import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
+import { numberText } from '../../platform/database/next-number.ts';
+
+type NumberStyle = (typeof numberStyles)[number];
+const prefixes = { invoice: 'INV', credit_note: 'CRN' } as const;
+
+/** As the garage writes it: INV-000042, or 000042. */
+export function invoiceNumber(style: NumberStyle, kind: keyof typeof prefixes, number: number): string {
+  const whole = numberText(prefixes[kind], number);
+  return style === 'numeric' ? whole.slice(prefixes[kind].length + 1) : whole;
+}

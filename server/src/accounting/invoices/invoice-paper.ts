@@ -1,0 +1,115 @@
+import { formatDay } from '@karakana/contract/dates.ts';
+import {
+  documentHead,
+  documentLines,
+  documentNote,
+  documentParty,
+  documentTotals,
+  type PaperFact,
+  type PaperTotal,
+} from '../../platform/papers/document-parts.ts';
+import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';
+import type { Paper } from '../../platform/papers/paper.ts';
+import { paperAmount, paperMoney, paperQuantity } from '../../platform/papers/paper-figures.ts';
+import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
+import { printedOn } from '../../platform/papers/print-paper.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { type InvoiceOnPaper, readInvoice } from './read-invoice.ts';
+import { taxesByRate } from './taxes-by-rate.ts';
+
+/** An invoice or a credit note on a sheet. */
+export async function invoicePaper(ctx: Ctx, invoiceId: number): Promise<Paper & { number: string }> {
+  const [letterhead, invoice] = [await readLetterhead(ctx), await readInvoice(ctx, invoiceId)];
+  const title = titleOf(invoice);
+  const { number, template } = invoice;
+  return {
+    title: `${title} ${number}`,
+    number,
+    size: 'A4',
+    parts: [
+      ...documentHead(letterhead, title, number),
+      documentParty({ heading: 'Billed to', lines: customerLines(invoice) }, factsOf(invoice)),
+      documentLines(
+        columnsOf(invoice),
+        invoice.lines.map((line) => cellsOf(line, invoice.isTaxed)),
+        template,
+      ),
+      documentTotals(totalsOf(invoice, letterhead), letterhead.colour),
+      ...(invoice.note ? [documentNote(invoice.kind === 'invoice' ? 'Note' : 'Reason', invoice.note)] : []),
+      ...(invoice.invoiceNote ? [documentNote('Terms', invoice.invoiceNote)] : []),
+    ],
+    foot: [letterhead.name, printedOn(ctx)].join(', '),
+  };
+}
+
+const titleOf = ({ kind, isTaxed }: InvoiceOnPaper): string => {
+  if (kind === 'credit_note') return 'Credit note';
+  return isTaxed ? 'Tax invoice' : 'Invoice';
+};
+
+/** Whoever bought, with how to reach them. */
+export function customerLines({ firstName, lastName, address, city, mobile, email }: InvoiceOnPaper): string[] {
+  if (firstName === null) return ['Walk-in customer'];
+  return [
+    [firstName, lastName].filter(Boolean).join(' '),
+    ...[[address, city].filter(Boolean).join(', '), [mobile, email].filter(Boolean).join(', ')].filter(Boolean),
+  ];
+}
+
+export const dayOn = ({ dateFormat }: Pick<InvoiceOnPaper, 'dateFormat'>, day: string): string => formatDay(day, 'en', dateFormat);
+
+function factsOf(invoice: InvoiceOnPaper): PaperFact[] {
+  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy } = invoice;
+  return [
+    ['Date', dayOn(invoice, issuedOn)],
+    ...(kind === 'invoice' ? [['Due', dayOn(invoice, dueOn)] satisfies PaperFact] : []),
+    ...(creditedNumber ? [['Credits invoice', creditedNumber] satisfies PaperFact] : []),
+    ...(hasBranches ? [['Branch', branchName] satisfies PaperFact] : []),
+    ...(servedBy ? [['Served by', servedBy] satisfies PaperFact] : []),
+  ];
+}
+
+const hasDiscount = ({ lines }: InvoiceOnPaper): boolean => lines.some(({ discount }) => discount > 0);
+
+function columnsOf(invoice: InvoiceOnPaper): PaperColumn[] {
+  return [
+    { heading: 'Description', width: 40, align: 'left' },
+    { heading: 'Quantity', width: 14, align: 'right' },
+    { heading: 'Unit price', width: 15, align: 'right' },
+    { heading: hasDiscount(invoice) ? 'Discount' : '', width: hasDiscount(invoice) ? 13 : 1, align: 'right' },
+    { heading: invoice.isTaxed ? 'VAT' : '', width: invoice.isTaxed ? 9 : 1, align: 'right' },
+    { heading: 'Amount', width: 17, align: 'right' },
+  ];
+}
+
+type Line = InvoiceOnPaper['lines'][number];
+
+function cellsOf({ description, quantity, unit, unitPrice, discount, taxRate, net, tax }: Line, isTaxed: boolean): string[] {
+  return [
+    description,
+    [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
+    paperAmount(unitPrice),
+    discount > 0 ? paperAmount(discount) : '',
+    isTaxed ? percent(taxRate) : '',
+    paperAmount(net + tax),
+  ];
+}
+
+export const percent = (hundredths: number): string => `${hundredths / 100} %`;
+
+function totalsOf(invoice: InvoiceOnPaper, { currency }: Letterhead): PaperTotal[] {
+  const { net, total, balance, lines, isTaxed, kind, payments } = invoice;
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const taxes = isTaxed
+    ? taxesByRate(lines).map(({ taxRate, net: on, tax }) => ({
+        label: `VAT ${percent(taxRate)} on ${paperAmount(on)}`,
+        amount: paperAmount(tax),
+      }))
+    : [];
+  return [
+    ...(isTaxed ? [{ label: 'Before VAT', amount: paperAmount(net) }, ...taxes] : []),
+    { label: kind === 'invoice' ? 'Total' : 'Credited', amount: paperMoney(total, currency), isStrong: true },
+    ...(paid > 0 ? [{ label: 'Paid', amount: paperAmount(paid) }] : []),
+    ...(kind === 'invoice' && balance < total ? [{ label: 'To pay', amount: paperMoney(balance, currency), isStrong: true as const }] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { invoiceTemplates, numberStyles } from '@karakana/contract/accounting/book-settings.ts';
+import type { DayFormat } from '@karakana/contract/dates.ts';
+import type { PaymentMethod } from '@karakana/contract/payments/payment.ts';
+import { parseQuantity } from '@karakana/contract/quantity.ts';
+import { sql } from 'kysely';
+import { userName } from '../../platform/database/user-name.ts';
+import { scopedToBranch } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+import { invoiceNumber } from './invoice-number.ts';
+
+/** An invoice or credit note with all that its paper says. */
+export type InvoiceOnPaper = Awaited<ReturnType<typeof readInvoice>>;
+
+export async function readInvoice(ctx: Ctx, id: number) {
+  const invoices = ctx.db
+    .selectFrom('invoices')
+    .innerJoin('bookSettings', 'bookSettings.garageId', 'invoices.garageId')
+    .innerJoin('branches', (join) =>
+      join.onRef('branches.garageId', '=', 'invoices.garageId').onRef('branches.id', '=', 'invoices.branchId'),
+    )
+    .leftJoin('customers', (join) =>
+      join.onRef('customers.garageId', '=', 'invoices.garageId').onRef('customers.id', '=', 'invoices.customerId'),
+    )
+    .leftJoin('invoices as credited', (join) =>
+      join.onRef('credited.garageId', '=', 'invoices.garageId').onRef('credited.id', '=', 'invoices.creditsId'),
+    )
+    .select([
+      'invoices.id',
+      'invoices.kind',
+      'invoices.number',
+      'invoices.issuedOn',
+      'invoices.dueOn',
+      'invoices.currency',
+      'invoices.net',
+      'invoices.tax',
+      'invoices.total',
+      'invoices.balance',
+      'invoices.note',
+      'invoices.createdAt',
+      'credited.number as creditedNumber',
+      'branches.name as branchName',
+      'customers.firstName',
+      'customers.lastName',
+      'customers.address',
+      'customers.city',
+      'customers.mobile',
+      'customers.email',
+      'bookSettings.invoiceNote',
+      'bookSettings.vatRegisteredFrom',
+      sql<(typeof numberStyles)[number]>`book_settings.invoice_number`.as('numberStyle'),
+      sql<DayFormat>`book_settings.date_format`.as('dateFormat'),
+      sql<(typeof invoiceTemplates)[number]>`book_settings.invoice_template`.as('template'),
+      sql<boolean>`(select count(*) > 1 from branches where branches.garage_id = invoices.garage_id)`.as('hasBranches'),
+      userName('invoices.created_by').as('servedBy'),
+    ])
+    .where('invoices.garageId', '=', ctx.garageId)
+    .where('invoices.id', '=', id);
+  const invoice = await scopedToBranch(invoices, ctx.session, 'invoices.branchId').executeTakeFirst();
+  if (!invoice) throw notFound();
+  const { number, numberStyle, kind, creditedNumber } = invoice;
+  return {
+    ...invoice,
+    number: invoiceNumber(numberStyle, kind === 'invoice' ? 'invoice' : 'credit_note', number),
+    creditedNumber: creditedNumber === null ? null : invoiceNumber(numberStyle, 'invoice', creditedNumber),
+    isTaxed: invoice.vatRegisteredFrom !== null && invoice.vatRegisteredFrom <= invoice.issuedOn,
+    lines: await readLines(ctx, id),
+    payments: await readPayments(ctx, id),
+  };
+}
+
+async function readLines(ctx: Ctx, invoiceId: number) {
+  const lines = await ctx.db
+    .selectFrom('invoiceLines as line')
+    .leftJoin('products', (join) => join.onRef('products.garageId', '=', 'line.garageId').onRef('products.id', '=', 'line.productId'))
+    .select([
+      'line.description',
+      'line.quantity',
+      'line.unitPrice',
+      'line.discount',
+      'line.taxRate',
+      'line.net',
+      'line.tax',
+      'products.unit',
+    ])
+    .where('line.garageId', '=', ctx.garageId)
+    .where('line.invoiceId', '=', invoiceId)
+    .orderBy('line.id')
+    .execute();
+  return lines.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) ?? 0 }));
+}
+
+const readPayments = (ctx: Ctx, invoiceId: number) =>
+  ctx.db
+    .selectFrom('payments')
+    .innerJoin('allocations', (join) =>
+      join.onRef('allocations.garageId', '=', 'payments.garageId').onRef('allocations.paymentId', '=', 'payments.id'),
+    )
+    .select(['payments.number', 'payments.paidOn', 'payments.reference', 'allocations.amount', 'payments.method'])
+    .$castTo<{ number: number; paidOn: string; reference: string | null; amount: number; method: PaymentMethod | 'wallet' }>()
+    .where('allocations.garageId', '=', ctx.garageId)
+    .where('allocations.invoiceId', '=', invoiceId)
+    .orderBy('payments.id')
+    .execute();
