@@ -3,7 +3,7 @@ import { english, formatText, isText, say, verbatim } from './text.ts';
 import { Text } from './text-schema.ts';
 
 const words: Record<string, string> = { 'Given to {{name}} as {{role}}': '{{role}}: {{name}}', driver: 'dereva' };
-const kiswahili = { locale: 'sw-KE', translate: (key: string) => words[key] ?? key };
+const kiswahili = { locale: 'sw-KE', dayFormat: 'MMM Do YY' as const, translate: (key: string) => words[key] ?? key };
 
 test('a text that leaves a value out does not compile, nor one that gives a value no place', () => {
   // @ts-expect-error the name is missing

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from './dates.ts';
+import { type DayFormat, formatDay, formatMoment } from './dates.ts';
 
 /** A text for people: English words that are also the key to their translation, and what stands in their {{places}}. */
 export type Text = { key: string; values: Record<string, Value> };
@@ -22,7 +22,7 @@ export const verbatim = (words: string): Text => say('{{words}}', { words });
 
 export const asText = (said: Sayable): Text => (typeof said === 'string' ? { key: said, values: {} } : said);
 
-export type Tongue = { locale: string; translate(key: string): string };
+export type Tongue = { locale: string; dayFormat: DayFormat; translate(key: string): string };
 
 /** The text in a language, with its values put in. */
 export function formatText(said: Sayable, tongue: Tongue): string {
@@ -33,13 +33,14 @@ export function formatText(said: Sayable, tongue: Tongue): string {
   });
 }
 
-export const english = (said: Sayable): string => formatText(said, { locale: 'en-KE', translate: (key) => key });
+export const english = (said: Sayable): string => formatText(said, { locale: 'en-KE', dayFormat: 'MMM Do YY', translate: (key) => key });
 
 function formatValue(value: Value, tongue: Tongue): string {
   if (typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.map((text) => formatText(text, tongue)).join(', ');
   if ('key' in value) return formatText(value, tongue);
-  return 'day' in value ? formatDay(value.day, tongue.locale) : formatMoment(value.moment, tongue.locale);
+  const { locale, dayFormat } = tongue;
+  return 'day' in value ? formatDay(value.day, locale, dayFormat) : formatMoment(value.moment, locale, dayFormat);
 }
 
 /** What is known to be a text without the schema library, which is too much for a page that opens on a slow phone. */

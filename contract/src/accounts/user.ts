@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayFormats } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, noInput, Timestamp } from '../fields.ts';
 import { roles } from '../permissions.ts';
@@ -43,6 +44,8 @@ export const CurrentUser = Person.extend({
   garageCode: z.string(),
   garageKind: z.enum(['garage', 'fleet', 'school', 'supplier']),
   garageStatus: z.string(),
+  /** How the garage writes its days. */
+  dateFormat: z.enum(dayFormats),
   invitationId: z.number(),
   branchName: z.string(),
   branchId: z.number(),

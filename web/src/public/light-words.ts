@@ -26,7 +26,7 @@ export function useLightWords({ type }: Pick<Brand, 'type'>): Words {
   const t = (english: string) => inBrandWords(dictionary[english] ?? english);
   return {
     t,
-    translate: (said) => formatText(said, { locale: `${language}-KE`, translate: t }),
+    translate: (said) => formatText(said, { locale: `${language}-KE`, dayFormat: 'MMM Do YY', translate: t }),
     language,
     choose: (chosen: Language) => {
       keepLanguage(chosen);

@@ -23,7 +23,7 @@ function Application() {
   const user = useSession()?.user;
   if (!user || user.garageId === null) return null;
   return (
-    <Shell key={`${user.id} ${user.invitationId} ${user.branchId}`}>
+    <Shell key={`${user.id} ${user.invitationId} ${user.branchId} ${user.dateFormat}`}>
       <LiveRefreshes />
       <Outlet />
     </Shell>

@@ -5,11 +5,13 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../kit/api/client.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
+import { writeDaysAs } from '../kit/text/account-days.ts';
 import { forgetRecentRecords } from './commands/recent-key.ts';
 import { oauthClient } from './page-data.ts';
 import { isAuthenticated, readStored, type Session, sessionFrom, sessionKey, writeStored } from './stored-session.ts';
 
 let session = readStored(localStorage);
+writeAsAccount();
 let renewing: Promise<void> | undefined;
 const watchers = new Set<() => void>();
 
@@ -120,6 +122,7 @@ async function renew(): Promise<void> {
 
 function keep(next: Session | undefined): void {
   session = next;
+  writeAsAccount();
   writeStored(localStorage, next);
   for (const watcher of watchers) watcher();
 }
@@ -131,8 +134,15 @@ addEventListener('storage', (event) => {
 function takeOver(next: Session | undefined): void {
   const before = session?.user.id;
   session = next;
+  writeAsAccount();
   // Somebody else signed in, or acts as somebody else: nothing in sight here is theirs.
   if (session && before !== undefined && session.user.id !== before) location.reload();
   if (!session) queryClient.clear();
   for (const watcher of watchers) watcher();
+}
+
+/** A session that was kept by an older version does not know it yet. */
+function writeAsAccount(): void {
+  const user: Partial<CurrentUser> | undefined = session?.user.garageId === null ? undefined : session?.user;
+  writeDaysAs(user?.dateFormat ?? 'MMM Do YY');
 }

@@ -16,6 +16,7 @@ export function makeUser(over: Partial<CurrentUser> = {}): CurrentUser {
     garageName: 'Jua Kali Motors',
     garageCode: 'JUAKALI',
     garageKind: 'garage',
+    dateFormat: 'MMM Do YY',
     garageStatus: 'active',
     email2Fa: false,
     mfaVerified: false,

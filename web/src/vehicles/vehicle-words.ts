@@ -1,7 +1,7 @@
-import { formatDay } from '@karakana/contract/dates.ts';
 import type { HistoryValue } from '@karakana/contract/history.ts';
 import { fuelTypes, transmissions } from '@karakana/contract/vehicles/vehicle.ts';
 import type { i18n, TFunction } from 'i18next';
+import { dayText } from '../kit/text/account-days.ts';
 import { quantityText } from '../kit/text/quantity.tsx';
 
 type Words = { t: TFunction; i18n: Pick<i18n, 'language'> };
@@ -38,7 +38,7 @@ export function vehicleFieldName(t: TFunction, field: string): string {
 /** Days and distances as people write them, and the words for what is chosen from a list. */
 export function vehicleValueName({ t, i18n }: Words, field: string, value: HistoryValue): string | undefined {
   if (field.endsWith('odometer') && typeof value === 'number') return kilometres(value, i18n.language);
-  if (field === 'next_service_on' && typeof value === 'string') return formatDay(value, i18n.language);
+  if (field === 'next_service_on' && typeof value === 'string') return dayText(value, i18n.language);
   const fuel = field === 'fuel_type' && fuelTypes.find((known) => known === value);
   if (fuel) return fuelName(t, fuel);
   const transmission = field === 'transmission' && transmissions.find((known) => known === value);

@@ -102,14 +102,14 @@ function totalsOf(invoice: InvoiceOnPaper, { currency }: Letterhead): PaperTotal
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const taxes = isTaxed
     ? taxesByRate(lines).map(({ taxRate, net: on, tax }) => ({
-        label: `VAT ${percent(taxRate)} on ${paperAmount(on)}`,
+        name: `VAT ${percent(taxRate)} on ${paperAmount(on)}`,
         amount: paperAmount(tax),
       }))
     : [];
   return [
-    ...(isTaxed ? [{ label: 'Before VAT', amount: paperAmount(net) }, ...taxes] : []),
-    { label: kind === 'invoice' ? 'Total' : 'Credited', amount: paperMoney(total, currency), isStrong: true },
-    ...(paid > 0 ? [{ label: 'Paid', amount: paperAmount(paid) }] : []),
-    ...(kind === 'invoice' && balance < total ? [{ label: 'To pay', amount: paperMoney(balance, currency), isStrong: true as const }] : []),
+    ...(isTaxed ? [{ name: 'Before VAT', amount: paperAmount(net) }, ...taxes] : []),
+    { name: kind === 'invoice' ? 'Total' : 'Credited', amount: paperMoney(total, currency), isStrong: true },
+    ...(paid > 0 ? [{ name: 'Paid', amount: paperAmount(paid) }] : []),
+    ...(kind === 'invoice' && balance < total ? [{ name: 'To pay', amount: paperMoney(balance, currency), isStrong: true as const }] : []),
   ];
 }

@@ -35,9 +35,9 @@ const paidOf = ({ payments }: InvoiceOnPaper): number => payments.reduce((sum, {
 function onSheet(letterhead: Letterhead, invoice: InvoiceOnPaper): PaperPart[] {
   const { number, issuedOn, total, balance, template, payments, note } = invoice;
   const totals: PaperTotal[] = [
-    { label: `Invoice ${number}`, amount: paperAmount(total) },
-    { label: 'Received', amount: paperMoney(paidOf(invoice), letterhead.currency), isStrong: true },
-    { label: 'Still to pay', amount: paperAmount(balance) },
+    { name: `Invoice ${number}`, amount: paperAmount(total) },
+    { name: 'Received', amount: paperMoney(paidOf(invoice), letterhead.currency), isStrong: true },
+    { name: 'Still to pay', amount: paperAmount(balance) },
   ];
   return [
     ...documentHead(letterhead, 'Receipt', number),

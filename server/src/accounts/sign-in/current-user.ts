@@ -1,4 +1,5 @@
 import type { AnyUser, CurrentUser, Invitation, Newcomer } from '@karakana/contract/accounts/user.ts';
+import type { DayFormat } from '@karakana/contract/dates.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnySession, NewcomerSession, Session } from '../../platform/serve/context.ts';
@@ -28,6 +29,7 @@ export async function currentUser(db: Database, session: Session): Promise<Curre
   const user = await db
     .selectFrom('users')
     .innerJoin('garages', (join) => join.on('garages.id', '=', session.garageId))
+    .innerJoin('bookSettings', 'bookSettings.garageId', 'garages.id')
     .leftJoin('users as impersonator', (join) => join.on('impersonator.id', '=', session.impersonatorId))
     .select((eb) => [
       'users.id',
@@ -43,6 +45,7 @@ export async function currentUser(db: Database, session: Session): Promise<Curre
       'garages.code as garageCode',
       'garages.kind as garageKind',
       'garages.status as garageStatus',
+      eb.ref('bookSettings.dateFormat').$castTo<DayFormat>().as('dateFormat'),
       'impersonator.firstName as impersonatorFirstName',
       'impersonator.lastName as impersonatorLastName',
       eb

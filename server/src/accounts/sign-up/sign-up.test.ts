@@ -113,6 +113,7 @@ test('a garage is made with the confirmation, and has its owner, a branch and th
     role: 'garage',
     garageName: draft.garageName,
     garageKind: 'garage',
+    dateFormat: 'MMM Do YY',
     mobile: '+254712345678',
     confirmed: true,
   });

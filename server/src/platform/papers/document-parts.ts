@@ -6,7 +6,7 @@ const faint = '#52606d';
 
 /** A word and what stands for it: Due, Nov 16th 26. */
 export type PaperFact = [label: string, value: string];
-export type PaperTotal = { label: string; amount: string; isStrong?: true };
+export type PaperTotal = { name: string; amount: string; isStrong?: true };
 
 const small = (text: string): PaperText => ({ text, color: faint });
 const heading = (text: string): PaperText => ({ text, bold: true, color: faint, fontSize: 8, margin: [0, 0, 0, 2] });
@@ -72,10 +72,10 @@ export function documentLines(
 
 /** What it comes to, on the right under the lines; it stays together. */
 export function documentTotals(totals: readonly PaperTotal[], colour: string): PaperPart {
-  const body = totals.map(({ label, amount, isStrong }): PaperText[] => {
+  const body = totals.map(({ name, amount, isStrong }): PaperText[] => {
     const look = isStrong ? { bold: true as const, fontSize: 11, color: colour } : {};
     return [
-      { text: label, ...look },
+      { text: name, ...look },
       { text: amount, alignment: 'right', ...look },
     ];
   });

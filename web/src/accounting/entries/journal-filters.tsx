@@ -1,5 +1,4 @@
 import { sourceKinds } from '@karakana/contract/accounting/posting-rules.ts';
-import { formatDay } from '@karakana/contract/dates.ts';
 import { Day } from '@karakana/contract/fields.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { DateField } from '../../kit/form/dates/date-field.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch } from '../../kit/list/list-search.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
+import { dayText } from '../../kit/text/account-days.ts';
 import { sourceName } from '../book-words.ts';
 import { useAccounts } from '../books-reads.ts';
 import { accountLabel } from './account-label.ts';
@@ -24,7 +24,7 @@ type Asked = Omit<JournalSearch, 'page' | 'search'>;
 /** Keeps the journal to some days, to one account, or to what entries are about. */
 export function useJournalFilters({ fromDate, toDate, accountId, sourceKind }: Asked, change: (wanted: Asked) => void): ListFilter[] {
   const { t, i18n } = useTranslation();
-  const said = (day: string | undefined) => day && formatDay(day, i18n.language);
+  const said = (day: string | undefined) => day && dayText(day, i18n.language);
   return [
     {
       label: t('From'),

@@ -1,6 +1,7 @@
 import { type BookSettings, BookSettingsDraft, readBooks, saveBookSettings } from '@karakana/contract/accounting/book-settings.ts';
+import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
-import { Alert, Button, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,8 @@ export function BookForm({ settings, onReload }: { settings: BookSettings; onRel
   const form = useForm({ initialValues: draftOf(opened), validate: checkForm(BookSettingsDraft.omit({ version: true })) });
   const save = useAction(saveBookSettings, {
     form,
-    refreshes: [readBooks, readGarage],
+    // With the way in which days are written, which the application asks of who is signed in.
+    refreshes: [readBooks, readGarage, readCurrentUser],
     onDone: (saved) => {
       setOpened(saved);
       form.setInitialValues(draftOf(saved));
@@ -61,8 +63,23 @@ export function BookForm({ settings, onReload }: { settings: BookSettings; onRel
           data={choices.paymentTerms}
           {...field('paymentTerm', t('Payment term'))}
         />
+        <Select required allowDeselect={false} data={choices.numberStyles} {...field('invoiceNumber', t('Invoice numbers'))} />
+        <Select
+          required
+          allowDeselect={false}
+          description={t('On every screen and paper')}
+          data={choices.dayFormats}
+          {...field('dateFormat', t('Dates'))}
+        />
+        <Select required allowDeselect={false} data={choices.templates} {...field('invoiceTemplate', t('Look of invoices'))} />
       </SimpleGrid>
       <Switch {...field('pricesIncludeTax', t('Prices include tax'), { type: 'checkbox' })} />
+      <Textarea
+        autosize
+        minRows={3}
+        description={t('Stands at the bottom of every invoice, such as how to pay.')}
+        {...field('invoiceNote', t('Note on invoices'))}
+      />
     </FormPanel>
   );
 }

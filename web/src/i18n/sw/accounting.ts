@@ -295,4 +295,14 @@ export const accounting = {
   'You no longer owe it, and its entry in the books is reversed. The number stays taken.':
     'Hudaiwi tena, na ingizo lake vitabuni linabatilishwa. Nambari inabaki imetumika.',
   'You owe': 'Unadaiwa',
+  Compact: 'Fupi',
+  Dates: 'Tarehe',
+  'Figures alone: 000042': 'Tarakimu pekee: 000042',
+  'Invoice numbers': 'Nambari za ankara',
+  'Look of invoices': 'Mwonekano wa ankara',
+  'Note on invoices': 'Ujumbe kwenye ankara',
+  'On every screen and paper': 'Kwenye kila skrini na karatasi',
+  Ordinary: 'Ya kawaida',
+  'Stands at the bottom of every invoice, such as how to pay.': 'Huwa chini ya kila ankara, kama vile jinsi ya kulipa.',
+  'With letters: INV-000042': 'Na herufi: INV-000042',
 };

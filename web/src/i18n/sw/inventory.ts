@@ -103,4 +103,9 @@ export const inventory = {
   'This is more than is owed': 'Hii ni zaidi ya kinachodaiwa',
   'This sale is already paid': 'Mauzo haya yameshalipwa',
   'This sale is still on hold': 'Mauzo haya bado yamesimamishwa',
+  'Invoice has been sent!': 'Ankara imetumwa!',
+  'Nothing was paid yet, so there is no receipt': 'Bado hakuna kilicholipwa, kwa hivyo hakuna risiti',
+  'Receipt has been sent!': 'Risiti imetumwa!',
+  'This sale is on hold, so it has no invoice yet': 'Mauzo haya yamesitishwa, kwa hivyo bado hayana ankara',
+  'Write the e-mail address to send it to': 'Andika barua pepe ya kuitumia',
 };

@@ -1,5 +1,6 @@
-import { dayOf, formatDay, formatMoment, formatTime } from '@karakana/contract/dates.ts';
+import { dayOf, formatTime } from '@karakana/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { dayText, momentText } from './account-days.ts';
 import classes from './text.module.css';
 
 /** A day such as `2026-11-05`, or the day of a moment. */
@@ -8,7 +9,7 @@ export function DateText({ on }: { on: string }) {
   const day = on.includes('T') ? dayOf(on) : on;
   return (
     <bdi className={classes.whole}>
-      <time dateTime={on}>{formatDay(day, i18n.language)}</time>
+      <time dateTime={on}>{dayText(day, i18n.language)}</time>
     </bdi>
   );
 }
@@ -18,7 +19,7 @@ export function MomentText({ at }: { at: string }) {
   const { i18n } = useTranslation();
   return (
     <bdi className={classes.whole}>
-      <time dateTime={at}>{formatMoment(at, i18n.language)}</time>
+      <time dateTime={at}>{momentText(at, i18n.language)}</time>
     </bdi>
   );
 }

@@ -1,7 +1,7 @@
-import { formatMoment } from '@karakana/contract/dates.ts';
 import { relativeTimeFormat } from '@karakana/contract/formats.ts';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { momentText } from './account-days.ts';
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -15,7 +15,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function TimeAgo({ at }: { at: string }) {
   const { i18n } = useTranslation();
   return (
-    <Tooltip label={formatMoment(at, i18n.language)}>
+    <Tooltip label={momentText(at, i18n.language)}>
       <bdi>
         <time dateTime={at}>{timeAgo(at, i18n.language, Date.now())}</time>
       </bdi>

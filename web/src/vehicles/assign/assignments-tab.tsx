@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '@karakana/contract/dates.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { type Assignment, endAssignment, listAssignments } from '@karakana/contract/vehicles/assignment.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
@@ -10,6 +10,7 @@ import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
+import { dayText } from '../../kit/text/account-days.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
 import { vehicleGlance } from '../vehicle-reads.ts';
@@ -51,7 +52,7 @@ export function AssignmentsTab({ vehicle }: { vehicle: VehicleRecord }) {
 function AssignmentWords({ assignment }: { assignment: Assignment }) {
   const { t, i18n } = useTranslation();
   const { driverName, note, startedAt, endedAt } = assignment;
-  const [from, to] = [formatDay(dayOf(startedAt), i18n.language), endedAt && formatDay(dayOf(endedAt), i18n.language)];
+  const [from, to] = [dayText(dayOf(startedAt), i18n.language), endedAt && dayText(dayOf(endedAt), i18n.language)];
   return (
     <RowText title={driverName} badges={endedAt ? null : <StatusBadge tone="active">{t('Drives it now')}</StatusBadge>}>
       <Small>{to ? t('{{from}} to {{to}}', { from, to }) : t('since {{from}}', { from })}</Small>

@@ -1,8 +1,8 @@
-import { formatDay } from '@karakana/contract/dates.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeyFact } from '../../kit/record/key-facts.tsx';
+import { dayText } from '../../kit/text/account-days.ts';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { kilometres } from '../vehicle-words.ts';
@@ -16,7 +16,7 @@ export function NextService({ vehicle }: { vehicle: Planned }) {
   const { language } = i18n;
   const { nextServiceOn, nextServiceOdometer } = vehicle;
   const [on, at] = [
-    nextServiceOn && formatDay(nextServiceOn, language),
+    nextServiceOn && dayText(nextServiceOn, language),
     nextServiceOdometer !== null && kilometres(nextServiceOdometer, language),
   ];
   if (!on && !at)

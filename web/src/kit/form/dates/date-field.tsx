@@ -1,8 +1,9 @@
-import { dayOf, formatDay } from '@karakana/contract/dates.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../text/account-days.ts';
 import { nameProblem } from '../fields-of.ts';
 import { Calendar } from './calendar.tsx';
 import { isDay } from './days.ts';
@@ -25,7 +26,7 @@ export function DateField({ value = '', onChange, min, max, error, ...props }: D
   const { input, isUnreadable, forget } = useWritten({
     value,
     onChange,
-    shown: isDay(value) ? formatDay(value, i18n.language) : value,
+    shown: isDay(value) ? dayText(value, i18n.language) : value,
     read: (written) => readDay(written, today),
   });
   const name = typeof props.label === 'string' ? props.label : (props['aria-label'] ?? '');
