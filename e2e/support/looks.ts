@@ -19,6 +19,9 @@ export const looks: Look[] =
 export const nameOfLook = ({ width, language, direction }: Look): string =>
   [`${width} px`, language === 'sw' ? 'Kiswahili' : '', direction === 'rtl' ? 'right to left' : ''].filter(Boolean).join(', ');
 
+/** Colours under the pointer and with the focus are the same on every width: the desktop stands for all, unless everything is looked at. */
+export const showsStates = (look: Look): boolean => !isTouched(look) || process.env.LOOKS === 'all';
+
 export const isTouched = ({ width }: Look): boolean => width < 600;
 
 /** A browser that looks so. A phone is touched. */
