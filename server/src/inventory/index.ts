@@ -1,4 +1,5 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveLabels } from './labels/labels.ts';
 import { serveProducts } from './products/products.ts';
 import { serveSalePapers } from './sales/sale-papers.ts';
 import { serveSales } from './sales/sales.ts';
@@ -9,6 +10,7 @@ import { serveSuppliers } from './supplier.ts';
 export function serveInventory(api: Api): void {
   serveSuppliers(api);
   serveProducts(api);
+  serveLabels(api);
   serveMovements(api);
   serveTransfers(api);
   serveSales(api);

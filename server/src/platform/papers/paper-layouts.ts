@@ -24,5 +24,13 @@ export const paperLayouts = {
   rows: ruled((index) => index === 1),
   compactRows: { ...ruled((index) => index === 1), ...tight },
   plain: { ...ruled(() => false), hLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, ...tight },
+  labels: {
+    ...ruled(() => false),
+    hLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
   rowsWithTotals: ruled((index, last) => index === 1 || index === last - 1),
 };

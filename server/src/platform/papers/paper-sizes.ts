@@ -1,7 +1,7 @@
 import type { PaperSize } from './paper.ts';
 
 const pointsPerMm = 72 / 25.4;
-const mm = (length: number): number => length * pointsPerMm;
+export const mm = (length: number): number => length * pointsPerMm;
 
 type Page = {
   pageSize: 'A4' | { width: number; height: number | 'auto' };

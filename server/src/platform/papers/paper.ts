@@ -5,13 +5,19 @@ type Look = {
   alignment?: 'left' | 'right' | 'center';
   margin?: [left: number, top: number, right: number, bottom: number];
   width?: number | 'auto' | '*';
-  fillColor?: string;
+  pageBreak?: 'before';
 };
 
 export type PaperText = Look & { text: string };
 export type PaperTable = Look & {
-  table: { headerRows: number; dontBreakRows: true; widths: (string | number)[]; body: (PaperText | (Look & { stack: PaperPart[] }))[][] };
-  layout: 'rows' | 'rowsWithTotals' | 'compactRows' | 'plain';
+  table: {
+    headerRows: number;
+    dontBreakRows: true;
+    widths: (string | number)[];
+    heights?: number;
+    body: (PaperText | (Look & { stack: PaperPart[] }))[][];
+  };
+  layout: 'rows' | 'rowsWithTotals' | 'compactRows' | 'plain' | 'labels';
 };
 
 /** A part of a paper, as pdfmake takes it; of data alone, so that a thread can be given it. */

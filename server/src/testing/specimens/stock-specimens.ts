@@ -58,6 +58,7 @@ export const stockSpecimens: Record<string, (garage: Filled) => Record<string, u
   'PUT /api/products/{id}': ({ productId, taxId, marker }) => ({ id: productId, name: `Product ${marker}`, price: 10, taxId }),
   'DELETE /api/products/{id}': ({ removableProductId }) => ({ id: removableProductId }),
   'PUT /api/products/{id}/levels': ({ productId, branchId }) => ({ id: productId, branchId, reorderLevel: 1, reorderQuantity: 1 }),
+  'POST /api/products/labels': ({ productId }) => ({ labels: [{ productId }] }),
   'POST /api/products/{id}/picture': ({ productId }) => ({ id: productId, picture: new File([dot], 'dot.png') }),
   'POST /api/products/inter_branch_transfer': (garage) => transferIn(garage),
   'GET /api/stock_transfers/{id}': ({ transferId }) => ({ id: transferId }),
