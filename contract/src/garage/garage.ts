@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Email, Id, optionalText, requiredText, YesNo } from '../fields.ts';
-import { Amount } from '../money.ts';
+import { Amount, AmountDraft } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Branch } from './branch.ts';
 
@@ -53,7 +53,7 @@ export const Garage = z.object({
   website: z.string().nullable(),
   logoUrl: z.string().nullable(),
   currency: z.string(),
-  speedGovernorPrice: z.number().nullable(),
+  speedGovernorPrice: Amount.nullable(),
   smsCredits: z.number(),
   planId: z.number().nullable(),
   ...BillingAddress.shape,
@@ -107,7 +107,7 @@ export const GarageDraft = z.strictObject({
         .regex(/^[A-Z]\d{9}[A-Z]$/, 'must be a KRA PIN, such as P051234567X'),
     ])
     .optional(),
-  speedGovernorPrice: z.coerce.number().min(0).max(10_000_000).optional(),
+  speedGovernorPrice: AmountDraft.optional(),
 });
 
 export const updateGarage = endpoint('PUT /api/garages/{id}', {

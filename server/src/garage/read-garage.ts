@@ -8,13 +8,12 @@ import { notFound } from '../platform/serve/refused.ts';
 export async function readGarageFor(ctx: Ctx): Promise<Garage> {
   const [row] = await readGarage(ctx.db, { garageId: ctx.garageId });
   if (!row) throw notFound();
-  const { logoFile, speedGovernorPrice, ...garage } = row;
+  const { logoFile, ...garage } = row;
   return {
     ...garage,
     // `banned` is a comparison.
     ...(garage as Pick<Garage, 'branches'>),
     logoUrl: logoUrl(logoFile),
-    speedGovernorPrice: speedGovernorPrice === null ? null : speedGovernorPrice / 100,
   };
 }
 

@@ -64,7 +64,7 @@ function profileColumns(ctx: Ctx, change: Change, presentStatus: string): Column
   if (status !== undefined && status !== presentStatus) throw new Refused(422, 'You cannot change the status of a garage. Ask support');
   if (speedGovernorPrice === undefined) return profile;
   if (!ctx.brand.hasSpeedGovernorPrice) throw new Refused(422, 'This brand has no speed governor price');
-  return { ...profile, speedGovernorPrice: Math.round(speedGovernorPrice * 100) };
+  return { ...profile, speedGovernorPrice };
 }
 
 /** What is left behind when this fails takes room and harms nobody. */
