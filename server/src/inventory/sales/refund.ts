@@ -47,7 +47,12 @@ export async function refund(ctx: Ctx, { saleId, lines: asked, reason, isDamaged
       }));
   const moves = await planMoves(ctx, back);
   const on = todayIn(ctx);
-  const numbers = await nextOfEach(ctx, { credit_note: 1, payment: 1 - Number(method === null) });
+  const total = (of: 'net' | 'tax' | 'cost') => lines.reduce((sum, line) => sum + line[of], 0);
+  const credited = total('net') + total('tax');
+  const open = Math.min(invoice.balance, credited);
+  const paid = credited - open;
+  if (paid > 0 && customerId === null && method === null) throw refusedField('method', 'Choose how the money is given back');
+  const numbers = await nextOfEach(ctx, { credit_note: 1, payment: method !== null && paid > 0 ? 1 : 0 });
   const note = await issueInvoice(ctx, {
     kind: 'credit_note',
     number: numbers.credit_note,
@@ -62,14 +67,10 @@ export async function refund(ctx: Ctx, { saleId, lines: asked, reason, isDamaged
     lines,
   });
   await writeMoves(ctx, moves, saleId);
-  const open = Math.min(invoice.balance, note.total);
-  const paid = note.total - open;
-  if (paid > 0 && customerId === null && method === null) throw refusedField('method', 'Choose how the money is given back');
   if (open > 0) {
     const settled = { garageId: ctx.garageId, invoiceId: invoice.id, creditNoteId: note.id, amount: open, settledOn: on };
     await ctx.db.insertInto('allocations').values(settled).execute();
   }
-  const total = (of: 'net' | 'tax' | 'cost') => lines.reduce((sum, line) => sum + line[of], 0);
   const amounts = { labour: 0, parts: total('net'), other: 0, tax: total('tax'), rounding: 0, open, paid };
   const cost = isDamaged ? 0 : total('cost');
   const credit: EntryToPost = {

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testApp } from './testing/app.ts';
+import { makeHistory, type Step, steps } from './testing/books/history.ts';
+import { objectionsToBooks } from './testing/books/sound-books.ts';
+
+/** How many histories are made; a long run sets more. */
+const numRuns = Number(process.env.HISTORIES ?? 3);
+
+const step = fc.record({
+  what: fc.constantFrom(...(Object.keys(steps) as Step[])),
+  who: fc.nat(),
+  which: fc.nat(),
+  much: fc.nat({ max: 9 }),
+});
+
+test('whatever happens in a garage, by several at once, its books and its stock hold', { timeout: 30_000 * numRuns }, async () => {
+  const { db } = (await testApp()).platform;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 12, maxLength: 24 }), { minLength: 3, maxLength: 4 }), async (hands) => {
+      const history = await makeHistory();
+      await Promise.all(hands.map((hand) => history.live(hand)));
+      expect(history.surprises).toEqual([]);
+      expect(await objectionsToBooks(db, history.garage.id)).toEqual([]);
+    }),
+    { numRuns, endOnFailure: true },
+  );
+});

@@ -1,0 +1,180 @@
+import { changeBookSettings, chartOf } from '../../accounting/books/testing.ts';
+import { makeCustomer } from '../../customers/testing.ts';
+import { chargeVat, makeProduct } from '../../inventory/testing.ts';
+import { as, type TestAnswer, type TestBody } from '../call.ts';
+import { makeGarage, type TestGarage } from '../garage.ts';
+import { given } from '../vehicles.ts';
+
+export type Drawn = { what: Step; who: number; which: number; much: number };
+
+/** What a step finds: the garage, and what there is in it by now. */
+type Life = {
+  garage: TestGarage;
+  products: number[];
+  customers: number[];
+  accounts: { cash: number; rent: number; bank: number };
+  payeeId: number;
+  sales: number[];
+  held: number[];
+  bills: number[];
+  entries: number[];
+};
+type Take = { life: Life; one: (of: number[]) => number | undefined; much: number; branchId: number; otherId: number };
+
+const tender = (method: string, amount: number) => ({ method, amount });
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What can happen, each as a call of the application; undefined when there is nothing yet for it to happen to. */
+export const steps = {
+  sellForCash: ({ life, one, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/sales', { branchId, lines: [{ productId: one(life.products), quantity: 1 + much / 4 }], discount: much })
+      .then((answer) => keep(life.sales, answer)),
+  sellOnCredit: ({ life, one, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/sales', {
+        branchId,
+        customerId: one(life.customers),
+        lines: [
+          { productId: one(life.products), quantity: 1 },
+          { productId: life.products[0], quantity: 1, discount: much },
+        ],
+        payments: [tender('cash', 1 + much), tender('mpesa', 2)],
+      })
+      .then((answer) => keep(life.sales, answer)),
+  hold: ({ life, one, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/sales/hold', { branchId, lines: [{ productId: one(life.products), quantity: 1 }] })
+      .then((answer) => keep(life.held, answer)),
+  issue: ({ life, one }: Take) => {
+    const id = one(life.held);
+    return id && as(life.garage.garage).post(`/api/sales/${id}/issue`, {});
+  },
+  pay: ({ life, one, much }: Take) => {
+    const id = one(life.sales);
+    return id && as(life.garage.garage).post('/api/sales/paid', much > 4 ? { id } : { id, payments: [tender('card', 1 + much)] });
+  },
+  refund: async ({ life, one, much }: Take) => {
+    const id = one(life.sales);
+    if (!id) return undefined;
+    const [line] = given(await as(life.garage.garage).get(`/api/sales/${id}`)).lines;
+    return as(life.garage.garage).post(`/api/sales/${id}/refund`, {
+      lines: [{ lineId: line.id, quantity: (1 + much) / 8 }],
+      reason: 'Did not fit',
+      isDamaged: much === 0,
+      method: 'cash',
+    });
+  },
+  cancel: ({ life, one }: Take) => {
+    const id = one([...life.sales, ...life.held]);
+    return id && as(life.garage.garage).delete(`/api/sales/${id}`);
+  },
+  transfer: ({ life, one, much, branchId, otherId }: Take) =>
+    as(life.garage.garage).post('/api/products/inter_branch_transfer', {
+      branchId,
+      toBranchId: otherId,
+      lines: [{ productId: one(life.products), quantity: (1 + much) / 3 > 3 ? 3 : 1.5 }],
+    }),
+  bill: ({ life, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/bills', {
+        payeeId: life.payeeId,
+        branchId,
+        datedOn: today(),
+        lines: [{ accountId: life.accounts.rent, description: 'Rent', amount: 100.01 + much }],
+      })
+      .then((answer) => keep(life.bills, answer)),
+  payBill: ({ life, one, much }: Take) => {
+    const id = one(life.bills);
+    return (
+      id && as(life.garage.garage).post(`/api/bills/${id}/pay`, { paidOn: today(), moneyAccountId: life.accounts.bank, amount: 1 + much })
+    );
+  },
+  voidBill: ({ life, one }: Take) => {
+    const id = one(life.bills);
+    return id && as(life.garage.garage).post(`/api/bills/${id}/void`, {});
+  },
+  entry: ({ life, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/accounts/entries', {
+        datedOn: today(),
+        memo: 'Banked',
+        lines: [
+          { accountId: life.accounts.bank, branchId, debit: 1 + much },
+          { accountId: life.accounts.cash, branchId, credit: 1 + much },
+        ],
+      })
+      .then((answer) => keep(life.entries, answer)),
+  reverse: ({ life, one }: Take) => {
+    const id = one(life.entries);
+    return id && as(life.garage.garage).delete(`/api/accounts/entries/${id}`);
+  },
+  close: ({ life }: Take) => as(life.garage.garage).post('/api/accounts/close', { through: endOfLastMonth() }),
+  reopen: ({ life }: Take) => as(life.garage.garage).post('/api/accounts/reopen', {}),
+} satisfies Record<string, (take: Take) => unknown>;
+export type Step = keyof typeof steps;
+
+function keep(of: number[], answer: TestAnswer): TestAnswer {
+  if (answer.status < 300) of.push(answer.body.id);
+  return answer;
+}
+
+function endOfLastMonth(): string {
+  const [year = 0, month = 1] = today().split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
+}
+
+/** A garage with something to sell, and what happens in it: each hand does one thing after the other, the hands all at once. */
+export async function makeHistory() {
+  const life = await beginLife();
+  const surprises: string[] = [];
+  const live = async (hand: Drawn[]): Promise<void> => {
+    for (const { what, who, which, much } of hand) {
+      const [branchId, otherId] =
+        who % 3 === 0 ? [life.garage.otherBranchId, life.garage.branchId] : [life.garage.branchId, life.garage.otherBranchId];
+      const one = (of: number[]) => of[which % Math.max(1, of.length)];
+      const answer: unknown = await steps[what]({ life, one, much, branchId, otherId });
+      if (isSurprise(answer)) surprises.push(`${what}: ${answer.status} ${answer.text}`);
+    }
+  };
+  return { garage: life.garage, live, surprises };
+}
+
+/** A refusal in words is what people live with; anything else is a fault. */
+const isSurprise = (answer: unknown): answer is TestAnswer =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && ![200, 404, 422].includes(Number(answer.status));
+
+async function beginLife(): Promise<Life> {
+  const garage = await makeGarage();
+  const { id: taxId } = await chargeVat(garage);
+  await changeBookSettings(garage, { pricesIncludeTax: Math.random() < 0.5 });
+  const products: TestBody[] = [];
+  for (const [name, price, quantity] of [
+    ['Oil', 116.37, 40],
+    ['Filter', 33.33, 15],
+    ['Belt', 7, 3.5],
+  ] as const)
+    products.push(
+      await makeProduct(garage, {
+        name,
+        price,
+        quantity,
+        cost: 61.7,
+        taxId,
+        branchId: name === 'Belt' ? garage.otherBranchId : garage.branchId,
+      }),
+    );
+  const chart = await chartOf(garage);
+  const byCode = (code: string) => chart.find((account) => account.code === code)?.id ?? 0;
+  return {
+    garage,
+    products: products.map(({ id }) => id),
+    customers: [(await makeCustomer(garage)).id, (await makeCustomer(garage)).id],
+    accounts: { cash: byCode('1000'), bank: byCode('1050'), rent: byCode('6010') },
+    payeeId: given(await as(garage.garage).post('/api/recipients', { name: 'Landlord' })).id,
+    sales: [],
+    held: [],
+    bills: [],
+    entries: [],
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+type Objection = { what: string };
+
+/** What must hold after anything that happens in a garage; each gives a line for what does not. */
+const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objection>>> = {
+  'an entry is in balance in each branch': (garage) => sql<Objection>`
+    select format('entry %s in branch %s: %s', entry_id, branch_id, sum(amount)) as what
+    from journal_lines where garage_id = ${garage} group by entry_id, branch_id having sum(amount) <> 0`,
+
+  'kept sums are those of the journal': (garage) => sql<Objection>`
+    select format('account %s, branch %s, %s: %s %s', account_id, branch_id, month, debit, credit) as what from (
+      (select account_id, branch_id, month, debit, credit from account_sums where garage_id = ${garage} and (debit, credit) <> (0, 0)
+       except ${journalSums(garage)})
+      union all
+      (${journalSums(garage)}
+       except select account_id, branch_id, month, debit, credit from account_sums where garage_id = ${garage})
+    ) other`,
+
+  'stock is what its movements come to': (garage) => sql<Objection>`
+    select format('product %s in branch %s: %s %s', product_id, branch_id, on_hand, value) as what
+    from stock full join (
+      select product_id, branch_id, sum(quantity) as quantity, sum(value) as moved from stock_movements where garage_id = ${garage} group by 1, 2
+    ) moved using (product_id, branch_id)
+    where coalesce(stock.garage_id, ${garage}) = ${garage}
+      and (coalesce(on_hand, 0), coalesce(value, 0)) is distinct from (coalesce(quantity, 0), coalesce(moved, 0))`,
+
+  'stock is never below nothing, and nothing is worth nothing': (garage) => sql<Objection>`
+    select format('product %s in branch %s: %s worth %s', product_id, branch_id, on_hand, value) as what
+    from stock where garage_id = ${garage} and (on_hand < 0 or value < 0 or (on_hand = 0 and value <> 0))`,
+
+  'the stock account is the value of stock in each branch': (garage) =>
+    differs(garage, 'stock', sql`select branch_id, sum(value) as amount from stock where garage_id = ${garage} group by 1`),
+
+  'receivables are open invoices': (garage) =>
+    differs(
+      garage,
+      'receivable',
+      sql`select branch_id, sum(balance) as amount from invoices where garage_id = ${garage} and kind = 'invoice' group by 1`,
+    ),
+
+  'payables are open bills': (garage) =>
+    differs(garage, 'payable', sql`select branch_id, -sum(balance) as amount from bills where garage_id = ${garage} group by 1`),
+
+  'branches owe each other nothing in sum': (garage) => sql<Objection>`
+    select format('%s', sum(amount)) as what from journal_lines join accounts using (garage_id)
+    where garage_id = ${garage} and accounts.id = journal_lines.account_id and accounts.role = 'inter_branch' having sum(amount) <> 0`,
+
+  'balances of invoices are what is not settled': (garage) => sql<Objection>`
+    select format('invoice %s: %s', id, balance) as what from invoices
+    where garage_id = ${garage} and kind = 'invoice' and balance <> total - (
+      select coalesce(sum(amount), 0) from allocations where allocations.garage_id = ${garage} and invoice_id = invoices.id
+    )`,
+
+  'numbers have no gap and no repeat': (garage) => sql<Objection>`
+    select format('%s: %s numbers up to %s, %s of them different', kind, count(*), max(number), count(distinct number)) as what from (
+      select 'entries' as kind, number from journal_entries where garage_id = ${garage}
+      union all select kind, number from invoices where garage_id = ${garage}
+      union all select 'payments', number from payments where garage_id = ${garage}
+      union all select 'sales', number from sales where garage_id = ${garage} and number is not null
+      union all select 'transfers', number from stock_transfers where garage_id = ${garage}
+    ) numbered group by kind having count(*) <> max(number) or count(*) <> count(distinct number)`,
+};
+
+const journalSums = (garage: number) => sql`
+  select account_id, branch_id, date_trunc('month', dated_on)::date, sum(greatest(amount, 0)), sum(greatest(-amount, 0))
+  from journal_lines where garage_id = ${garage} group by 1, 2, 3`;
+
+/** Where an account, by its role, has another balance in a branch than the documents behind it. */
+const differs = (garage: number, role: string, documents: ReturnType<typeof sql>) => sql<Objection>`
+  select format('branch %s: the books have %s, the documents %s', branch_id, coalesce(booked.amount, 0), coalesce(documents.amount, 0)) as what
+  from (
+    select branch_id, sum(amount) as amount from journal_lines
+    join accounts on accounts.garage_id = journal_lines.garage_id and accounts.id = journal_lines.account_id and accounts.role = ${role}
+    where journal_lines.garage_id = ${garage} group by 1
+  ) booked full join (${documents}) documents using (branch_id)
+  where coalesce(booked.amount, 0) <> coalesce(documents.amount, 0)`;
+
+/** What an auditor would object to in the books of a garage; nothing, if all is well. */
+export async function objectionsToBooks(db: Database, garageId: number): Promise<string[]> {
+  const objections: string[] = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await query(garageId).execute(db);
+    objections.push(...rows.map(({ what }) => `${rule}, but ${what}`));
+  }
+  return objections;
+}
