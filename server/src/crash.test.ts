@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from './platform/database/database.ts';
 import { stopPostmaster } from './platform/postgres/postgres-cluster.ts';
 import { homeOfDataDir } from './platform/postgres/postgres-home.ts';
 import { startProcess, type TestProcess } from './start/test-process.ts';
+import { objectionsToBooks } from './testing/books/sound-books.ts';
 import { signIn, writeTo } from './testing/over-http.ts';
 
 /** How often each of them is killed; a long run sets more. */
@@ -15,6 +17,10 @@ const patience = { timeout: 60_000, interval: 50 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'karakana-crash-'));
 const { folder } = homeOfDataDir(dataDir);
+const connectionString = `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}`;
+const owner = 'garage@main.demo';
+/** What is sold here. */
+const goods = { garageId: 0, branchId: 0, productId: 0 };
 let server: TestProcess | undefined;
 
 afterAll(async () => {
@@ -27,7 +33,7 @@ afterAll(async () => {
 describe('what was answered is kept and each of its messages goes out once', { timeout: (rounds + 1) * 120_000 }, () => {
   test('when the server is killed in the middle of writing', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { answered, writing } = await startWriting(10 + round);
+      const { answered, writing } = await startWriting(10 + round, tellAFriend);
       server?.child.kill('SIGKILL');
       await writing;
       await restart();
@@ -35,9 +41,19 @@ describe('what was answered is kept and each of its messages goes out once', { t
     }
   });
 
+  test('when the server is killed in the middle of selling, and books and stock hold', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { answered, writing } = await startWriting(10 + round, sell);
+      server?.child.kill('SIGKILL');
+      await writing;
+      await restart();
+      await expectSold(answered);
+    }
+  });
+
   test('when its database is killed in the middle of writing, which the server survives', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { answered, writing, writeOne } = await startWriting(10 + round);
+      const { answered, writing, writeOne } = await startWriting(10 + round, tellAFriend);
       process.kill(Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
       await writing;
       await vi.waitFor(async () => expect(await writeOne()).toBe(true), patience);
@@ -59,17 +75,41 @@ async function restart(): Promise<void> {
   await start();
 }
 
+/** What is written again and again, each time under a name by which it is found. */
+type Call = (name: string) => { path: string; body: object };
+
+const tellAFriend: Call = (email) => ({ path: '/api/rewards', body: { email, garage_name: 'A friend' } });
+
+/** Stock, invoice, payments of two kinds and journal at once. */
+const sell: Call = (note) => ({
+  path: '/api/sales',
+  body: {
+    branch_id: goods.branchId,
+    note,
+    lines: [
+      { product_id: goods.productId, quantity: 1.5 },
+      { product_id: goods.productId, quantity: 0.25 },
+    ],
+    payments: [
+      { method: 'cash', amount: 10 },
+      { method: 'mpesa', amount: 1.5 },
+    ],
+  },
+});
+
 /** Four callers write without a pause, until a call fails; resolves when so many calls have been answered. */
-async function startWriting(enough: number) {
+async function startWriting(enough: number, call: Call) {
   const address = await start();
-  const token = await signIn(address, 'garage@main.demo');
+  const token = await signIn(address, owner);
   await withDatabase(letReferralsPass);
+  await stockUp(address, token);
   const answered: string[] = [];
   const { promise: hasEnough, resolve } = Promise.withResolvers<void>();
   const writeOne = async (): Promise<boolean> => {
-    const email = `${randomUUID()}@friends.test`;
-    const isTaken = await writeTo(address, '/api/rewards', token, { email, garage_name: 'A friend' });
-    if (isTaken) answered.push(email);
+    const name = `${randomUUID()}@friends.test`;
+    const { path, body } = call(name);
+    const isTaken = await writeTo(address, path, token, body);
+    if (isTaken) answered.push(name);
     if (answered.length >= enough) resolve();
     return isTaken;
   };
@@ -83,7 +123,7 @@ async function startWriting(enough: number) {
 }
 
 async function withDatabase(act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}` });
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await act(client);
@@ -98,6 +138,28 @@ async function letReferralsPass(client: pg.Client): Promise<void> {
     select 'referrals of garage ' || id, -900, now(), -900, now() from garages
     on conflict (subject) do update set tries = -900, day_tries = -900`);
 }
+
+/** A product of which there is more than is sold here. */
+async function stockUp(address: string, token: string): Promise<void> {
+  const barcode = randomUUID();
+  await withDatabase(async (client) => {
+    const own = `select invitations.garage_id, invitations.branch_id from invitations join users on users.id = invitations.user_id where users.email = $1`;
+    const [place] = (await client.query(own, [owner])).rows;
+    const opening = [{ branch_id: Number(place.branch_id), quantity: 100_000, cost: 61.7 }];
+    expect(await writeTo(address, '/api/products', token, { name: 'Oil', price: 116.37, barcode, opening })).toBe(true);
+    const [product] = (await client.query('select id from products where barcode = $1', [barcode])).rows;
+    Object.assign(goods, { garageId: Number(place.garage_id), branchId: Number(place.branch_id), productId: Number(product.id) });
+  });
+}
+
+const expectSold = (answered: string[]): Promise<void> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query('select note from sales where note = any($1)', [answered]);
+    expect(rows.map(({ note }) => note).sort()).toEqual([...answered].sort());
+    const { db, close } = openDatabase(connectionString);
+    expect(await objectionsToBooks(db, goods.garageId)).toEqual([]);
+    await close();
+  });
 
 const expectKept = (answered: string[]): Promise<void> =>
   withDatabase(async (client) => {
