@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { sellBare } from './floor-sale.ts';
 
 /** The least that could answer the same questions: Fastify, `pg` and the same rows, without session, rights, tenant scope, audit or contract. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -40,6 +41,10 @@ app.post<Of & { Body: { first_name: string; last_name: string; mobile: string } 
   const text = `insert into floor_customers (garage_id, first_name, last_name, mobile) values ($1, $2, $3, $4) returning *`;
   return (await pool.query({ name: 'create', text, values: [params.garage, body.first_name, body.last_name, body.mobile] })).rows[0];
 });
+
+app.post<Of & { Body: { branchId: number; productIds: number[] } }>('/sale/:garage', ({ params, body }) =>
+  sellBare(pool, Number(params.garage), body),
+);
 
 async function list(garage: string): Promise<object[]> {
   const text = `select ${columns} from ${joined} where v.garage_id = $1 order by v.id desc limit 20 offset $2`;

@@ -3,8 +3,9 @@ import { feltSpeed } from './felt-speed.ts';
 import { type Load, ratesOf } from './measure.ts';
 import { newCustomer } from './new-customer.ts';
 import { rushOn } from './rush.ts';
+import { sale, saleBare } from './sale.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
-import { type BenchGarage, customersOf, makeWorld } from './world.ts';
+import { type BenchGarage, customersOf, linesOf, makeWorld } from './world.ts';
 
 const world = await makeWorld();
 const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir };
@@ -59,6 +60,7 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
     },
     { name: 'create one customer', target: 0.32, ours: add, floor: addBare },
     { name: 'the same, safe to be sent again', target: 0.25, ours: { ...add, key: randomUUID }, floor: addBare },
+    { name: 'sale of three products, paid in cash', target: 0.5, ours: sale(karakana, ordinary), floor: saleBare(floor, ordinary) },
   ];
   console.log('against the floor                          ours/s   floor/s    ratio  target');
   for (const { name, target, ours, floor: least } of cases) {
@@ -69,7 +71,9 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
 
 /** The same calls in a garage with a hundred times the rows. */
 async function grow(karakana: Started): Promise<void> {
-  console.log(`\n${customersOf.large} customers, ${customersOf.large * 2} vehicles     small/s   large/s   slower  target`);
+  console.log(
+    `\n${customersOf.large} customers and products, ${customersOf.large * 2} vehicles, ${linesOf.large} lines in the journal\n${' '.repeat(41)}small/s   large/s   slower  target`,
+  );
   const paths: ((garage: BenchGarage) => string)[] = [
     ({ vehicleId }) => `/api/vehicles/${vehicleId}`,
     ({ customerId }) => `/api/customers/${customerId}`,
@@ -82,6 +86,10 @@ async function grow(karakana: Started): Promise<void> {
     () => '/api/customers?search=wanjiku',
     () => '/api/vehicles?search=toyota',
     () => '/api/search?search=wanjiku',
+    () => '/api/products',
+    () => '/api/products?search=belt%20nissan',
+    () => '/api/products/barcode/6160000000777',
+    () => '/api/accounts/charts',
   ];
   for (const path of paths) {
     const [small = 0, large = 1] = await ratesOf([

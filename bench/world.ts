@@ -7,14 +7,18 @@ import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-
 import { hashPassword } from '../server/src/platform/secrets/passwords.ts';
 import { makeToken } from '../server/src/platform/secrets/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
+import { fillJournal, fillProducts } from './stock-and-books.ts';
 
 export type BenchGarage = {
   id: number;
   code: string;
   token: string;
   tokens: string[];
+  branchId: number;
   customerId: number;
   vehicleId: number;
+  /** Some of what it sells. */
+  productIds: number[];
   /** Signs in as people do. */
   owner: { email: string; password: string };
 };
@@ -22,6 +26,9 @@ export type World = { dataDir: string; url: string; small: BenchGarage; ordinary
 
 /** Customers of each garage; each has two vehicles. */
 export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as const;
+
+/** Lines in the journal of each garage. */
+export const linesOf = { small: 10_000, ordinary: 10_000, large: 1_000_000 } as const;
 
 /** Enough for two thousand live connections, of which one member has fifty at most. */
 const members = 40;
@@ -34,9 +41,9 @@ export async function makeWorld(): Promise<World> {
   await fillReference(postgres.url);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  const small = await fillGarage(client, 'small', customersOf.small);
-  const ordinary = await fillGarage(client, 'ordinary', customersOf.ordinary);
-  const large = await fillGarage(client, 'large', customersOf.large);
+  const small = await fillGarage(client, 'small');
+  const ordinary = await fillGarage(client, 'ordinary');
+  const large = await fillGarage(client, 'large');
   await client.query('vacuum analyze');
   await client.end();
   return { dataDir, url: postgres.url, small, ordinary, large, stop: postgres.stop };
@@ -58,7 +65,8 @@ const mobilePrefixes = [
   '112',
 ];
 
-async function fillGarage(client: pg.Client, code: string, customers: number): Promise<BenchGarage> {
+async function fillGarage(client: pg.Client, code: keyof typeof customersOf): Promise<BenchGarage> {
+  const customers = customersOf[code];
   const one = async (sql: string, values: unknown[]) => Number((await client.query(sql, values)).rows[0].id);
   const id = await one(`insert into garages (app, name, slug, code, kind) values ('main', $1, $1, $1, 'garage') returning id`, [code]);
   await client.query(`select set_config('app.garage_id', $1, false)`, [String(id)]);
@@ -86,7 +94,10 @@ async function fillGarage(client: pg.Client, code: string, customers: number): P
   await client.query('update users set password_hash = $1 where email = $2', [await hashPassword(owner.password), owner.email]);
   const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
   const vehicleId = await one('select id from vehicles where garage_id = $1 order by id offset 500 limit 1', [id]);
-  return { id, code, token: tokens[0] ?? '', tokens, customerId, vehicleId, owner };
+  // As many products as customers.
+  const productIds = await fillProducts(client, id, branchId, customers);
+  await fillJournal(client, id, branchId, linesOf[code]);
+  return { id, code, token: tokens[0] ?? '', tokens, branchId, customerId, vehicleId, productIds, owner };
 }
 
 type One = (sql: string, values: unknown[]) => Promise<number>;
