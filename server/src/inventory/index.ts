@@ -1,4 +1,5 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveCounts } from './counts/counts.ts';
 import { serveProducts } from './products/products.ts';
 import { serveSales } from './sales/sales.ts';
 import { serveMovements } from './stock/movements.ts';
@@ -10,5 +11,6 @@ export function serveInventory(api: Api): void {
   serveProducts(api);
   serveMovements(api);
   serveTransfers(api);
+  serveCounts(api);
   serveSales(api);
 }
