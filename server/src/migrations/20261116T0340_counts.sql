@@ -16,7 +16,7 @@ create table stock_counts (
   ended_at timestamptz,
   primary key (garage_id, id),
   unique (garage_id, number),
-  check ((scope = 'category') = (category is not null) and (state = 'open') = (ended_at is null)),
+  check ((scope = 'category') = (category is not null) and (state in ('posted', 'cancelled')) = (ended_at is not null)),
   foreign key (garage_id, branch_id) references branches (garage_id, id)
 );
 create index on stock_counts (garage_id, branch_id, id);
@@ -29,8 +29,8 @@ create table stock_count_lines (
   branch_id bigint not null,
   product_id bigint not null,
   is_open boolean not null default true,
-  counted numeric(14, 3) check (counted >= 0),
-  expected numeric(14, 3) check (expected >= 0),
+  counted numeric(14, 3),
+  expected numeric(14, 3),
   counted_by bigint,
   counted_at timestamptz,
   reason text,
@@ -38,7 +38,7 @@ create table stock_count_lines (
   value bigint,
   primary key (garage_id, id),
   unique (garage_id, count_id, product_id),
-  check (num_nulls(counted, expected, counted_at) in (0, 3) and (value is null or counted is not null)),
+  check (num_nulls(counted, expected, counted_at) in (0, 3) and counted >= 0 and expected >= 0 and (value is null or counted is not null)),
   foreign key (garage_id, count_id) references stock_counts (garage_id, id),
   foreign key (garage_id, branch_id) references branches (garage_id, id),
   foreign key (garage_id, product_id) references products (garage_id, id)
@@ -52,5 +52,5 @@ create function refuse_ended_count() returns trigger language plpgsql as $$
 begin
   raise exception 'a count that has ended is not changed' using errcode = 'check_violation';
 end $$;
-create trigger stays before update or delete on stock_counts for each row when (old.state <> 'open') execute function refuse_ended_count();
-create trigger stays before update or delete on stock_count_lines for each row when (not old.is_open) execute function refuse_ended_count();
+create trigger stays after update or delete on stock_counts for each row when (old.state <> 'open') execute function refuse_ended_count();
+create trigger stays after update or delete on stock_count_lines for each row when (not old.is_open) execute function refuse_ended_count();
