@@ -96,7 +96,6 @@ function Stepper({ countId, line }: Omit<RowProps, 'isCounting'>) {
         allowNegative={false}
         decimalScale={3}
         inputMode="decimal"
-        placeholder="–"
         aria-label={t('How many of {{name}}', { name })}
         styles={{ input: { textAlign: 'center', height: 44 } }}
         value={shown}
