@@ -120,8 +120,9 @@ export const stock = {
   'This browser could not read barcodes. Check the connection and try again, or type the digits below the barcode.':
     'Kivinjari hiki hakikuweza kusoma misimbopau. Angalia muunganisho kisha ujaribu tena, au andika tarakimu zilizo chini ya msimbopau.',
   'This is done once and cannot be taken back, only counted again.': 'Hili hufanywa mara moja na haliwezi kurudishwa, ila kuhesabu tena.',
+  'To count': 'Za kuhesabu',
   'Use this price': 'Tumia bei hii',
-  'Use {{price}}: cost and {{percent}} %': 'Tumia {{price}}: gharama na {{percent}} %',
+  'Use {{price}}, the cost plus {{percent}} %': 'Tumia {{price}}, gharama pamoja na {{percent}} %',
   'Used in the workshop': 'Imetumika karakana',
   'What a product is to cost by what you pay for it. Prices are suggested in the form of a product and when goods come in at another cost.':
     'Bei ya bidhaa kulingana na unacholipa. Bei hupendekezwa kwenye fomu ya bidhaa na bidhaa zinapoingia kwa gharama nyingine.',

@@ -31,6 +31,7 @@ export function CountRecord({ id }: { id: number }) {
 
 function CountPage({ count }: { count: StockCount }) {
   const { t } = useTranslation();
+  const branchName = useBranchName();
   const post = usePostDrawer(count);
   const { actions, more } = useCountActions(count, post.open);
   return (
@@ -39,10 +40,10 @@ function CountPage({ count }: { count: StockCount }) {
         list={{ path: '/inventory/counts', label: t('Stock counts') }}
         name={count.number}
         badge={<CountBadge state={count.state} />}
-        detail={[scopeOf(t, count), count.reason].filter(Boolean).join(' · ')}
+        detail={[branchName(count.branchId), scopeOf(t, count), count.reason].filter(Boolean).join(' · ')}
         actions={actions}
         more={more}
-        keyFacts={<CountKeyFacts count={count} />}
+        keyFacts={count.state === 'posted' ? <PostedFacts count={count} /> : null}
         tabs={useCountTabs(count)}
       />
       {post.drawer}
@@ -89,22 +90,17 @@ function useCountActions({ id, number, state, counted }: StockCount, onPost: () 
   return { actions: mayEnd && counted > 0 ? [post] : [], more: mayEnd ? [giveUp] : [] };
 }
 
-function CountKeyFacts({ count }: { count: StockCount }) {
+/** While it is open the progress says it all, and a phone has room for what is counted. */
+function PostedFacts({ count: { counted, products, lost, found, endedAt, endedBy } }: { count: StockCount }) {
   const { t } = useTranslation();
-  const branchName = useBranchName();
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const { state, counted, products, lost, found, createdAt, createdBy, endedAt, endedBy } = count;
-  const progress = { label: t('Counted'), value: t('{{counted}} of {{products}}', { counted, products }) };
-  const begun = { label: t('Begun'), value: <TimeAgo at={createdAt} />, note: createdBy };
-  const branch = { label: t('Branch'), value: branchName(count.branchId) };
-  if (state !== 'posted' || endedAt === null) return <KeyFacts facts={[progress, branch, begun]} />;
   return (
     <KeyFacts
       facts={[
         { label: t('Missing'), value: <Money amount={lost} currency={currency} /> },
         { label: t('Surplus'), value: <Money amount={found} currency={currency} /> },
-        { ...progress, note: branchName(count.branchId) },
-        { label: t('Posted'), value: <TimeAgo at={endedAt} />, note: endedBy },
+        { label: t('Counted'), value: t('{{counted}} of {{products}}', { counted, products }) },
+        { label: t('Posted'), value: endedAt === null ? null : <TimeAgo at={endedAt} />, note: endedBy },
       ]}
     />
   );

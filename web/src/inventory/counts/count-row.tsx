@@ -104,7 +104,13 @@ function Stepper({ countId, line }: Omit<RowProps, 'isCounting'>) {
         onBlur={() => written !== undefined && void save(written)}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <ActionIcon variant="filled" size={44} aria-label={t('One more of {{name}}', { name })} onClick={() => step(1)}>
+      <ActionIcon
+        variant="filled"
+        color="var(--mantine-primary-color-filled)"
+        size={44}
+        aria-label={t('One more of {{name}}', { name })}
+        onClick={() => step(1)}
+      >
         <IconPlus size={22} />
       </ActionIcon>
     </div>

@@ -14,7 +14,7 @@ export const scopeOf = (t: TFunction, { scope, category }: Pick<StockCount, 'sco
   category ?? scopeName(t, scope);
 
 export function showName(t: TFunction, show: (typeof lineShows)[number]): string {
-  return { uncounted: t('Not counted'), counted: t('Counted'), different: t('Different') }[show];
+  return { uncounted: t('To count'), counted: t('Counted'), different: t('Different') }[show];
 }
 
 /** Why there is less or more than there should be, as it is often said. */
