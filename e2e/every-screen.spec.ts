@@ -21,6 +21,7 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/bills/$id': ({ billId }) => `/bills/${billId}`,
   '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
+  '/inventory/counts/$id': ({ countId }) => `/inventory/counts/${countId}`,
   '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
   '/inventory/products/$id': ({ productId }) => `/inventory/products/${productId}`,
   '/inventory/transfers/$id': ({ transferId }) => `/inventory/transfers/${transferId}`,
@@ -34,7 +35,8 @@ const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/suppliers', '/inventory/transfers'],
-  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map(
+  ...['/inventory/counts', '/inventory/products/import'],
+  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team'].map(
     (name) => `/settings/${name}`,
   ),
 ];

@@ -80,7 +80,8 @@ function assetList(): Plugin {
   return {
     name: 'asset-list',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      // What reads barcodes is large and loaded by those who open the camera.
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !file.endsWith('.wasm'));
       this.emitFile({ type: 'asset', fileName: 'assets.json', source: JSON.stringify(files.map((file) => `/${file}`)) });
     },
   };
@@ -93,7 +94,7 @@ function packed(): Plugin {
     name: 'packed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.entries(bundle).filter(([name]) => /^assets\/.+\.(?:js|css|svg)$/.test(name));
+      const files = Object.entries(bundle).filter(([name]) => /^assets\/.+\.(?:js|css|svg|wasm)$/.test(name));
       await Promise.all(
         files.map(async ([name, file]) => {
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);

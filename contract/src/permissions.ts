@@ -151,9 +151,9 @@ export const rights: Record<Role, readonly Right[]> = {
   security: everyMember,
   security_manager: everyMember,
   security_admin: [...everyMember, 'team:write'],
-  inventory_admin: [...workshopReader, 'team:read', 'products:delete', 'suppliers:delete', 'sales:delete'],
-  inventory_manager: [...workshopReader, 'products:delete', 'suppliers:delete', 'sales:delete'],
-  supplier: [...everyMember, 'products:delete', 'sales:delete'],
+  inventory_admin: [...workshopReader, 'team:read', 'products:delete', 'suppliers:delete', 'sales:delete', 'imports:write', 'exports:read'],
+  inventory_manager: [...workshopReader, 'products:delete', 'suppliers:delete', 'sales:delete', 'imports:write', 'exports:read'],
+  supplier: [...everyMember, 'products:delete', 'sales:delete', 'imports:write', 'exports:read'],
   fleet: [
     ...everyMember,
     'services:read',

@@ -28,19 +28,23 @@ export function formatQuantity(thousandths: number): string {
   return `${thousandths < 0 ? '-' : ''}${Math.floor(size / perWhole)}${fraction && `.${fraction}`}`;
 }
 
-/** What somebody writes: more than nothing. A number is taken as JavaScript writes it out, which is as it was sent. */
-export const QuantityDraft = z
-  .union([z.number(), z.string().trim()])
-  .transform((given, ctx) => {
-    const thousandths = parseQuantity(String(given));
-    if (thousandths !== null && thousandths > 0) return thousandths;
-    ctx.addIssue({
-      code: 'custom',
-      message: thousandths === null ? 'must be a number with at most three decimals' : 'must be more than 0',
-    });
-    return z.NEVER;
-  })
-  .meta(described);
+/** What somebody writes. A number is taken as JavaScript writes it out, which is as it was sent. */
+const draftFrom = (least: number, tooLittle: string) =>
+  z
+    .union([z.number(), z.string().trim()])
+    .transform((given, ctx) => {
+      const thousandths = parseQuantity(String(given));
+      if (thousandths !== null && thousandths >= least) return thousandths;
+      ctx.addIssue({ code: 'custom', message: thousandths === null ? 'must be a number with at most three decimals' : tooLittle });
+      return z.NEVER;
+    })
+    .meta(described);
+
+/** More than nothing, as what is sold or moved. */
+export const QuantityDraft = draftFrom(1, 'must be more than 0');
+
+/** Nothing at all too, as what is counted on a shelf. */
+export const CountedDraft = draftFrom(0, 'must be 0 or more');
 
 /** What leaves: the decimal as a number, which all of fourteen digits fit into. */
 export const Quantity = z

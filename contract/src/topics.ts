@@ -63,6 +63,9 @@ export const topics = {
       'product-created': { payload: Changed, concerns: toProductReaders },
       'product-updated': { payload: Changed, concerns: toProductReaders },
       'product-removed': { payload: Changed, concerns: toProductReaders },
+      'products-imported': { payload: Thing, concerns: toProductReaders },
+      /** What a product is to cost by its cost has changed for many at once. */
+      'price-rules-changed': { payload: z.strictObject({}), concerns: toProductReaders },
     },
   },
   Sale: { branchScoped: false, events: {} },
@@ -80,7 +83,14 @@ export const topics = {
     branchScoped: false,
     events: { 'entry-posted': { payload: Thing, concerns: toBookReaders } },
   },
-  StockMovement: { branchScoped: false, events: { 'stock-moved': { payload: Thing, concerns: toProductReaders } } },
+  StockMovement: {
+    branchScoped: false,
+    events: {
+      'stock-moved': { payload: Thing, concerns: toProductReaders },
+      /** A count began, somebody counted in it, or it ended. */
+      'count-changed': { payload: Thing, concerns: { reach: 'branch', right: 'products:read' } },
+    },
+  },
   Recipient: {
     branchScoped: false,
     events: {

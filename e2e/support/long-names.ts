@@ -5,6 +5,8 @@ import { messageCustomers } from '@karakana/contract/customers/message.ts';
 import { addBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { beginCount, countProduct, explainDifference } from '@karakana/contract/inventory/count.ts';
+import { savePriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import { addProduct, setLevels } from '@karakana/contract/inventory/product.ts';
 import { transferStock } from '@karakana/contract/inventory/stock.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
@@ -103,7 +105,7 @@ export async function openLongGarage(): Promise<LongGarage> {
   };
 }
 
-type LongStock = { productId: number; transferId: number };
+type LongStock = { productId: number; transferId: number; countId: number };
 
 async function fillStock({ brand, session }: Person): Promise<LongStock> {
   const [own, other] = await branchesOf({ brand, session });
@@ -114,7 +116,22 @@ async function fillStock({ brand, session }: Person): Promise<LongStock> {
   await call(brand, setLevels, { id: product.id, branchId: own, reorderLevel: 20_000, reorderQuantity: 500 }, session.accessToken);
   const lines = [{ productId: product.id, quantity: 1_234.5 }];
   const transfer = await call(brand, transferStock, { branchId: own, toBranchId: other, note: long.issue, lines }, session.accessToken);
-  return { productId: product.id, transferId: transfer.id };
+  return { productId: product.id, transferId: transfer.id, countId: await fillCounts({ brand, session }, product.id, own) };
+}
+
+/** One that is open, with a large difference, and rules for prices. */
+async function fillCounts({ brand, session }: Pick<Person, 'brand' | 'session'>, productId: number, branchId: number): Promise<number> {
+  const tell = session.accessToken;
+  const rules = [
+    { category: null, fromCost: 0, toCost: 98_765.43, markup: 35.5, roundTo: 100, isAutomatic: false },
+    { category: null, fromCost: 98_765.43, toCost: null, markup: 22.25, roundTo: 50, isAutomatic: true },
+    { category: 'Engine, timing and cooling', fromCost: 0, toCost: null, markup: 40, roundTo: 100, isAutomatic: false },
+  ];
+  await call(brand, savePriceRules, { version: 0, rules }, tell);
+  const { id } = await call(brand, beginCount, { branchId, scope: 'all', reason: long.issue }, tell);
+  await call(brand, countProduct, { id, productId, counted: 10_000.5 }, tell);
+  await call(brand, explainDifference, { id, productId, reason: long.service }, tell);
+  return id;
 }
 
 async function branchesOf({ brand, session }: Pick<Person, 'brand' | 'session'>): Promise<[own: number, other: number]> {

@@ -7,7 +7,7 @@ import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
-import { serveInventory } from './inventory/index.ts';
+import { productImporter, serveInventory } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
@@ -79,7 +79,7 @@ export async function openApp(
   serveMessaging(api);
   serveCustomers(api);
   serveVehicles(api);
-  const importers = { customers: customerWithVehicleImporter, vehicles: vehicleImporter };
+  const importers = { customers: customerWithVehicleImporter, vehicles: vehicleImporter, products: productImporter };
   serveImports(api, importers);
   serveAccounting(api);
   serveInventory(api);

@@ -19,6 +19,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/insurance_firms': 'what all garages choose from',
   'GET /api/insurances/supported': 'what all garages choose from',
   'GET /api/plans': 'what all garages choose from',
+  'GET /api/products/suggested_price': 'a price',
   'GET /api/vehicles/{id}/glance': 'counts and times',
 };
 

@@ -12,11 +12,12 @@ import { markAsFormer } from './testing/specimens/former-owner.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } from './testing/vehicles.ts';
 
-/** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers nobody's but the garage's. */
+/** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers and products nobody's but the garage's. */
 const refused: Record<string, number> = {
   'fleet GET /api/documents/{id}/file': 404,
   'fleet DELETE /api/documents/{id}': 404,
   'fleet POST /api/customers/export': 403,
+  'fleet POST /api/products/export': 403,
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}': 403,
 };
 

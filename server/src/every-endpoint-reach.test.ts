@@ -27,6 +27,7 @@ const everybodys: Record<string, string> = {
   'POST /api/vehicles/{vehicleId}/book branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/price_list/export_pdf categoryId': 'what the garage offers',
   'POST /api/price_list/export_xlsx categoryId': 'what the garage offers',
+  'POST /api/products/export branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/users/switch branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
 };
 
@@ -37,10 +38,11 @@ const takenFromAccount = [
   'POST /api/customers/create_vehicle customerId',
 ];
 
-/** Issues are not the driver's to remove, the driver has the vehicle already, and whoever exports vehicles need not read customers. */
+/** Issues are not the driver's to remove, the driver has the vehicle already, and whoever exports vehicles need not read customers or products. */
 const refusedToThemselves = [
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}',
   'fleet POST /api/customers/export',
+  'fleet POST /api/products/export',
   'fleet POST /api/vehicles/{vehicleId}/assignments',
 ];
 

@@ -32,6 +32,7 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppInventoryCountsRouteImport } from './routes/_app/inventory/counts'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
 import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
 import { Route as AppInventoryTransfersRouteImport } from './routes/_app/inventory/transfers'
@@ -46,6 +47,7 @@ import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/
 import { Route as AppSettingsGarageRouteImport } from './routes/_app/settings/garage'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
 import { Route as AppSettingsPriceListRouteImport } from './routes/_app/settings/price-list'
+import { Route as AppSettingsPriceRulesRouteImport } from './routes/_app/settings/price-rules'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
@@ -57,7 +59,9 @@ import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
 import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
 import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
+import { Route as AppInventoryCountsIdRouteImport } from './routes/_app/inventory/counts_.$id'
 import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
+import { Route as AppInventoryProductsImportRouteImport } from './routes/_app/inventory/products_.import'
 import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
@@ -177,6 +181,11 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryCountsRoute = AppInventoryCountsRouteImport.update({
+  id: '/inventory/counts',
+  path: '/inventory/counts',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventoryProductsRoute = AppInventoryProductsRouteImport.update({
   id: '/inventory/products',
   path: '/inventory/products',
@@ -247,6 +256,11 @@ const AppSettingsPriceListRoute = AppSettingsPriceListRouteImport.update({
   path: '/price-list',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsPriceRulesRoute = AppSettingsPriceRulesRouteImport.update({
+  id: '/price-rules',
+  path: '/price-rules',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -302,11 +316,22 @@ const AppAccountsEntriesNewRoute = AppAccountsEntriesNewRouteImport.update({
   path: '/accounts/entries/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryCountsIdRoute = AppInventoryCountsIdRouteImport.update({
+  id: '/inventory/counts_/$id',
+  path: '/inventory/counts/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventoryProductsIdRoute = AppInventoryProductsIdRouteImport.update({
   id: '/inventory/products_/$id',
   path: '/inventory/products/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryProductsImportRoute =
+  AppInventoryProductsImportRouteImport.update({
+    id: '/inventory/products_/import',
+    path: '/inventory/products/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppInventorySuppliersIdRoute = AppInventorySuppliersIdRouteImport.update({
   id: '/inventory/suppliers_/$id',
   path: '/inventory/suppliers/$id',
@@ -350,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
@@ -362,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/price-list': typeof AppSettingsPriceListRoute
+  '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
@@ -374,7 +401,9 @@ export interface FileRoutesByFullPath {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
+  '/inventory/products/import': typeof AppInventoryProductsImportRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
@@ -403,6 +432,7 @@ export interface FileRoutesByTo {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
@@ -415,6 +445,7 @@ export interface FileRoutesByTo {
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/settings/price-list': typeof AppSettingsPriceListRoute
+  '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
@@ -427,7 +458,9 @@ export interface FileRoutesByTo {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
+  '/inventory/products/import': typeof AppInventoryProductsImportRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
@@ -459,6 +492,7 @@ export interface FileRoutesById {
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/inventory/counts': typeof AppInventoryCountsRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
   '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
@@ -471,6 +505,7 @@ export interface FileRoutesById {
   '/_app/settings/garage': typeof AppSettingsGarageRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
   '/_app/settings/price-list': typeof AppSettingsPriceListRoute
+  '/_app/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/services': typeof AppSettingsServicesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
@@ -483,7 +518,9 @@ export interface FileRoutesById {
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/_app/inventory/counts_/$id': typeof AppInventoryCountsIdRoute
   '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
+  '/_app/inventory/products_/import': typeof AppInventoryProductsImportRoute
   '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
@@ -515,6 +552,7 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/suppliers'
     | '/inventory/transfers'
@@ -527,6 +565,7 @@ export interface FileRouteTypes {
     | '/settings/garage'
     | '/settings/integrations'
     | '/settings/price-list'
+    | '/settings/price-rules'
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
@@ -539,7 +578,9 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/inventory/counts/$id'
     | '/inventory/products/$id'
+    | '/inventory/products/import'
     | '/inventory/suppliers/$id'
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
@@ -568,6 +609,7 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/suppliers'
     | '/inventory/transfers'
@@ -580,6 +622,7 @@ export interface FileRouteTypes {
     | '/settings/garage'
     | '/settings/integrations'
     | '/settings/price-list'
+    | '/settings/price-rules'
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
@@ -592,7 +635,9 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/inventory/counts/$id'
     | '/inventory/products/$id'
+    | '/inventory/products/import'
     | '/inventory/suppliers/$id'
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
@@ -623,6 +668,7 @@ export interface FileRouteTypes {
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/inventory/counts'
     | '/_app/inventory/products'
     | '/_app/inventory/suppliers'
     | '/_app/inventory/transfers'
@@ -635,6 +681,7 @@ export interface FileRouteTypes {
     | '/_app/settings/garage'
     | '/_app/settings/integrations'
     | '/_app/settings/price-list'
+    | '/_app/settings/price-rules'
     | '/_app/settings/profile'
     | '/_app/settings/services'
     | '/_app/settings/team'
@@ -647,7 +694,9 @@ export interface FileRouteTypes {
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
+    | '/_app/inventory/counts_/$id'
     | '/_app/inventory/products_/$id'
+    | '/_app/inventory/products_/import'
     | '/_app/inventory/suppliers_/$id'
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
@@ -832,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/counts': {
+      id: '/_app/inventory/counts'
+      path: '/inventory/counts'
+      fullPath: '/inventory/counts'
+      preLoaderRoute: typeof AppInventoryCountsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/products': {
       id: '/_app/inventory/products'
       path: '/inventory/products'
@@ -930,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsPriceListRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/price-rules': {
+      id: '/_app/settings/price-rules'
+      path: '/price-rules'
+      fullPath: '/settings/price-rules'
+      preLoaderRoute: typeof AppSettingsPriceRulesRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/profile': {
       id: '/_app/settings/profile'
       path: '/profile'
@@ -1007,11 +1070,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsEntriesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/counts_/$id': {
+      id: '/_app/inventory/counts_/$id'
+      path: '/inventory/counts/$id'
+      fullPath: '/inventory/counts/$id'
+      preLoaderRoute: typeof AppInventoryCountsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/products_/$id': {
       id: '/_app/inventory/products_/$id'
       path: '/inventory/products/$id'
       fullPath: '/inventory/products/$id'
       preLoaderRoute: typeof AppInventoryProductsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/products_/import': {
+      id: '/_app/inventory/products_/import'
+      path: '/inventory/products/import'
+      fullPath: '/inventory/products/import'
+      preLoaderRoute: typeof AppInventoryProductsImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/suppliers_/$id': {
@@ -1052,6 +1129,7 @@ interface AppSettingsRouteChildren {
   AppSettingsGarageRoute: typeof AppSettingsGarageRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
   AppSettingsPriceListRoute: typeof AppSettingsPriceListRoute
+  AppSettingsPriceRulesRoute: typeof AppSettingsPriceRulesRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
@@ -1067,6 +1145,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsGarageRoute: AppSettingsGarageRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
   AppSettingsPriceListRoute: AppSettingsPriceListRoute,
+  AppSettingsPriceRulesRoute: AppSettingsPriceRulesRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
@@ -1092,6 +1171,7 @@ interface AppRouteChildren {
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppInventoryCountsRoute: typeof AppInventoryCountsRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
   AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
   AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
@@ -1106,7 +1186,9 @@ interface AppRouteChildren {
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
+  AppInventoryCountsIdRoute: typeof AppInventoryCountsIdRoute
   AppInventoryProductsIdRoute: typeof AppInventoryProductsIdRoute
+  AppInventoryProductsImportRoute: typeof AppInventoryProductsImportRoute
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
@@ -1126,6 +1208,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppInventoryCountsRoute: AppInventoryCountsRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
   AppInventorySuppliersRoute: AppInventorySuppliersRoute,
   AppInventoryTransfersRoute: AppInventoryTransfersRoute,
@@ -1140,7 +1223,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
+  AppInventoryCountsIdRoute: AppInventoryCountsIdRoute,
   AppInventoryProductsIdRoute: AppInventoryProductsIdRoute,
+  AppInventoryProductsImportRoute: AppInventoryProductsImportRoute,
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,

@@ -71,6 +71,7 @@ export const listEntries = endpoint('GET /api/accounts/entries', {
     toDate: Day.optional(),
     accountId: Id.optional(),
     sourceKind: z.enum(sourceKinds).optional(),
+    sourceId: Id.optional(),
     query: text(200).optional(),
   }),
   output: pageOf(Entry),

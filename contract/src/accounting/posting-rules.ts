@@ -47,6 +47,8 @@ export const postingRules = {
   bill: rule({ '@expense': 'net', vat_input: 'tax' }, { payable: 'total' }),
   supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
+  stockLost: rule({ stock_differences: 'value' }, { stock: 'value' }),
+  stockFound: rule({ stock: 'value' }, { stock_differences: 'value' }),
   transferOut: rule({ inter_branch: 'value' }, { stock: 'value' }),
   transferIn: rule({ stock: 'value' }, { inter_branch: 'value' }),
 } as const;

@@ -1,30 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, noContent, noInput, OptionalDay, requiredText } from '../fields.ts';
+import { Percent, percentDraft } from '../percent.ts';
 
 export const saleTaxKinds = ['standard', 'zero_rated', 'exempt'] as const;
-
-const perCent = 100;
-
-/** A rate is kept in hundredths of a per cent and told in per cent. */
-const Rate = z
-  .number()
-  .int()
-  .transform((kept) => kept / perCent)
-  .meta({ type: 'number', description: 'In per cent, with at most two decimals', example: 16 });
-const RateDraft = z.coerce
-  .number()
-  .min(0)
-  .max(100)
-  .refine((rate) => Math.abs(rate * perCent - Math.round(rate * perCent)) < 1e-6, 'must have at most two decimals')
-  .transform((rate) => Math.round(rate * perCent))
-  .meta({ type: 'number', description: 'In per cent, with at most two decimals', example: 16 });
 
 export const SaleTax = z.object({
   id: z.number(),
   name: z.string(),
   kind: z.enum(saleTaxKinds),
-  rate: Rate,
+  rate: Percent,
   fromDate: Day,
   toDate: Day.nullable(),
 });
@@ -34,7 +19,7 @@ export const SaleTaxDraft = z
   .strictObject({
     name: requiredText(60),
     kind: z.enum(saleTaxKinds),
-    rate: RateDraft,
+    rate: percentDraft(100),
     fromDate: Day,
     toDate: OptionalDay.transform((day) => day ?? null),
   })
@@ -43,7 +28,8 @@ export const SaleTaxDraft = z
 
 export const listSaleTaxes = endpoint('GET /api/accounts/sale_taxes', {
   summary: 'The taxes that sales can have, with the time in which each is charged',
-  access: 'books:read',
+  // Whoever prices a product says its tax, and need not see the books for it; all who see the books see products.
+  access: 'products:read',
   input: noInput,
   output: z.object({ entries: z.array(SaleTax) }),
 });

@@ -2,10 +2,25 @@ import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
+import type { Right } from '../permissions.ts';
 import { Text } from '../text-schema.ts';
 
-export const importKinds = ['customers', 'vehicles'] as const;
+export const importKinds = ['customers', 'vehicles', 'products'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** What an import of a kind asks for besides the right to import. */
+export const importRights: Record<ImportKind, Right> = {
+  customers: 'customers:write',
+  vehicles: 'vehicles:write',
+  products: 'products:write',
+};
+
+/** Where an import of a kind is watched. */
+export const importPaths: Record<ImportKind, string> = {
+  customers: '/customers/import',
+  vehicles: '/vehicles/import',
+  products: '/inventory/products/import',
+};
 
 /** A field that a column of the file can fill. */
 export const ImportField = z.object({
@@ -30,7 +45,7 @@ export const ImportRow = z.object({
   /** In English. */
   problems: z.array(z.string()),
   problemTexts: z.array(Text),
-  /** Whether the garage has its customer or vehicle already; that one stays as it is. */
+  /** Whether the garage has its customer, vehicle or product already; that one stays as it is. */
   isKnown: z.boolean(),
   /** What becomes of the vehicle that comes along with a customer. */
   vehicle: z.enum(vehiclesAlong).nullable(),
@@ -49,7 +64,7 @@ export const Import = z.object({
   badRows: z.number(),
   doneRows: z.number(),
   addedRows: z.number(),
-  /** Rows whose customer or vehicle the garage has already. */
+  /** Rows whose customer, vehicle or product the garage has already. */
   knownRows: z.number(),
   /** Vehicles that came along with customers. */
   addedVehicles: z.number(),
@@ -59,7 +74,7 @@ export type Import = z.infer<typeof Import>;
 
 export const ImportPreview = Import.extend({
   fields: z.array(ImportField),
-  /** Rows whose customer or vehicle would be added; of the others some are bad and the rest are known already. */
+  /** Rows whose customer, vehicle or product would be added; of the others some are bad and the rest are known already. */
   newRows: z.number(),
   /** Vehicles that would be added along with customers. */
   newVehicles: z.number(),
@@ -126,5 +141,15 @@ export const importVehicles = endpoint('POST /api/vehicles/import', {
   output: Import,
   upload: { field: 'file', kind: 'sheet' },
   done: 'Vehicles have been imported successfully',
+  failed: 'Error. Try again.',
+});
+
+export const importProducts = endpoint('POST /api/products/import', {
+  summary: 'Import products from a sheet, with what the importer’s branch has of them on the first day',
+  access: 'imports:write',
+  input: startInput,
+  output: Import,
+  upload: { field: 'file', kind: 'sheet' },
+  done: 'Products have been imported successfully',
   failed: 'Error. Try again.',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BranchId, SeenBranchId } from '../branch-fields.ts';
+import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, noInput, optionalText, requiredText, Timestamp, text } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
@@ -43,7 +44,13 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-export const ProductRecord = Product.extend({ stock: z.array(BranchStock) });
+export const ProductRecord = Product.extend({
+  stock: z.array(BranchStock),
+  /** The price without the tax that is in it. */
+  netPrice: Amount,
+  /** What it is to cost by the price rules and what it costs on average in all branches, where that is another price than it has. */
+  suggestedPrice: Amount.nullable(),
+});
 export type ProductRecord = z.output<typeof ProductRecord>;
 
 const fields = {
@@ -59,7 +66,7 @@ const fields = {
   taxId: Id.nullish().transform((id) => id ?? null),
 };
 
-const OptionalQuantity = z
+export const OptionalQuantity = z
   .union([z.literal('').transform(() => null), z.null(), QuantityDraft])
   .optional()
   .transform((quantity) => quantity ?? null);
@@ -73,13 +80,16 @@ export const NewProduct = z.strictObject({ ...fields, opening: z.array(Opening).
 export const productSorts = ['name', '-name', 'newest', 'price', '-price', 'category', '-category'] as const;
 export const productStates = ['below_level', 'out_of_stock', 'archived'] as const;
 
-export const productQuery = pageQuery(20).extend({
+const filter = {
   category: text(80).optional(),
   manufacturer: text(80).optional(),
   state: z.enum(productStates).optional(),
   branchId: SeenBranchId.optional(),
-  sort: z.enum(productSorts).default('name'),
-});
+};
+export const ProductFilter = z.strictObject({ search: text(200).optional(), ...filter });
+export type ProductFilter = z.infer<typeof ProductFilter>;
+
+export const productQuery = pageQuery(20).extend({ ...filter, sort: z.enum(productSorts).default('name') });
 
 export const listProducts = endpoint('GET /api/products', {
   summary: 'A page of products with what is on hand',
@@ -153,6 +163,15 @@ export const setPicture = endpoint('POST /api/products/{id}/picture', {
   upload: { field: 'picture', kind: 'image' },
   done: 'Product has been updated successfully',
   failed: 'Failed try again',
+});
+
+export const exportProducts = endpoint('POST /api/products/export', {
+  summary: 'All products that the filter finds, as products.xlsx',
+  access: 'exports:read',
+  input: ProductFilter,
+  output: Download,
+  done: 'Product list has been generated',
+  failed: 'Error. Try again.',
 });
 
 /** What was written before, so that the same thing is written in the same way. */

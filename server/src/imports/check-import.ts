@@ -122,6 +122,7 @@ export async function storeImport(
       totalRows,
       badRows,
       userId: ctx.session.userId,
+      stockBranchId: ctx.session.branchId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
+import { importPaths } from '@karakana/contract/imports/import.ts';
 import { say, type Text } from '@karakana/contract/text.ts';
 import { notify } from '../accounts/index.ts';
 import type { Platform } from '../platform/serve/context.ts';
@@ -7,7 +8,11 @@ import { asStored, type StoredImport } from './stored-import.ts';
 
 type Ending = { state: 'done'; badRows: number; badFile: string | null } | { state: 'failed'; error: string };
 
-const importedKeys = { customers: 'customers-imported', vehicles: 'vehicles-imported' } as const;
+const importedEvents = {
+  customers: { topic: 'Customer', key: 'customers-imported' },
+  vehicles: { topic: 'Customer', key: 'vehicles-imported' },
+  products: { topic: 'Product', key: 'products-imported' },
+} as const;
 
 /** Tells whoever started it and the open lists, once, and forgets the file. */
 export function endImport(platform: Platform, { garageId, id, brand }: StoredImport, ending: Ending): Promise<void> {
@@ -31,9 +36,9 @@ export function endImport(platform: Platform, { garageId, id, brand }: StoredImp
     await notify(ctx, {
       userIds: ended.userId === null ? [] : [ended.userId],
       said: saidOf(ended),
-      path: `/${ended.kind}/import?id=${id}`,
+      path: `${importPaths[ended.kind]}?id=${id}`,
     });
-    ctx.live({ topic: 'Customer', key: importedKeys[ended.kind], payload: { id } });
+    ctx.live({ ...importedEvents[ended.kind], payload: { id } });
     ctx.afterCommit(() => platform.files.remove(running.file ?? ''));
   });
 }

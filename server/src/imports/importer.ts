@@ -2,6 +2,7 @@ import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import type { ImportKind, ImportPreview } from '@karakana/contract/imports/import.ts';
 import type { Text } from '@karakana/contract/text.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { GarageCtx } from '../platform/serve/context.ts';
 
 /** A field that a column can fill, with other headings that people give to such a column. */
 export type SheetField = {
@@ -25,7 +26,11 @@ type GoodRow = { key: string; isKnown: boolean; vehicle?: ImportPreview['rows'][
 
 export type Checking = { db: Database; garageId: number; brand: BrandType };
 /** In a transaction that acts for the garage. */
-export type Adding = { db: Database; garageId: number; userId: number | null; fileName: string };
+export type Adding = GarageCtx & {
+  fileName: string;
+  /** Where the stock of products is. */
+  stockBranchId: number | null;
+};
 
 export type CheckedRows = {
   rows: CheckedRow[];

@@ -61,12 +61,13 @@ async function importRows(platform: Platform, importers: Importers, begun: Store
 
 /** One transaction for the rows and for how far the import has come. Gives false when another has come further meanwhile. */
 async function addBatch(platform: Platform, begun: StoredImport, checked: CheckedSheet, from: number): Promise<boolean> {
-  const { garageId, id, userId, fileName, brand } = begun;
+  const { garageId, id, userId, fileName, brand, stockBranchId } = begun;
   const batch = checked.problems.slice(from, from + rowsInBatch);
   const good = batch.flatMap((problems, index) => (problems.length === 0 ? [from + index] : []));
-  return inGarage(platform, { garageId, userId, brand: brands[brand] }, async ({ db }) => {
+  return inGarage(platform, { garageId, userId, brand: brands[brand] }, async (ctx) => {
+    const { db } = ctx;
     if (!(await isAt(db, begun, from))) return false;
-    const added = good.length === 0 ? nothing : await checked.add({ db, garageId, userId, fileName }, good);
+    const added = good.length === 0 ? nothing : await checked.add({ ...ctx, fileName, stockBranchId }, good);
     await db
       .updateTable('imports')
       .set((eb) => ({

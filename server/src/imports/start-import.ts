@@ -18,13 +18,13 @@ export async function startUpload(ctx: Ctx, kind: ImportKind, upload: CheckedUpl
 
 /** Who presses twice starts once and is told twice. */
 export async function startChecked(ctx: Ctx, kind: ImportKind, id: number): Promise<StoredImport> {
-  const { garageId, userId } = ctx.session;
+  const { garageId, userId, branchId } = ctx.session;
   const stored = await readStoredImport(ctx.db, { garageId, id });
   if (stored.kind !== kind) throw notFound();
   refuseHopeless(stored);
   const row = await ctx.db
     .updateTable('imports')
-    .set({ state: 'running', userId })
+    .set({ state: 'running', userId, stockBranchId: branchId })
     .where('garageId', '=', garageId)
     .where('id', '=', id)
     .where('state', '=', 'checked')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportKind } from '@karakana/contract/imports/import.ts';
 import { expect, vi } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import type { Sheet } from '../platform/sheets/sheet.ts';
@@ -21,7 +22,7 @@ export function sendFile(caller: Caller, path: string, { file, name = 'list.xlsx
   return send({ method: 'POST', url: path, headers, payload }, on);
 }
 
-export const check = (caller: Caller, kind: 'customers' | 'vehicles', file: Buffer, name?: string): Promise<TestAnswer> =>
+export const check = (caller: Caller, kind: ImportKind, file: Buffer, name?: string): Promise<TestAnswer> =>
   sendFile(caller, '/api/imports', { file, fields: { kind }, ...(name ? { name } : {}) });
 
 /** The import once its job has ended. */
@@ -37,7 +38,7 @@ export async function ended(caller: Caller, id: number): Promise<TestBody> {
 }
 
 /** Checks a file, starts it and waits for its end. */
-export async function importFile(caller: Caller, kind: 'customers' | 'vehicles', file: Buffer): Promise<TestBody> {
+export async function importFile(caller: Caller, kind: ImportKind, file: Buffer): Promise<TestBody> {
   const { body } = await sendFile(caller, `/api/${kind}/import`, { file });
   return ended(caller, body.id);
 }

@@ -1,5 +1,7 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveCounts } from './counts/counts.ts';
 import { serveLabels } from './labels/labels.ts';
+import { servePriceRules } from './prices/price-rules.ts';
 import { serveProducts } from './products/products.ts';
 import { serveSalePapers } from './sales/sale-papers.ts';
 import { serveSales } from './sales/sales.ts';
@@ -7,12 +9,16 @@ import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
 import { serveSuppliers } from './supplier.ts';
 
+export { productImporter } from './products/import-products.ts';
+
 export function serveInventory(api: Api): void {
   serveSuppliers(api);
   serveProducts(api);
   serveLabels(api);
+  servePriceRules(api);
   serveMovements(api);
   serveTransfers(api);
+  serveCounts(api);
   serveSales(api);
   serveSalePapers(api);
 }

@@ -112,6 +112,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Your plan has room for one branch. Change the plan to add more": "Your plan has room for one campus. Change the plan to add more",
     "Your plan has room for {{most}} branches. Change the plan to add more": "Your plan has room for {{most}} campuses. Change the plan to add more",
     "must be another customer": "must be another client",
+    "your branch": "your campus",
     "{{file}} has been imported: {{added}} customers and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct": "{{file}} has been imported: {{added}} clients and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct",
     "{{name}} has opened their customer account": "{{name}} has opened their client account",
     "{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.": "{{name}} is removed, and everything they have moves to the other client. This cannot be undone."

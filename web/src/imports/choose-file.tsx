@@ -5,6 +5,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
+import { useUser } from '../shell/session.ts';
 import classes from './imports.module.css';
 import { asSheet, maxMegabytes, sheetEndings, sheetProblem } from './sheet-check.ts';
 
@@ -14,6 +15,8 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const ruleId = useId();
+  const { branches, branchId } = useUser();
+  const branch = branches.find(({ id }) => id === branchId)?.name ?? t('your branch');
   const check = useAction(checkImport, { onDone: onChecked, onFailed: () => setProblem(undefined) });
   const template = useAction(readImportTemplate, { onDone: saveDownload });
   const says = {
@@ -43,6 +46,11 @@ export function ChooseFile({ kind, onChecked }: { kind: ImportKind; onChecked: (
           'Fill in our template, or use a file you have and then tell us what each column means. Nothing is added before you have checked it.',
         )}
       </Text>
+      {kind === 'products' ? (
+        <Text c="dimmed">
+          {t('Stock in the file is what {{branch}} has today. Products that you have already stay as they are.', { branch })}
+        </Text>
+      ) : null}
       <Group>
         <Button
           variant="default"

@@ -9,7 +9,7 @@ import { refresh } from '../kit/api/endpoint-query.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { toast } from '../kit/feedback/toast.ts';
-import { bringsVehicles, importKinds } from './import-kinds.ts';
+import { bringsVehicles, importKinds, importWords } from './import-kinds.ts';
 import { RowCounts } from './row-counts.tsx';
 
 /** How far an import has come and, at its end, what became of the rows. */
@@ -51,9 +51,7 @@ export function ImportProgress({ running, onAgain }: { running: Import; onAgain:
           <Button variant="default" onClick={onAgain}>
             {t('Import another file')}
           </Button>
-          <Button renderRoot={(button) => <Link {...button} to={importKinds[kind].list} />}>
-            {kind === 'customers' ? t('See the customers') : t('See the vehicles')}
-          </Button>
+          <Button renderRoot={(button) => <Link {...button} to={importKinds[kind].list} />}>{importWords(t, kind).see}</Button>
         </Group>
       )}
     </Stack>

@@ -10,7 +10,7 @@ import { BackLink } from '../kit/record/back-link.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { CheckedImport, keepPreview } from './checked-import.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { importKinds, importTitle } from './import-kinds.ts';
+import { importKinds, importWords } from './import-kinds.ts';
 import { ImportProgress } from './import-progress.tsx';
 
 /** The file on its way in is part of the address, so that it is still there after a reload. */
@@ -20,6 +20,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { id } = Search.parse(useSearch({ strict: false }));
+  const words = importWords(t, kind);
   const show = (checked: ImportPreview | undefined) => {
     if (checked) keepPreview(checked);
     navigate({ to: '.', search: checked ? { id: checked.id } : {} });
@@ -27,9 +28,9 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   return (
     <Stack gap="md" maw={1080}>
       <div>
-        <BackLink path={importKinds[kind].list} label={kind === 'customers' ? t('Customers') : t('Vehicles')} />
+        <BackLink path={importKinds[kind].list} label={words.rows} />
         <Title order={1} fz="h2">
-          {importTitle(t, kind)}
+          {words.title}
         </Title>
       </div>
       {id === undefined ? (

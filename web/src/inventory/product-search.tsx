@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { quantityText } from '../kit/text/quantity.tsx';
 import { findScanned } from './products/find-scanned.ts';
+import { ScanButton } from './scan/scan-button.tsx';
 
 const pauseBeforeSearch = 200;
 const maxFound = 8;
@@ -25,11 +26,21 @@ export function ProductSearch({ label, branchId, error, onChosen }: SearchProps)
     setWritten('');
     onChosen(product);
   };
+  /** What no product has is left in the field, to be seen and searched for. */
+  async function take(barcode: string): Promise<void> {
+    const product = await findScanned(barcode);
+    if (product) choose(product);
+    else setWritten(barcode);
+  }
+  const takeScanned = (barcode: string): 'done' => {
+    void take(barcode);
+    return 'done';
+  };
   async function press(event: KeyboardEvent<HTMLInputElement>): Promise<void> {
     // What is marked in the list is chosen by the list itself.
     if (event.key !== 'Enter' || event.ctrlKey || event.currentTarget.getAttribute('aria-activedescendant')) return;
     event.preventDefault();
-    if (written.trim()) choose(await findScanned(written.trim()));
+    if (written.trim()) await take(written.trim());
   }
   return (
     <Select
@@ -48,6 +59,9 @@ export function ProductSearch({ label, branchId, error, onChosen }: SearchProps)
       onChange={(id) => choose(found.find((product) => String(product.id) === id))}
       nothingFoundMessage={answer.isPending ? t('Loading') : t('No product found')}
       leftSection={<IconBarcode size={18} aria-hidden />}
+      rightSection={<ScanButton variant="subtle" onScanned={takeScanned} />}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={40}
       error={error}
     />
   );

@@ -16,11 +16,12 @@ import { takeBack } from './take-back.ts';
 type Draft = z.output<typeof EntryDraft>;
 
 export function serveEntries(api: Api): void {
-  serve(api, listEntries, async (ctx, { fromDate, toDate, accountId, sourceKind, query, ...page }) => {
+  serve(api, listEntries, async (ctx, { fromDate, toDate, accountId, sourceKind, sourceId, query, ...page }) => {
     let found = entriesInReach(ctx);
     if (fromDate) found = found.where('journalEntries.datedOn', '>=', fromDate);
     if (toDate) found = found.where('journalEntries.datedOn', '<=', toDate);
     if (sourceKind) found = found.where('journalEntries.sourceKind', '=', sourceKind);
+    if (sourceId) found = found.where('journalEntries.sourceId', '=', sourceId);
     if (accountId) found = found.where((eb) => eb.exists(ownLines(ctx).where('journalLines.accountId', '=', accountId)));
     if (query) found = found.where(isFound(query));
     const rows = shownEntries(ctx, found).orderBy('datedOn', 'desc').orderBy('id', 'desc');

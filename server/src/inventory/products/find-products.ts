@@ -1,6 +1,5 @@
-import type { productQuery, productSorts } from '@karakana/contract/inventory/product.ts';
+import type { ProductFilter, productSorts } from '@karakana/contract/inventory/product.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { productsOf, stockInReach } from './shown-products.ts';
@@ -15,7 +14,7 @@ export const productSorting: Record<(typeof productSorts)[number], RawBuilder<un
   '-category': sql`lower(products.category) desc, lower(products.name), products.id`,
 };
 
-export function findProducts(ctx: Ctx, { search, category, manufacturer, state, branchId }: z.output<typeof productQuery>) {
+export function findProducts(ctx: Ctx, { search, category, manufacturer, state, branchId }: ProductFilter) {
   let found = productsOf(ctx).where('products.archivedAt', state === 'archived' ? 'is not' : 'is', null);
   if (search) found = found.where(sql<boolean>`products.search like ${contains(search)}`);
   if (category) found = found.where(sql<boolean>`lower(products.category) = ${category.toLowerCase()}`);

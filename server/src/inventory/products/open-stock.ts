@@ -3,22 +3,33 @@ import { valueAt } from '@karakana/contract/value-at.ts';
 import type { z } from 'zod';
 import { byRule, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
-import type { Ctx } from '../../platform/serve/context.ts';
+import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { moveStock } from '../stock/move-stock.ts';
 
-/** What is there of a product on its first day, against the opening balances. */
-export async function openStock(ctx: Ctx, productId: number, opening: z.output<typeof NewProduct>['opening']): Promise<void> {
-  const moves = opening.map(({ branchId, quantity, cost }) => ({
-    productId,
-    branchId,
-    kind: 'opening' as const,
-    quantity,
-    value: valueAt(cost, quantity),
-  }));
+type Opened = { productId: number; opening: z.output<typeof NewProduct>['opening'] };
+
+/** What is there of products on their first day, against the opening balances: an entry for each. */
+export async function openStock(ctx: GarageCtx, opened: Opened[]): Promise<void> {
+  const moves = opened.flatMap(({ productId, opening }) =>
+    opening.map(({ branchId, quantity, cost }) => ({
+      productId,
+      branchId,
+      kind: 'opening' as const,
+      quantity,
+      value: valueAt(cost, quantity),
+    })),
+  );
   const moved = await moveStock(ctx, moves, null);
-  const postings = moved.map(({ branchId, value }) => byRule('openingStock', { branchId, amounts: { value }, accounts: {} }));
-  await post(ctx, [{ on: todayIn(ctx), source: { kind: 'opening', id: productId }, memo: null, postings }]);
+  const entries = opened.map(({ productId }) => ({
+    on: todayIn(ctx),
+    source: { kind: 'opening' as const, id: productId },
+    memo: null,
+    postings: moved
+      .filter((move) => move.productId === productId)
+      .map(({ branchId, value }) => byRule('openingStock', { branchId, amounts: { value }, accounts: {} })),
+  }));
+  await post(ctx, entries);
 }
 
 export async function refuseWithStock(ctx: Ctx, productId: number): Promise<void> {

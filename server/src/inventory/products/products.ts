@@ -15,6 +15,7 @@ import { tableStore } from '../../platform/database/table-store.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import { duplicateAs, missingAs, notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { serveExportProducts } from './export-products.ts';
 import { findProducts, productSorting, readWords } from './find-products.ts';
 import { openStock, refuseWithStock } from './open-stock.ts';
 import { servePicture } from './picture.ts';
@@ -29,6 +30,7 @@ const told = ['name', 'code', 'barcode', 'category', 'colour', 'manufacturer', '
 
 export function serveProducts(api: Api): void {
   servePicture(api);
+  serveExportProducts(api);
 
   serve(api, listProducts, async (ctx, query) => {
     const found = findProducts(ctx, query);
@@ -52,7 +54,7 @@ export function serveProducts(api: Api): void {
 
   serve(api, addProduct, async (ctx, { opening, ...draft }) => {
     const { id, version } = await store.insert(ctx, draft).catch(barcodeTaken).catch(codeTaken).catch(noTax);
-    await openStock(ctx, id, opening);
+    await openStock(ctx, [{ productId: id, opening }]);
     ctx.live({ topic: 'Product', key: 'product-created', payload: { id, version } });
     return readProductFor(ctx, id);
   });

@@ -1,9 +1,11 @@
+import { taxWithin } from '@karakana/contract/accounting/tax.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database/database.gen.ts';
 import { ownBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
+import { readAverageCosts, readPricing } from '../prices/pricing.ts';
 import { costOf } from '../stock/cost-of.ts';
 
 type Found = SelectQueryBuilder<DB, 'products', object>;
@@ -54,7 +56,17 @@ export const shownProduct = ({ pictureFile, archivedAt, onHand, available, ...pr
 export async function readProductFor(ctx: Ctx, id: number) {
   const product = await shownProducts(ctx, productsOf(ctx).where('products.id', '=', id)).executeTakeFirst();
   if (!product) throw notFound();
-  return { ...shownProduct(product), stock: await readStock(ctx, id) };
+  return { ...shownProduct(product), stock: await readStock(ctx, id), ...(await pricesOf(ctx, product)) };
+}
+
+async function pricesOf(ctx: Ctx, { id, price, ...product }: Stored) {
+  const pricing = await readPricing(ctx);
+  const cost = (await readAverageCosts(ctx, [id])).get(id);
+  const suggested = cost === undefined ? undefined : pricing.priceOf(cost, product)?.price;
+  return {
+    netPrice: taxWithin(price, pricing.rateWithin(product.taxId)).net,
+    suggestedPrice: suggested === undefined || suggested === price ? null : suggested,
+  };
 }
 
 /** What one of it costs on average. */

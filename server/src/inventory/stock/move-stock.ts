@@ -4,6 +4,7 @@ import { say } from '@karakana/contract/text.ts';
 import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { notYours, Refused } from '../../platform/serve/refused.ts';
+import { followCosts } from '../prices/follow-cost.ts';
 import { costOf } from './cost-of.ts';
 
 type Place = { productId: number; branchId: number };
@@ -45,7 +46,11 @@ export async function writeMoves(ctx: GarageCtx, moved: Moved[], sourceId: numbe
     .execute();
   const products = new Set(moved.map(({ productId }) => productId));
   for (const id of products) ctx.live({ topic: 'StockMovement', key: 'stock-moved', payload: { id } });
+  const bought = moved.filter(({ kind }) => isBought(kind)).map(({ productId }) => productId);
+  if (bought.length > 0) await followCosts(ctx, bought);
 }
+
+const isBought = (kind: MovementKind): boolean => kind === 'purchase' || kind === 'purchase_price';
 
 const keyOf = ({ productId, branchId }: Place): string => `${productId} ${branchId}`;
 

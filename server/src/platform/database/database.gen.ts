@@ -330,9 +330,10 @@ export interface Imports {
   garageId: number;
   headings: string[];
   id: Generated<number>;
-  kind: "customers" | "vehicles";
+  kind: "customers" | "vehicles" | "products";
   knownRows: Generated<number>;
   state: Generated<"checked" | "running" | "done" | "failed">;
+  stockBranchId: number | null;
   totalRows: number;
   userId: number | null;
 }
@@ -621,6 +622,22 @@ export interface Plans {
   price: number;
 }
 
+export interface PriceRules {
+  category: string | null;
+  fromCost: number;
+  garageId: number;
+  id: Generated<number>;
+  isAutomatic: Generated<boolean>;
+  markup: number;
+  roundTo: number;
+  toCost: number | null;
+}
+
+export interface PriceRuleVersions {
+  garageId: number;
+  version: number;
+}
+
 export interface Products {
   archivedAt: string | null;
   barcode: string | null;
@@ -793,6 +810,37 @@ export interface Stock {
   reorderQuantity: string | null;
   reserved: Generated<string>;
   value: Generated<number>;
+}
+
+export interface StockCountLines {
+  branchId: number;
+  counted: string | null;
+  countedAt: string | null;
+  countedBy: number | null;
+  countId: number;
+  expected: string | null;
+  garageId: number;
+  id: Generated<number>;
+  isOpen: Generated<boolean>;
+  productId: number;
+  reason: string | null;
+  value: number | null;
+}
+
+export interface StockCounts {
+  branchId: number;
+  category: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  endedAt: string | null;
+  endedBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isBlind: Generated<boolean>;
+  number: number;
+  reason: string | null;
+  scope: "all" | "in_stock" | "category" | "chosen";
+  state: Generated<"open" | "posted" | "cancelled">;
 }
 
 export interface StockMovements {
@@ -984,6 +1032,8 @@ export interface DB {
   payees: Payees;
   payments: Payments;
   plans: Plans;
+  priceRules: PriceRules;
+  priceRuleVersions: PriceRuleVersions;
   products: Products;
   referrals: Referrals;
   rowTotals: RowTotals;
@@ -999,6 +1049,8 @@ export interface DB {
   signUps: SignUps;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockMovements: StockMovements;
   stockTransferLines: StockTransferLines;
   stockTransfers: StockTransfers;

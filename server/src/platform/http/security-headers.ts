@@ -16,6 +16,10 @@ export const callHeaders = ({ isProduction }: Pick<Settings, 'isProduction'>): R
 const yearSeconds = 31_536_000;
 const stayWithHttps = `max-age=${yearSeconds}; includeSubDomains`;
 
+/** The policy of the application, which where the browser reads no barcodes does so by compiled code from our own files, and by no other. */
+export const applicationPolicy = (settings: Pick<Settings, 'isProduction'>): string =>
+  (pageHeaders(settings)['content-security-policy'] ?? '').replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
 /** What keeps a page in its place, worked out once. */
 export function pageHeaders(settings: Pick<Settings, 'isProduction'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());

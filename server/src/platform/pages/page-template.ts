@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import { brandHead, canonicalLinks } from './page-head.ts';
 
 const place = '<!--brand:head-->';
-const lightPage = /^\/(?:(?:g|i|e|verify)(?:\/|$)|signin\/?$)/;
+export const lightPage = /^\/(?:(?:g|i|e|verify)(?:\/|$)|signin\/?$)/;
 const entries = { whole: ['index.html'], light: ['public.html', 'index.html'] };
 
 /** Writes the application's page in the dress of a brand; undefined when the application was not built. */

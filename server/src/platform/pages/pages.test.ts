@@ -182,6 +182,15 @@ test('a built file is sent as it was packed when it was built, to whoever takes 
   expect((await take('identity')).body).toBe('main()');
 });
 
+test('compiled code may run in the application alone, and only from our own files', async () => {
+  const scriptsOf = async (path: string) =>
+    String((await get(path)).headers['content-security-policy'])
+      .split(';')
+      .find((rule) => rule.startsWith('script-src '));
+  expect(await scriptsOf('/inventory/products')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+  for (const path of ['/signin', '/i/abc', '/assets/main-1.js']) expect([path, await scriptsOf(path)]).toEqual([path, "script-src 'self'"]);
+});
+
 test('built files are kept for ever, the service worker never', async () => {
   expect((await get('/assets/main-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const worker = await get('/sw.js');

@@ -7,9 +7,10 @@ import { brandForHost } from '@karakana/contract/brands/brands.ts';
 import { webManifest } from '@karakana/contract/brands/manifest.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { servePublicFiles } from '../files/public-files.ts';
+import { applicationPolicy } from '../http/security-headers.ts';
 import type { Platform } from '../serve/context.ts';
 import { notBuiltPage, unknownHostPage } from './page-plain.ts';
-import { pageWriter } from './page-template.ts';
+import { lightPage, pageWriter } from './page-template.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const folders = { dist: join(root, 'web/dist'), brands: join(root, 'brands') };
@@ -29,6 +30,7 @@ type PagesApi = { app: FastifyInstance; platform: Pick<Platform, 'settings' | 'd
 export async function servePages({ app, platform }: PagesApi, { dist, brands } = folders): Promise<void> {
   const { settings } = platform;
   const writePage = pageWriter(dist, settings);
+  const policy = applicationPolicy(settings);
   const brandOf = (request: FastifyRequest): Brand | undefined => brandForHost(request.host, settings.brandHosts);
 
   await app.register(fastifyStatic, { serve: false });
@@ -88,6 +90,7 @@ export async function servePages({ app, platform }: PagesApi, { dist, brands } =
         unknownHostPage(request.hostname, settings, request.port ?? request.socket.localPort ?? settings.port),
       );
     const page = await writePage(brand, path);
+    if (page && !lightPage.test(path)) reply.header('content-security-policy', policy);
     return page ? sendPage(request, reply, page) : sendPage(request, reply.code(503), notBuiltPage());
   });
 }

@@ -59,7 +59,6 @@ export const bookSpecimens: Record<string, (garage: TestGarage & BookSpecimens) 
   'DELETE /api/accounts/charts/{id}': ({ removableAccountId }) => ({ id: removableAccountId }),
   'PUT /api/accounts/sale_taxes/{id}': ({ taxId, marker }) => ({ ...levy, id: taxId, name: `Levy ${marker}` }),
   'DELETE /api/accounts/sale_taxes/{id}': ({ removableTaxId }) => ({ id: removableTaxId }),
-  'GET /api/accounts/entries': ({ accountId }) => ({ accountId }),
   'GET /api/accounts/entries/{id}': ({ entryId }) => ({ id: entryId }),
   'POST /api/accounts/entries': (garage) => entryIn(garage),
   'PUT /api/accounts/entries/{id}': (garage) => ({ id: garage.wrongEntryId, ...entryIn(garage) }),

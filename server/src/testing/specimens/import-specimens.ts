@@ -2,7 +2,7 @@ import { check } from '../../imports/testing.ts';
 import { csvOf } from '../../platform/sheets/sheets-test-kit.ts';
 import type { TestGarage } from '../garage.ts';
 
-export type ImportSpecimens = { checkedImportId: number; customersImportId: number; vehiclesImportId: number };
+export type ImportSpecimens = { checkedImportId: number; customersImportId: number; vehiclesImportId: number; productsImportId: number };
 
 type Specimen = (garage: ImportSpecimens & TestGarage) => Record<string, unknown>;
 
@@ -18,16 +18,24 @@ export async function fillImports({ garage: owner, marker }: TestGarage): Promis
     ['KDZ 999Z', 'Toyota', 'Vitz'],
     [marker, '', ''],
   ]);
+  const products = csvOf([
+    ['Name', 'Price'],
+    [marker, '10'],
+    [marker, ''],
+  ]);
   const checked = await Promise.all([
     check(owner, 'customers', customers, `${marker}.csv`),
     check(owner, 'customers', customers, `${marker}.csv`),
     check(owner, 'vehicles', vehicles, `${marker}.csv`),
+    check(owner, 'products', products, `${marker}.csv`),
   ]);
-  const [checkedImportId, customersImportId, vehiclesImportId] = checked.map(({ status, text, body }): number => {
-    if (status !== 200) throw new Error(`A file was refused: ${text}`);
-    return body.id;
-  });
-  return { checkedImportId: checkedImportId ?? 0, customersImportId: customersImportId ?? 0, vehiclesImportId: vehiclesImportId ?? 0 };
+  const [checkedImportId = 0, customersImportId = 0, vehiclesImportId = 0, productsImportId = 0] = checked.map(
+    ({ status, text, body }): number => {
+      if (status !== 200) throw new Error(`A file was refused: ${text}`);
+      return body.id;
+    },
+  );
+  return { checkedImportId, customersImportId, vehiclesImportId, productsImportId };
 }
 
 export const importSpecimens: Record<string, Specimen> = {
@@ -36,5 +44,6 @@ export const importSpecimens: Record<string, Specimen> = {
   'GET /api/imports/{id}/bad_rows': ({ checkedImportId }) => ({ id: checkedImportId }),
   'PUT /api/imports/{id}': ({ checkedImportId }) => ({ id: checkedImportId, columns: ['firstName', 'lastName', 'mobile'] }),
   'POST /api/customers/import': ({ customersImportId }) => ({ id: customersImportId }),
+  'POST /api/products/import': ({ productsImportId }) => ({ id: productsImportId }),
   'POST /api/vehicles/import': ({ vehiclesImportId }) => ({ id: vehiclesImportId }),
 };

@@ -6,6 +6,7 @@ import { as } from '../call.ts';
 import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
+import { fillCounts } from './count-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
@@ -32,8 +33,18 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   given(await manager.post(`/api/vehicles/${garage.vehicleId}/book`, { scheduledAt, serviceIds: [garage.serviceId] }));
   const entries = await fillEntries(members.accountant, { ...garage, marker, branchId });
   const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
+  const counts = await fillCounts(members.inventory_manager, { ...garage, marker, branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills, ...sold };
+  const stored = {
+    pendingId: pending.id,
+    bannedId: banned.id,
+    campaignId: campaign.id,
+    ...entries,
+    ...moved,
+    ...counts,
+    ...bills,
+    ...sold,
+  };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -1,9 +1,11 @@
-import { as } from '../call.ts';
+import { as, type TestBody } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import type { BookSpecimens } from './book-specimens.ts';
+import { type CountedProducts, type CountSpecimens, countSpecimens, fillCounts } from './count-specimens.ts';
 
-export type StockSpecimens = { productId: number; removableProductId: number; barcode: string; transferId: number };
+export type StockSpecimens = CountSpecimens &
+  CountedProducts & { productId: number; removableProductId: number; barcode: string; transferId: number; stockAccountId: number };
 /** One white point. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
@@ -21,10 +23,23 @@ export async function fillStock(garage: TestGarage): Promise<StockSpecimens> {
   const opening = [branchId, otherBranchId].map((at) => ({ branchId: at, quantity: 50, cost: 5 }));
   const product = given(await owner.post('/api/products', { ...draft, name: `Product ${marker}`, barcode, opening }));
   const removable = given(await owner.post('/api/products', { ...draft, name: `Old product ${marker}` }));
+  const rules = [{ category: marker, fromCost: 0, toCost: null, markup: 30 }];
+  given(await owner.put('/api/price_rules', { version: 0, rules }));
+  const add = async (name: string): Promise<number> => given(await owner.post('/api/products', { ...draft, name: `${name} ${marker}` })).id;
+  const counted = {
+    countedProductId: await add('Counted'),
+    postedProductId: await add('Posted'),
+    cancelledProductId: await add('Cancelled'),
+    uncountedProductId: await add('Uncounted'),
+  };
+  const accounts = given(await owner.get('/api/accounts/charts')).entries;
   return {
     productId: product.id,
     removableProductId: removable.id,
     barcode,
+    stockAccountId: accounts.find(({ role }: TestBody) => role === 'stock').id,
+    ...counted,
+    ...(await fillCounts(garage.garage, { ...garage, ...counted, productId: product.id })),
     ...(await fillTransfer(garage.garage, { ...garage, productId: product.id })),
   };
 }
@@ -44,6 +59,8 @@ const transferIn = ({ productId, branchId, otherBranchId, marker }: Place) => ({
 });
 
 export const stockSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
+  ...countSpecimens,
+  'GET /api/accounts/entries': ({ stockAccountId, correctionId }) => ({ accountId: stockAccountId, sourceId: correctionId }),
   'GET /api/products': ({ branchId }) => ({ branchId }),
   'GET /api/products/{id}': ({ productId }) => ({ id: productId }),
   'GET /api/products/barcode/{barcode}': ({ barcode }) => ({ barcode }),
@@ -59,6 +76,8 @@ export const stockSpecimens: Record<string, (garage: Filled) => Record<string, u
   'DELETE /api/products/{id}': ({ removableProductId }) => ({ id: removableProductId }),
   'PUT /api/products/{id}/levels': ({ productId, branchId }) => ({ id: productId, branchId, reorderLevel: 1, reorderQuantity: 1 }),
   'POST /api/products/labels': ({ productId }) => ({ labels: [{ productId }] }),
+  'GET /api/products/suggested_price': ({ taxId }) => ({ cost: 10, taxId }),
+  'POST /api/products/export': ({ branchId }) => ({ branchId }),
   'POST /api/products/{id}/picture': ({ productId }) => ({ id: productId, picture: new File([dot], 'dot.png') }),
   'POST /api/products/inter_branch_transfer': (garage) => transferIn(garage),
   'GET /api/stock_transfers/{id}': ({ transferId }) => ({ id: transferId }),

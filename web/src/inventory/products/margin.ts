@@ -7,7 +7,7 @@ export function averageCost(stock: Pick<BranchStock, 'onHand' | 'value'>[]): num
   return onHand > 0 ? Math.round((value / onHand) * 100) / 100 : null;
 }
 
-/** How much of the price is left after the cost, in whole per cent. */
-export function marginOf(price: number, cost: number | null): number | null {
-  return cost === null || price <= 0 ? null : Math.round(((price - cost) / price) * 100);
+/** How much of the price without tax is left after the cost, in whole per cent. */
+export function marginOf(netPrice: number, cost: number | null): number | null {
+  return cost === null || netPrice <= 0 ? null : Math.round(((netPrice - cost) / netPrice) * 100);
 }

@@ -47,14 +47,19 @@ export function MovementsTab({ product }: { product: ProductRecord }) {
   );
 }
 
-const isTransfer = (kind: MovementKind): boolean => kind === 'transfer_out' || kind === 'transfer_in';
+const documents: Partial<Record<MovementKind, string>> = {
+  transfer_out: '/inventory/transfers',
+  transfer_in: '/inventory/transfers',
+  count: '/inventory/counts',
+};
 
-/** A move between branches leads to its document. */
+/** A move between branches and a count lead to their document. */
 function MovementTitle({ movement: { kind, sourceId } }: { movement: StockMovement }) {
   const { t } = useTranslation();
   const name = movementName(t, kind);
-  return isTransfer(kind) && sourceId ? (
-    <Anchor component={Link} to={`/inventory/transfers/${sourceId}`} inherit>
+  const document = documents[kind];
+  return document && sourceId ? (
+    <Anchor component={Link} to={`${document}/${sourceId}`} inherit>
       {name}
     </Anchor>
   ) : (

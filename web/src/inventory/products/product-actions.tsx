@@ -1,12 +1,13 @@
 import { archiveProduct, type ProductRecord } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconArchive, IconArrowsExchange, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArrowsExchange, IconClipboardCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useUser } from '../../shell/session.ts';
 import { productReads } from '../inventory-reads.ts';
 import { useTransferDrawer } from '../transfers/transfer-drawer.tsx';
+import { useCorrectDrawer } from './correct-drawer.tsx';
 import { useProductDrawer } from './product-drawer.tsx';
 
 /** What can be done with a product, and the drawers it is done in. */
@@ -15,6 +16,7 @@ export function useProductActions(product: ProductRecord) {
   const { role, branches } = useUser();
   const form = useProductDrawer();
   const transfer = useTransferDrawer();
+  const correct = useCorrectDrawer(product);
   const archive = useAction(archiveProduct, { refreshes: productReads });
   const askToArchive = () =>
     confirmAction({
@@ -25,15 +27,17 @@ export function useProductActions(product: ProductRecord) {
     });
   const mayWrite = may(role, 'products:write') && !product.isArchived;
   const move = { label: t('Move stock'), icon: IconArrowsExchange, isMain: true as const, onClick: () => transfer.open(product) };
+  const count = { label: t('Correct stock'), icon: IconClipboardCheck, onClick: correct.open };
   const edit = { label: t('Edit'), icon: IconPencil, onClick: () => form.open(product) };
   const putAway = { label: t('Archive'), icon: IconArchive, isGrave: true as const, isPending: archive.pending, onClick: askToArchive };
   return {
     actions: mayWrite ? [...(branches.length > 1 ? [move] : []), edit] : [],
-    more: may(role, 'products:delete') && !product.isArchived ? [putAway] : [],
+    more: may(role, 'products:delete') && !product.isArchived ? [count, putAway] : [],
     drawers: (
       <>
         {form.drawer}
         {transfer.drawer}
+        {correct.drawer}
       </>
     ),
   };

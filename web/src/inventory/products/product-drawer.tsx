@@ -3,7 +3,7 @@ import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
+import { endpointQuery, queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
@@ -11,6 +11,7 @@ import { type Stale, StaleNotice, staleOf } from '../../kit/form/stale-notice.ts
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
 import { productReads } from '../inventory-reads.ts';
+import { averageCost } from './margin.ts';
 import { checkProduct, draftOf, formOf, type ProductForm } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { productFieldName, productValueName } from './product-words.ts';
@@ -23,6 +24,7 @@ export function useProductDrawer() {
   const [stale, setStale] = useState<Stale>();
   const drawerForm = useDrawerForm<Product, ProductForm>({ draftOf: (start) => formOf(start, branchIds), validate: checkProduct });
   const { form, start: product, finish, frame } = drawerForm;
+  const known = useEndpointQuery(readProduct, { id: product?.id ?? 0 }, { enabled: frame.opened && product !== undefined }).data;
   const meet = (refusal: Refusal) => setStale(staleOf(refusal));
   const wish = { form, refreshes: productReads, onFailed: meet, onDone: ({ name }: ProductRecord) => void finish(name) };
   const view = ({ id }: ProductRecord) => ({
@@ -61,7 +63,7 @@ export function useProductDrawer() {
           onTake={async () => open(await readAnew(product.id))}
         />
       ) : null}
-      <ProductFields form={form} />
+      <ProductFields form={form} cost={known ? averageCost(known.stock) : null} />
     </FormDrawer>
   );
   return { open, drawer };

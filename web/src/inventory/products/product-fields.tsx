@@ -1,6 +1,5 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
 import { productWords } from '@karakana/contract/inventory/product.ts';
-import { may } from '@karakana/contract/permissions.ts';
 import { Autocomplete, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -8,21 +7,24 @@ import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { MoreDetails } from '../../kit/form/more-details.tsx';
-import { useUser } from '../../shell/session.ts';
+import { SuggestedPrice } from '../prices/suggested-price.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { formOf, type ProductForm } from './product-draft.ts';
 
 const folded: (keyof ProductForm & string)[] = ['code', 'category', 'colour', 'manufacturer', 'unit', 'description'];
 
 /** The essentials of a product; what else can be said of it is folded away. */
-export function ProductFields({ form }: { form: UseFormReturnType<ProductForm> }) {
+export function ProductFields({ form, cost }: { form: UseFormReturnType<ProductForm>; cost: number | null }) {
   const { t } = useTranslation();
-  const { role } = useUser();
-  const seesTaxes = may(role, 'books:read');
-  const taxes = useEndpointQuery(listSaleTaxes, {}, { enabled: seesTaxes }).data?.entries ?? [];
+  const taxes = useEndpointQuery(listSaleTaxes, {}).data?.entries ?? [];
   const words = useEndpointQuery(productWords, {}).data;
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const field = fieldsOf(form);
+  const takeBarcode = (barcode: string): 'done' => {
+    form.setFieldValue('barcode', barcode);
+    return 'done';
+  };
   return (
     <>
       <TextInput required data-autofocus {...field('name', t('Name'))} />
@@ -36,15 +38,26 @@ export function ProductFields({ form }: { form: UseFormReturnType<ProductForm> }
         inputMode="decimal"
         {...field('price', t('Price'))}
       />
-      {seesTaxes ? (
-        <Select
-          clearable
-          placeholder={t('No tax')}
-          data={taxes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...field('taxId', t('Tax'))}
-        />
-      ) : null}
-      <TextInput description={t('Scan it, or type the digits below it')} onKeyDown={keepForm} {...field('barcode', t('Barcode'))} />
+      <SuggestedPrice
+        cost={cost ?? costOf(form.getValues())}
+        category={form.getValues().category}
+        taxId={form.getValues().taxId === null ? null : Number(form.getValues().taxId)}
+        price={form.getValues().price}
+        onUse={(price) => form.setFieldValue('price', price)}
+      />
+      <Select
+        clearable
+        placeholder={t('No tax')}
+        data={taxes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...field('taxId', t('Tax'))}
+      />
+      <TextInput
+        description={t('Scan it, or type the digits below it')}
+        onKeyDown={keepForm}
+        rightSection={<ScanButton variant="subtle" onScanned={takeBarcode} />}
+        rightSectionWidth={40}
+        {...field('barcode', t('Barcode'))}
+      />
       <OpeningFields form={form} currency={currency} />
       <MoreDetails form={form} blank={formOf(undefined, [])} fields={folded}>
         <TextInput {...field('code', t('Code'))} />
@@ -56,6 +69,12 @@ export function ProductFields({ form }: { form: UseFormReturnType<ProductForm> }
       </MoreDetails>
     </>
   );
+}
+
+/** What a new product costs, as far as it was written. */
+function costOf({ opening }: ProductForm): number | null {
+  const written = opening.find(({ cost }) => cost !== '')?.cost;
+  return written === undefined ? null : Number(written);
 }
 
 /** A scanner presses Enter after what it read, which does not mean that the form is done. */

@@ -7,11 +7,11 @@ import { Quantity } from '../../kit/text/quantity.tsx';
 import { averageCost, marginOf } from './margin.ts';
 
 /** What one asks first of a product: is there any, what did it cost, what does it bring. */
-export function ProductKeyFacts({ product: { onHand, available, unit, price, stock } }: { product: ProductRecord }) {
+export function ProductKeyFacts({ product: { onHand, available, unit, price, netPrice, stock } }: { product: ProductRecord }) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const cost = averageCost(stock);
-  const margin = marginOf(price, cost);
+  const margin = marginOf(netPrice, cost);
   return (
     <KeyFacts
       facts={[

@@ -8,6 +8,7 @@ import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { useUser } from '../../shell/session.ts';
 import { MovementsTab } from './movements-tab.tsx';
+import { PriceNotice } from './price-notice.tsx';
 import { useProductActions } from './product-actions.tsx';
 import { ProductKeyFacts } from './product-key-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -44,7 +45,12 @@ function ProductPage({ product }: { product: Product }) {
         detail={[category, manufacturer].filter(Boolean).join(' · ')}
         actions={actions}
         more={more}
-        keyFacts={<ProductKeyFacts product={product} />}
+        keyFacts={
+          <>
+            <PriceNotice product={product} />
+            <ProductKeyFacts product={product} />
+          </>
+        }
         side={{ content: <ProductSide product={product} />, onNarrow: 'after' }}
         tabs={[
           { value: 'stock', label: t('Stock'), content: <StockTab product={product} /> },

@@ -1,6 +1,5 @@
 import { listProducts, type Product, productSorts, productStates } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -11,8 +10,10 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useScanSheet } from '../scan/scan-sheet.tsx';
 import { useTransferDrawer } from '../transfers/transfer-drawer.tsx';
 import { findScanned } from './find-scanned.ts';
+import { useListActions } from './list-actions.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productColumns } from './product-columns.tsx';
 import { useProductDrawer } from './product-drawer.tsx';
@@ -31,7 +32,7 @@ const usualSort = 'name';
 /** What the garage keeps to sell and to build in, with what is left of it. */
 export function Products() {
   const { t } = useTranslation();
-  const { role, branches } = useUser();
+  const { role } = useUser();
   const navigate = useNavigate();
   const [search, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listProducts, { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
@@ -44,10 +45,19 @@ export function Products() {
   async function openScanned(written: string): Promise<void> {
     const scanned = await findScanned(written);
     if (scanned) open(scanned);
+    else change({ search: written });
   }
+  const scan = useScanSheet({
+    onScanned: (barcode) => {
+      void openScanned(barcode);
+      return 'done';
+    },
+  });
   const add = () => product.open();
   useAskedByAddress('add', () => mayWrite && add());
-  const move = { label: t('Move stock'), icon: <IconArrowsExchange size={18} />, onClick: () => transfer.open() };
+  const { page: _, sort: __, ...filter } = search;
+  const found = answer.data?.totalCount ?? 0;
+  const more = useListActions({ filter, found, onMove: () => transfer.open(), onScan: scan.open });
   return (
     <>
       <ListPage
@@ -62,10 +72,11 @@ export function Products() {
         onSearchEnter={openScanned}
         empty={t('Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.')}
         action={<CommandButton command="addProduct" onGiven={add} />}
-        more={mayWrite && branches.length > 1 ? [move] : []}
+        more={more}
       />
       {product.drawer}
       {transfer.drawer}
+      {scan.sheet}
     </>
   );
 }

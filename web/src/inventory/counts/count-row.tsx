@@ -1,0 +1,121 @@
+import { type CountLine, countProduct, forgetCounted } from '@karakana/contract/inventory/count.ts';
+import { ActionIcon, NumberInput, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { Small } from '../../kit/record/tab-list.tsx';
+import { quantityText } from '../../kit/text/quantity.tsx';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { countReads } from './count-reads.ts';
+import classes from './counting.module.css';
+import { LineFigures } from './line-figures.tsx';
+
+type RowProps = { countId: number; line: CountLine; isCounting: boolean };
+
+/** One product of a count: what it is, who counted it, and how many there are. */
+export function CountRow({ countId, line, isCounting }: RowProps) {
+  const { t, i18n } = useTranslation();
+  const { productName, code, unit, expected, countedBy, countedAt } = line;
+  const should = expected === null ? null : t('{{quantity}} expected', { quantity: quantityText(expected, i18n.language, unit) });
+  return (
+    <li className={classes.line}>
+      <div className={classes.said}>
+        <Text fw={600}>{productName}</Text>
+        <Small>
+          {[code, should, countedBy].filter(Boolean).join(' · ')}
+          {countedAt ? (
+            <>
+              {' · '}
+              <TimeAgo at={countedAt} />
+            </>
+          ) : null}
+        </Small>
+      </div>
+      {isCounting ? <Stepper countId={countId} line={line} /> : <LineFigures line={line} />}
+    </li>
+  );
+}
+
+const pauseBeforeSaving = 600;
+
+/** Presses add up and are saved once the presser pauses; what is written is saved with Enter or on leaving. */
+function Stepper({ countId, line }: Omit<RowProps, 'isCounting'>) {
+  const { t } = useTranslation();
+  const { productId, productName: name, counted } = line;
+  const [written, setWritten] = useState<number | string>();
+  const said = { refreshes: countReads, done: null };
+  const count = useAction(countProduct, said);
+  const forget = useAction(forgetCounted, said);
+  const shown = written ?? counted ?? '';
+  const later = useDebouncedCallback((value: number | string) => void save(value), pauseBeforeSaving);
+
+  async function save(value: number | string): Promise<void> {
+    later.cancel();
+    if (value === '' || value === counted) return setWritten(undefined);
+    // While it is on its way a further press begins anew.
+    if (await count.run({ id: countId, productId, counted: Number(value) })) setWritten((now) => (now === value ? undefined : now));
+    else setWritten(undefined);
+  }
+  function step(by: 1 | -1): void {
+    const next = Math.max(0, roundedSum(Number(shown), by));
+    setWritten(next);
+    later(next);
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void save(shown);
+  };
+  return (
+    <div className={classes.stepper}>
+      {counted === null ? null : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          loading={forget.pending}
+          aria-label={t('Take back the count of {{name}}', { name })}
+          onClick={() => forget.run({ id: countId, productId })}
+        >
+          <IconArrowBackUp size={20} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="default"
+        size={44}
+        disabled={Number(shown) <= 0}
+        aria-label={t('One less of {{name}}', { name })}
+        onClick={() => step(-1)}
+      >
+        <IconMinus size={22} />
+      </ActionIcon>
+      <NumberInput
+        w={88}
+        size="md"
+        hideControls
+        allowNegative={false}
+        decimalScale={3}
+        inputMode="decimal"
+        aria-label={t('How many of {{name}}', { name })}
+        styles={{ input: { textAlign: 'center', height: 44 } }}
+        value={shown}
+        onChange={setWritten}
+        onKeyDown={press}
+        onBlur={() => written !== undefined && void save(written)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <ActionIcon
+        variant="filled"
+        color="var(--mantine-primary-color-filled)"
+        size={44}
+        aria-label={t('One more of {{name}}', { name })}
+        onClick={() => step(1)}
+      >
+        <IconPlus size={22} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Quantities have three decimals, which a float would not keep. */
+const roundedSum = (quantity: number, by: number): number => Math.round((quantity + by) * 1000) / 1000;
