@@ -5,6 +5,7 @@ import { serveClosing } from './books/closing.ts';
 import { serveEntries } from './books/entries.ts';
 import { serveSaleTaxes } from './books/sale-taxes.ts';
 import { serveBookSettings } from './books/settings.ts';
+import { serveExpenses } from './expenses/expenses.ts';
 import { serveRecipients } from './payees/recipients.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
@@ -25,5 +26,6 @@ export function serveAccounting(api: Api): void {
   serveClosing(api);
   serveRecipients(api);
   serveBills(api);
+  serveExpenses(api);
   serveVehicleExpenses(api);
 }

@@ -25,8 +25,9 @@ export async function fillVehicles(garage: TestGarage, serviceId: number) {
   await letDrive(garage, vehicle.id, garage.school_driver);
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   given(await owner.post(`${path}/book`, { scheduledAt, serviceIds: [serviceId], note: marker }));
-  const expense = { garageId: garage.id, vehicleId: vehicle.id, name: marker, amount: 100, currency: 'KES', spentOn: '2026-01-02' };
-  await change(garage.id, (db) => db.insertInto('expenses').values(expense).execute());
+  const vehicleId = vehicle.id;
+  const noted = { garageId: garage.id, vehicleId, customerId: ownerId, name: marker, amount: 100, currency: 'KES', spentOn: '2026-01-02' };
+  await change(garage.id, (db) => db.insertInto('expenses').values(noted).execute());
   const { makeId, modelId } = await someModel();
   return {
     ownerId,
