@@ -1,6 +1,6 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
-import { serveAccounting } from './accounting/index.ts';
+import { serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
@@ -105,6 +105,7 @@ export async function openApp(
   await workImports(platform, importers);
   await workMessaging(platform);
   await workMessages(platform);
+  await workAccounting(platform);
   await recoverOutbox(platform);
 
   return {

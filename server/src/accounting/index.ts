@@ -7,6 +7,7 @@ import { serveSaleTaxes } from './books/sale-taxes.ts';
 import { serveBookSettings } from './books/settings.ts';
 import { serveExpenses } from './expenses/expenses.ts';
 import { serveRecipients } from './payees/recipients.ts';
+import { serveRecurringPayments } from './recurring/recurring.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { byRule, type EntryToPost, post } from './books/post.ts';
@@ -16,6 +17,7 @@ export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { receiptPaper } from './invoices/receipt-paper.ts';
 export { listPayees, readPayee } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';
+export { workAccounting } from './recurring/recurring.ts';
 export { expensesInReach } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {
@@ -27,5 +29,6 @@ export function serveAccounting(api: Api): void {
   serveRecipients(api);
   serveBills(api);
   serveExpenses(api);
+  serveRecurringPayments(api);
   serveVehicleExpenses(api);
 }
