@@ -10,6 +10,7 @@ import { serveRecipients } from './payees/recipients.ts';
 import { serveRecurringPayments } from './recurring/recurring.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
+export { payBill } from './bills/pay-bill.ts';
 export { byRule, type EntryToPost, post } from './books/post.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper } from './invoices/invoice-paper.ts';

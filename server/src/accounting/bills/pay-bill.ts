@@ -17,8 +17,8 @@ const takenBackTwice = violationAs(
   () => new Refused(422, 'This payment is already taken back'),
 );
 
-/** Pays a bill, or a part of it, from a money account. */
-export async function payBill(ctx: Ctx, payment: ParsedInput<typeof payBillCall>): Promise<void> {
+/** Pays a bill, or a part of it, from a money account, and gives the payment's id. */
+export async function payBill(ctx: Ctx, payment: ParsedInput<typeof payBillCall>): Promise<number> {
   const { id: billId, paidOn, moneyAccountId, reference } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
   const { number, branchId, payeeId, balance, datedOn, voidedAt, needsApproval, approvedAt } = await lockBill(ctx, billId);
@@ -39,6 +39,7 @@ export async function payBill(ctx: Ctx, payment: ParsedInput<typeof payBillCall>
     { on: paidOn, source: { kind: 'supplier_payment', id }, memo: [number, reference].filter(Boolean).join(' '), postings: [posting] },
   ]);
   publishBill(ctx, billId, payeeId);
+  return id;
 }
 
 /** Takes back a payment that was wrong, in the books too; what it paid is owed again. */

@@ -9,6 +9,7 @@ import { fillEntries } from './book-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
+import { fillSpending } from './spending-specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills, ...sold };
+  const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills, ...sold, ...spent };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }
