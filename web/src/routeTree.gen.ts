@@ -19,9 +19,12 @@ import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
+import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
+import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurring-payments'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
@@ -32,6 +35,8 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
+import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
 import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
 import { Route as AppInventoryTransfersRouteImport } from './routes/_app/inventory/transfers'
@@ -39,6 +44,7 @@ import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/ind
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
+import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
@@ -112,6 +118,11 @@ const AppBillsRoute = AppBillsRouteImport.update({
   path: '/bills',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExpensesRoute = AppExpensesRouteImport.update({
+  id: '/expenses',
+  path: '/expenses',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
   id: '/insurances',
   path: '/insurances',
@@ -122,9 +133,19 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPaymentsRoute = AppPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRecipientsRoute = AppRecipientsRouteImport.update({
   id: '/recipients',
   path: '/recipients',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecurringPaymentsRoute = AppRecurringPaymentsRouteImport.update({
+  id: '/recurring-payments',
+  path: '/recurring-payments',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -177,6 +198,16 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
+  id: '/expenses_/$id',
+  path: '/expenses/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExpensesSummaryRoute = AppExpensesSummaryRouteImport.update({
+  id: '/expenses_/summary',
+  path: '/expenses/summary',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventoryProductsRoute = AppInventoryProductsRouteImport.update({
   id: '/inventory/products',
   path: '/inventory/products',
@@ -210,6 +241,11 @@ const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
 const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
   id: '/recipients_/$id',
   path: '/recipients/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
+  id: '/recurring-payments_/$id',
+  path: '/recurring-payments/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -338,9 +374,12 @@ export interface FileRoutesByFullPath {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/expenses': typeof AppExpensesRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/payments': typeof AppPaymentsRoute
   '/recipients': typeof AppRecipientsRoute
+  '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
@@ -350,12 +389,15 @@ export interface FileRoutesByFullPath {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/expenses/$id': typeof AppExpensesIdRoute
+  '/expenses/summary': typeof AppExpensesSummaryRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
+  '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -391,9 +433,12 @@ export interface FileRoutesByTo {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/expenses': typeof AppExpensesRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/payments': typeof AppPaymentsRoute
   '/recipients': typeof AppRecipientsRoute
+  '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
@@ -403,12 +448,15 @@ export interface FileRoutesByTo {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/expenses/$id': typeof AppExpensesIdRoute
+  '/expenses/summary': typeof AppExpensesSummaryRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
+  '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -446,9 +494,12 @@ export interface FileRoutesById {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/_app/bills': typeof AppBillsRoute
+  '/_app/expenses': typeof AppExpensesRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/payments': typeof AppPaymentsRoute
   '/_app/recipients': typeof AppRecipientsRoute
+  '/_app/recurring-payments': typeof AppRecurringPaymentsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
@@ -459,12 +510,15 @@ export interface FileRoutesById {
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/expenses_/$id': typeof AppExpensesIdRoute
+  '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
   '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
   '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
+  '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
@@ -503,9 +557,12 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/expenses'
     | '/insurances'
     | '/notifications'
+    | '/payments'
     | '/recipients'
+    | '/recurring-payments'
     | '/settings'
     | '/support'
     | '/signin/2fa'
@@ -515,12 +572,15 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/expenses/$id'
+    | '/expenses/summary'
     | '/inventory/products'
     | '/inventory/suppliers'
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
     | '/recipients/$id'
+    | '/recurring-payments/$id'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -556,9 +616,12 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/expenses'
     | '/insurances'
     | '/notifications'
+    | '/payments'
     | '/recipients'
+    | '/recurring-payments'
     | '/support'
     | '/signin/2fa'
     | '/'
@@ -568,12 +631,15 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/expenses/$id'
+    | '/expenses/summary'
     | '/inventory/products'
     | '/inventory/suppliers'
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
     | '/recipients/$id'
+    | '/recurring-payments/$id'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -610,9 +676,12 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/_app/bills'
+    | '/_app/expenses'
     | '/_app/insurances'
     | '/_app/notifications'
+    | '/_app/payments'
     | '/_app/recipients'
+    | '/_app/recurring-payments'
     | '/_app/settings'
     | '/_app/support'
     | '/signin/2fa'
@@ -623,12 +692,15 @@ export interface FileRouteTypes {
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/expenses_/$id'
+    | '/_app/expenses_/summary'
     | '/_app/inventory/products'
     | '/_app/inventory/suppliers'
     | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
     | '/_app/recipients_/$id'
+    | '/_app/recurring-payments_/$id'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
@@ -741,6 +813,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/expenses': {
+      id: '/_app/expenses'
+      path: '/expenses'
+      fullPath: '/expenses'
+      preLoaderRoute: typeof AppExpensesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/insurances': {
       id: '/_app/insurances'
       path: '/insurances'
@@ -755,11 +834,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payments': {
+      id: '/_app/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof AppPaymentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/recipients': {
       id: '/_app/recipients'
       path: '/recipients'
       fullPath: '/recipients'
       preLoaderRoute: typeof AppRecipientsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recurring-payments': {
+      id: '/_app/recurring-payments'
+      path: '/recurring-payments'
+      fullPath: '/recurring-payments'
+      preLoaderRoute: typeof AppRecurringPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -832,6 +925,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/expenses_/$id': {
+      id: '/_app/expenses_/$id'
+      path: '/expenses/$id'
+      fullPath: '/expenses/$id'
+      preLoaderRoute: typeof AppExpensesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/expenses_/summary': {
+      id: '/_app/expenses_/summary'
+      path: '/expenses/summary'
+      fullPath: '/expenses/summary'
+      preLoaderRoute: typeof AppExpensesSummaryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/products': {
       id: '/_app/inventory/products'
       path: '/inventory/products'
@@ -879,6 +986,13 @@ declare module '@tanstack/react-router' {
       path: '/recipients/$id'
       fullPath: '/recipients/$id'
       preLoaderRoute: typeof AppRecipientsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recurring-payments_/$id': {
+      id: '/_app/recurring-payments_/$id'
+      path: '/recurring-payments/$id'
+      fullPath: '/recurring-payments/$id'
+      preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1081,9 +1195,12 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppBillsRoute: typeof AppBillsRoute
+  AppExpensesRoute: typeof AppExpensesRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppPaymentsRoute: typeof AppPaymentsRoute
   AppRecipientsRoute: typeof AppRecipientsRoute
+  AppRecurringPaymentsRoute: typeof AppRecurringPaymentsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1092,12 +1209,15 @@ interface AppRouteChildren {
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppExpensesIdRoute: typeof AppExpensesIdRoute
+  AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
   AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
   AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
+  AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
@@ -1115,9 +1235,12 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppBillsRoute: AppBillsRoute,
+  AppExpensesRoute: AppExpensesRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppPaymentsRoute: AppPaymentsRoute,
   AppRecipientsRoute: AppRecipientsRoute,
+  AppRecurringPaymentsRoute: AppRecurringPaymentsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppIndexRoute: AppIndexRoute,
@@ -1126,12 +1249,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppExpensesIdRoute: AppExpensesIdRoute,
+  AppExpensesSummaryRoute: AppExpensesSummaryRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
   AppInventorySuppliersRoute: AppInventorySuppliersRoute,
   AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
+  AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

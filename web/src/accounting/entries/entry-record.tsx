@@ -79,14 +79,23 @@ function EntryKeyFacts({ entry: { datedOn, documentDate, total, sourceKind, crea
   );
 }
 
-function useEntryFacts({ documentDate, datedOn, createdAt, reversesId, reversedById }: Entry): Fact[] {
+function useEntryFacts({ documentDate, datedOn, createdAt, reversesId, reversedById, ...entry }: Entry): Fact[] {
   const { t } = useTranslation();
+  const path = sourcePath(entry);
+  const document: Fact[] = path ? [{ label: t('Document'), value: <TextLink to={path}>{sourceName(t, entry.sourceKind)}</TextLink> }] : [];
   const reversal: Fact[] = [
     ...(reversesId === null ? [] : [{ label: t('Takes back'), value: <EntryLink id={reversesId} /> }]),
     ...(reversedById === null ? [] : [{ label: t('Taken back by'), value: <EntryLink id={reversedById} /> }]),
   ];
   const ownDate: Fact[] = documentDate === datedOn ? [] : [{ label: t('Date of the document'), value: <DateText on={documentDate} /> }];
-  return [...reversal, ...ownDate, { label: t('Written'), value: <MomentText at={createdAt} /> }];
+  return [...document, ...reversal, ...ownDate, { label: t('Written'), value: <MomentText at={createdAt} /> }];
+}
+
+/** Where the document of an entry is read. */
+function sourcePath({ sourceKind, sourceId }: Pick<Entry, 'sourceKind' | 'sourceId'>): string | undefined {
+  const lists: Partial<Record<Entry['sourceKind'], string>> = { bill: '/bills', expense: '/expenses' };
+  const list = lists[sourceKind];
+  return list && sourceId !== null ? `${list}/${sourceId}` : undefined;
 }
 
 /** Another entry by its number, which only its record knows. */
