@@ -44,6 +44,7 @@ export type Thing =
   | 'books'
   | 'products'
   | 'sales'
+  | 'payments'
   | 'expenses'
   | 'suppliers'
   | 'messages'
@@ -83,7 +84,8 @@ const owner: Right[] = [
   'books:delete',
   'products:delete',
   'sales:delete',
-  'expenses:read',
+  'payments:write',
+  'expenses:delete',
   'suppliers:delete',
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
@@ -106,7 +108,8 @@ export const rights: Record<Role, readonly Right[]> = {
     'books:read',
     'products:delete',
     'sales:delete',
-    'expenses:read',
+    'payments:write',
+    'expenses:write',
     'suppliers:delete',
   ],
   school_manager: [
@@ -120,6 +123,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ),
     'products:write',
     'sales:write',
+    'payments:write',
     'expenses:read',
     'suppliers:write',
   ],
@@ -132,6 +136,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'products:read',
     'suppliers:read',
     'sales:write',
+    'payments:write',
   ],
   technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
   accountant: [
@@ -144,16 +149,34 @@ export const rights: Record<Role, readonly Right[]> = {
     'books:write',
     'products:read',
     'sales:write',
-    'expenses:read',
+    'payments:write',
+    'expenses:write',
     'suppliers:write',
     'exports:read',
   ],
   security: everyMember,
   security_manager: everyMember,
   security_admin: [...everyMember, 'team:write'],
-  inventory_admin: [...workshopReader, 'team:read', 'products:delete', 'suppliers:delete', 'sales:delete', 'imports:write', 'exports:read'],
-  inventory_manager: [...workshopReader, 'products:delete', 'suppliers:delete', 'sales:delete', 'imports:write', 'exports:read'],
-  supplier: [...everyMember, 'products:delete', 'sales:delete', 'imports:write', 'exports:read'],
+  inventory_admin: [
+    ...workshopReader,
+    'team:read',
+    'products:delete',
+    'suppliers:delete',
+    'sales:delete',
+    'payments:write',
+    'imports:write',
+    'exports:read',
+  ],
+  inventory_manager: [
+    ...workshopReader,
+    'products:delete',
+    'suppliers:delete',
+    'sales:delete',
+    'payments:write',
+    'imports:write',
+    'exports:read',
+  ],
+  supplier: [...everyMember, 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
   fleet: [
     ...everyMember,
     'services:read',

@@ -100,8 +100,24 @@ export const topics = {
       'recipient-touched': { payload: Thing, concerns: toBookReaders },
     },
   },
-  RecurringPayment: { branchScoped: false, events: {} },
-  Payment: { branchScoped: false, events: {} },
+  RecurringPayment: {
+    branchScoped: false,
+    events: {
+      'recurring-payment-created': { payload: Changed, concerns: toBookReaders },
+      'recurring-payment-updated': { payload: Changed, concerns: toBookReaders },
+      'recurring-payment-removed': { payload: Changed, concerns: toBookReaders },
+      /** A due date made its bill, or could not. */
+      'recurring-payment-due': { payload: Thing, concerns: toBookReaders },
+    },
+  },
+  Payment: {
+    branchScoped: false,
+    events: {
+      'expense-changed': { payload: Thing, concerns: toBookReaders },
+      /** Paid, approved or its payment taken back. */
+      'bill-changed': { payload: Thing, concerns: toBookReaders },
+    },
+  },
   Reminder: { branchScoped: true, events: {} },
   Student: { branchScoped: true, events: {} },
   Message: { branchScoped: true, events: {} },

@@ -1,6 +1,6 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
-import { serveAccounting } from './accounting/index.ts';
+import { serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
@@ -10,6 +10,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { productImporter, serveInventory } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
+import { servePayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -82,6 +83,7 @@ export async function openApp(
   const importers = { customers: customerWithVehicleImporter, vehicles: vehicleImporter, products: productImporter };
   serveImports(api, importers);
   serveAccounting(api);
+  servePayments(api);
   serveInventory(api);
   serveWorks(api);
   serveDashboards(api);
@@ -105,6 +107,7 @@ export async function openApp(
   await workImports(platform, importers);
   await workMessaging(platform);
   await workMessages(platform);
+  await workAccounting(platform);
   await recoverOutbox(platform);
 
   return {

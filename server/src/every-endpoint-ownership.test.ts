@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 test('everything that belongs to a vehicle was filled with the words of its former owner', () => {
   expect(marked.tables).toEqual(
-    expect.arrayContaining(['vehicles', 'issues', 'documents', 'assignments', 'works', 'work_lines', 'expenses']),
+    expect.arrayContaining(['vehicles', 'issues', 'documents', 'assignments', 'works', 'work_lines', 'expenses', 'expense_receipts']),
   );
   expect(marked.empty).toEqual([]);
 });

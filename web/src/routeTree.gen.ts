@@ -19,9 +19,12 @@ import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
+import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
+import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
+import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurring-payments'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
@@ -32,6 +35,8 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
+import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
 import { Route as AppInventoryCountsRouteImport } from './routes/_app/inventory/counts'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
 import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
@@ -40,6 +45,7 @@ import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/ind
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
+import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
@@ -116,6 +122,11 @@ const AppBillsRoute = AppBillsRouteImport.update({
   path: '/bills',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExpensesRoute = AppExpensesRouteImport.update({
+  id: '/expenses',
+  path: '/expenses',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
   id: '/insurances',
   path: '/insurances',
@@ -126,9 +137,19 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPaymentsRoute = AppPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRecipientsRoute = AppRecipientsRouteImport.update({
   id: '/recipients',
   path: '/recipients',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecurringPaymentsRoute = AppRecurringPaymentsRouteImport.update({
+  id: '/recurring-payments',
+  path: '/recurring-payments',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -181,6 +202,16 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
+  id: '/expenses_/$id',
+  path: '/expenses/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppExpensesSummaryRoute = AppExpensesSummaryRouteImport.update({
+  id: '/expenses_/summary',
+  path: '/expenses/summary',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventoryCountsRoute = AppInventoryCountsRouteImport.update({
   id: '/inventory/counts',
   path: '/inventory/counts',
@@ -219,6 +250,11 @@ const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
 const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
   id: '/recipients_/$id',
   path: '/recipients/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
+  id: '/recurring-payments_/$id',
+  path: '/recurring-payments/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -363,9 +399,12 @@ export interface FileRoutesByFullPath {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/expenses': typeof AppExpensesRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/payments': typeof AppPaymentsRoute
   '/recipients': typeof AppRecipientsRoute
+  '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
@@ -375,6 +414,8 @@ export interface FileRoutesByFullPath {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/expenses/$id': typeof AppExpensesIdRoute
+  '/expenses/summary': typeof AppExpensesSummaryRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
@@ -382,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
+  '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -420,9 +462,12 @@ export interface FileRoutesByTo {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/expenses': typeof AppExpensesRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
+  '/payments': typeof AppPaymentsRoute
   '/recipients': typeof AppRecipientsRoute
+  '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
@@ -432,6 +477,8 @@ export interface FileRoutesByTo {
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/expenses/$id': typeof AppExpensesIdRoute
+  '/expenses/summary': typeof AppExpensesSummaryRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
@@ -439,6 +486,7 @@ export interface FileRoutesByTo {
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
+  '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -479,9 +527,12 @@ export interface FileRoutesById {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/_app/bills': typeof AppBillsRoute
+  '/_app/expenses': typeof AppExpensesRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
+  '/_app/payments': typeof AppPaymentsRoute
   '/_app/recipients': typeof AppRecipientsRoute
+  '/_app/recurring-payments': typeof AppRecurringPaymentsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
@@ -492,6 +543,8 @@ export interface FileRoutesById {
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/expenses_/$id': typeof AppExpensesIdRoute
+  '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
   '/_app/inventory/counts': typeof AppInventoryCountsRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
   '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
@@ -499,6 +552,7 @@ export interface FileRoutesById {
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
+  '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
@@ -540,9 +594,12 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/expenses'
     | '/insurances'
     | '/notifications'
+    | '/payments'
     | '/recipients'
+    | '/recurring-payments'
     | '/settings'
     | '/support'
     | '/signin/2fa'
@@ -552,6 +609,8 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/expenses/$id'
+    | '/expenses/summary'
     | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/suppliers'
@@ -559,6 +618,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/messages/templates'
     | '/recipients/$id'
+    | '/recurring-payments/$id'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -597,9 +657,12 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/expenses'
     | '/insurances'
     | '/notifications'
+    | '/payments'
     | '/recipients'
+    | '/recurring-payments'
     | '/support'
     | '/signin/2fa'
     | '/'
@@ -609,6 +672,8 @@ export interface FileRouteTypes {
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/expenses/$id'
+    | '/expenses/summary'
     | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/suppliers'
@@ -616,6 +681,7 @@ export interface FileRouteTypes {
     | '/messages/$id'
     | '/messages/templates'
     | '/recipients/$id'
+    | '/recurring-payments/$id'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -655,9 +721,12 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/_app/bills'
+    | '/_app/expenses'
     | '/_app/insurances'
     | '/_app/notifications'
+    | '/_app/payments'
     | '/_app/recipients'
+    | '/_app/recurring-payments'
     | '/_app/settings'
     | '/_app/support'
     | '/signin/2fa'
@@ -668,6 +737,8 @@ export interface FileRouteTypes {
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/expenses_/$id'
+    | '/_app/expenses_/summary'
     | '/_app/inventory/counts'
     | '/_app/inventory/products'
     | '/_app/inventory/suppliers'
@@ -675,6 +746,7 @@ export interface FileRouteTypes {
     | '/_app/messages/$id'
     | '/_app/messages/templates'
     | '/_app/recipients_/$id'
+    | '/_app/recurring-payments_/$id'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
@@ -790,6 +862,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/expenses': {
+      id: '/_app/expenses'
+      path: '/expenses'
+      fullPath: '/expenses'
+      preLoaderRoute: typeof AppExpensesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/insurances': {
       id: '/_app/insurances'
       path: '/insurances'
@@ -804,11 +883,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payments': {
+      id: '/_app/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof AppPaymentsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/recipients': {
       id: '/_app/recipients'
       path: '/recipients'
       fullPath: '/recipients'
       preLoaderRoute: typeof AppRecipientsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recurring-payments': {
+      id: '/_app/recurring-payments'
+      path: '/recurring-payments'
+      fullPath: '/recurring-payments'
+      preLoaderRoute: typeof AppRecurringPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -881,6 +974,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/expenses_/$id': {
+      id: '/_app/expenses_/$id'
+      path: '/expenses/$id'
+      fullPath: '/expenses/$id'
+      preLoaderRoute: typeof AppExpensesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/expenses_/summary': {
+      id: '/_app/expenses_/summary'
+      path: '/expenses/summary'
+      fullPath: '/expenses/summary'
+      preLoaderRoute: typeof AppExpensesSummaryRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/counts': {
       id: '/_app/inventory/counts'
       path: '/inventory/counts'
@@ -935,6 +1042,13 @@ declare module '@tanstack/react-router' {
       path: '/recipients/$id'
       fullPath: '/recipients/$id'
       preLoaderRoute: typeof AppRecipientsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recurring-payments_/$id': {
+      id: '/_app/recurring-payments_/$id'
+      path: '/recurring-payments/$id'
+      fullPath: '/recurring-payments/$id'
+      preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1160,9 +1274,12 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppBillsRoute: typeof AppBillsRoute
+  AppExpensesRoute: typeof AppExpensesRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
+  AppPaymentsRoute: typeof AppPaymentsRoute
   AppRecipientsRoute: typeof AppRecipientsRoute
+  AppRecurringPaymentsRoute: typeof AppRecurringPaymentsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1171,6 +1288,8 @@ interface AppRouteChildren {
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppExpensesIdRoute: typeof AppExpensesIdRoute
+  AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
   AppInventoryCountsRoute: typeof AppInventoryCountsRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
   AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
@@ -1178,6 +1297,7 @@ interface AppRouteChildren {
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
+  AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
@@ -1197,9 +1317,12 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppBillsRoute: AppBillsRoute,
+  AppExpensesRoute: AppExpensesRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
+  AppPaymentsRoute: AppPaymentsRoute,
   AppRecipientsRoute: AppRecipientsRoute,
+  AppRecurringPaymentsRoute: AppRecurringPaymentsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppIndexRoute: AppIndexRoute,
@@ -1208,6 +1331,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppExpensesIdRoute: AppExpensesIdRoute,
+  AppExpensesSummaryRoute: AppExpensesSummaryRoute,
   AppInventoryCountsRoute: AppInventoryCountsRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
   AppInventorySuppliersRoute: AppInventorySuppliersRoute,
@@ -1215,6 +1340,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
+  AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

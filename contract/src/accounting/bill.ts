@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, Day, Id, OptionalDay, optionalText, Timestamp, YesNo } from '../fields.ts';
+import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 
@@ -25,6 +25,11 @@ export const Bill = z.object({
   balance: Amount,
   note: z.string().nullable(),
   purchaseId: z.number().nullable(),
+  /** The recurring payment that made it. */
+  recurringPaymentId: z.number().nullable(),
+  /** An owner has to say yes before it is paid. */
+  awaitsApproval: z.boolean(),
+  approvedBy: z.string().nullable(),
   createdAt: Timestamp,
 });
 export type Bill = z.output<typeof Bill>;
@@ -49,6 +54,8 @@ export const BillPayment = z.object({
   moneyAccountId: z.number(),
   moneyAccountName: z.string(),
   reference: z.string().nullable(),
+  /** Why it was taken back, where it was. */
+  takenBackFor: z.string().nullable(),
   createdBy: z.string().nullable(),
 });
 export type BillPayment = z.output<typeof BillPayment>;
@@ -83,6 +90,7 @@ export const listBills = endpoint('GET /api/bills', {
   access: 'books:read',
   input: pageQuery(30).extend({
     payeeId: Id.optional(),
+    recurringPaymentId: Id.optional(),
     state: z.enum(billStates).optional(),
     fromDate: Day.optional(),
     toDate: Day.optional(),
@@ -107,6 +115,21 @@ export const payBill = endpoint('POST /api/bills/{id}/pay', {
   summary: 'Pay a bill from a money account, all of it where no amount is named',
   input: z.strictObject({ id: Id, paidOn: Day, amount: PaidAmount.optional(), moneyAccountId: Id, reference: optionalText(60) }),
   done: 'Payment was recorded',
+});
+
+export const takePaymentBack = endpoint('POST /api/bills/{id}/take_back', {
+  ...written,
+  summary: 'Take back a payment that was recorded by mistake: what it paid is owed again',
+  input: z.strictObject({ id: Id, paymentId: Id, reason: requiredText(300) }),
+  done: 'Payment was taken back',
+});
+
+export const approveBill = endpoint('POST /api/bills/{id}/approve', {
+  ...written,
+  access: 'books:delete',
+  summary: 'Say yes to a bill, so that it may be paid',
+  input: byId,
+  done: 'Bill was approved',
 });
 
 export const voidBill = endpoint('POST /api/bills/{id}/void', {

@@ -46,6 +46,7 @@ export const postingRules = {
   refund: rule({ customer_credits: 'amount' }, { '@money': 'amount' }),
   bill: rule({ '@expense': 'net', vat_input: 'tax' }, { payable: 'total' }),
   supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
+  expense: rule({ '@expense': 'net', vat_input: 'tax' }, { '@money': 'total' }),
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
   stockLost: rule({ stock_differences: 'value' }, { stock: 'value' }),
   stockFound: rule({ stock: 'value' }, { stock_differences: 'value' }),

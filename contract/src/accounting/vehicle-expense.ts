@@ -8,6 +8,8 @@ import { pageOf, pageQuery } from '../page.ts';
 export const VehicleExpense = z.object({
   id: z.number(),
   vehicleId: z.number(),
+  /** Of what stands in the garage's books. */
+  number: z.string().nullable(),
   name: z.string(),
   amount: Amount,
   currency: z.string(),

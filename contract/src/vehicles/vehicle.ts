@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Version } from '../customers/customer.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, Day, Id, OptionalDay, optionalText, Timestamp, text } from '../fields.ts';
+import { byId, Day, Id, OptionalDay, optionalText, Timestamp, text, YesNo } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { sentence } from '../validation.ts';
@@ -91,6 +91,8 @@ export const VehicleFilter = z.strictObject({
   search: pageQuery(100).shape.search,
   customerId: Id.optional(),
   makeId: Id.optional(),
+  /** Those of the garage itself, or those of customers. */
+  isOwn: YesNo.optional(),
 });
 export type VehicleFilter = z.output<typeof VehicleFilter>;
 

@@ -5,9 +5,12 @@ import { serveClosing } from './books/closing.ts';
 import { serveEntries } from './books/entries.ts';
 import { serveSaleTaxes } from './books/sale-taxes.ts';
 import { serveBookSettings } from './books/settings.ts';
+import { serveExpenses } from './expenses/expenses.ts';
 import { serveRecipients } from './payees/recipients.ts';
+import { serveRecurringPayments } from './recurring/recurring.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
+export { payBill } from './bills/pay-bill.ts';
 export { byRule, type EntryToPost, post } from './books/post.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper } from './invoices/invoice-paper.ts';
@@ -15,6 +18,7 @@ export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { receiptPaper } from './invoices/receipt-paper.ts';
 export { listPayees, readPayee } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';
+export { workAccounting } from './recurring/recurring.ts';
 export { expensesInReach } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {
@@ -25,5 +29,7 @@ export function serveAccounting(api: Api): void {
   serveClosing(api);
   serveRecipients(api);
   serveBills(api);
+  serveExpenses(api);
+  serveRecurringPayments(api);
   serveVehicleExpenses(api);
 }

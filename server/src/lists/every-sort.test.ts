@@ -19,11 +19,13 @@ test('the lists that can be sorted are these', () => {
   expect(sorted.map(addressOf).sort()).toEqual([
     'GET /api/bills',
     'GET /api/customers',
+    'GET /api/expenses',
     'GET /api/insurances',
     'GET /api/message_templates',
     'GET /api/messages',
     'GET /api/products',
     'GET /api/recipients',
+    'GET /api/recurring_payments',
     'GET /api/services',
     'GET /api/suppliers',
     'GET /api/teams',

@@ -76,18 +76,23 @@ export const timelineOf = async (garage: TestGarage, vehicleId: number): Promise
   given(await as(garage.garage).get(`/api/vehicles/${vehicleId}/events`)).entries.map(({ title, detail }: TestBody) => [title, detail]);
 
 /** Sends a file with a vehicle, as a browser does. */
-export async function upload(
+export const upload = (member: TestMember, vehicleId: number, file: TestFile): Promise<TestAnswer> =>
+  sendFile(member, '/api/documents', { file, fields: { resource: 'vehicle', resource_id: String(vehicleId) } });
+
+type TestFile = { name: string; bytes: Buffer; type?: string };
+
+/** Sends a document with the fields of its form. */
+export async function sendFile(
   member: TestMember,
-  vehicleId: number,
-  file: { name: string; bytes: Buffer; type?: string },
+  url: string,
+  { file, fields = {} }: { file: TestFile; fields?: Record<string, string> },
 ): Promise<TestAnswer> {
   const form = new FormData();
-  form.set('resource', 'vehicle');
-  form.set('resource_id', String(vehicleId));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('document', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/png' }), file.name);
   const encoded = new Response(form);
   const headers = { ...headersOf(member), 'content-type': encoded.headers.get('content-type') ?? '' };
-  return send({ method: 'POST', url: '/api/documents', headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+  return send({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
 }
 
 type Live = { garageId: number; topic: string; concerns: unknown; key: string; payload: TestBody; action: unknown };

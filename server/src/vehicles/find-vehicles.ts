@@ -25,11 +25,12 @@ export const vehicleList = list('vehicles', {
     next_service: sql`vehicles.next_service_on, vehicles.id`,
     '-next_service': sql`vehicles.next_service_on desc nulls last, vehicles.id desc`,
   },
-  conditions: ({ ids, search, customerId, makeId }: VehicleFilter & { ids?: number[] | undefined }) => [
+  conditions: ({ ids, search, customerId, makeId, isOwn }: VehicleFilter & { ids?: number[] | undefined }) => [
     ids && sql`vehicles.id = any(${ids}::bigint[])`,
     search && searched(search),
     customerId && sql`vehicles.customer_id = ${customerId}`,
     makeId && sql`vehicles.make_id = ${makeId}`,
+    isOwn !== undefined && sql`(vehicles.customer_id is null) = ${isOwn}`,
   ],
   reach: reachOf,
   findable: 'findableVehicles',

@@ -15,6 +15,7 @@ import { serveUpdateVehicle } from './update-vehicle.ts';
 import { serveVehicleHistory } from './vehicle-history.ts';
 
 export { countAddedVehicles } from './count-added-vehicles.ts';
+export { removeFile } from './document-files.ts';
 export { assignmentsInReach } from './drivers/assignments.ts';
 export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
@@ -28,6 +29,7 @@ export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { publishVehicleTouched } from './publish-vehicle.ts';
 export { vehicleInReach, vehiclesInReach } from './reach.ts';
+export { type SafeDocument, safeDocument } from './safe-document.ts';
 export { customerMobileFor, customerName } from './vehicle-columns.ts';
 
 export function serveVehicles(api: Api): void {

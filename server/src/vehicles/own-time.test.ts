@@ -156,11 +156,15 @@ test('customers who become one see the times of both', async () => {
 });
 
 test('an expense is of the one whose the vehicle was that day, and on the day of the hand-over of the one in whose time it was recorded', async () => {
-  const { garage, id, seen, sell } = await makeUsedVehicle();
+  const { garage, next, id, seen, sell } = await makeUsedVehicle();
   const today = dayOf(new Date().toISOString());
+  const ofCustomer = { garageId: garage.id, vehicleId: id, customerId: next.id, amount: 100, currency: 'KES' };
   const spend = (name: string, spentOn: string) =>
     change(garage.id, (db) =>
-      db.insertInto('expenses').values({ garageId: garage.id, vehicleId: id, name, amount: 100, currency: 'KES', spentOn }).execute(),
+      db
+        .insertInto('expenses')
+        .values({ ...ofCustomer, name, spentOn })
+        .execute(),
     );
   await spend('Theirs today', today);
   await sell();

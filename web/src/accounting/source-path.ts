@@ -4,6 +4,7 @@ import type { SourceKind } from '@karakana/contract/accounting/posting-rules.ts'
 const screens: Partial<Record<SourceKind, string>> = {
   bill: '/bills',
   count: '/inventory/counts',
+  expense: '/expenses',
   opening: '/inventory/products',
   transfer: '/inventory/transfers',
 };

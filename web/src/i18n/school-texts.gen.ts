@@ -34,6 +34,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Customers and vehicles": "Clients and vehicles",
     "Customers see the address, phone number and description on your page and documents.": "Clients see the address, phone number and description on your page and documents.",
     "Customers see this on your page, estimates and invoices.": "Clients see this on your page, estimates and invoices.",
+    "Customer’s credit": "Client’s credit",
     "Debit and credit must be equal in every branch": "Debit and credit must be equal in every campus",
     "Each branch has its own work, stock and staff.": "Each campus has its own work, stock and staff.",
     "Each customer who gets this message will be listed here, with whether it has arrived. It is still being prepared.": "Each client who gets this message will be listed here, with whether it has arrived. It is still being prepared.",
@@ -62,6 +63,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "No branch has this name": "No campus has this name",
     "No customer found": "No client found",
     "No customer has the mobile {{mobile}}. Give a name to add one": "No client has the mobile {{mobile}}. Give a name to add one",
+    "Number or customer": "Number or client",
     "One branch": "One campus",
     "Only the customers will be added. To add their vehicles too, choose a column for {{fields}}.": "Only the clients will be added. To add their vehicles too, choose a column for {{fields}}.",
     "Open that customer": "Open that client",
@@ -115,7 +117,8 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "your branch": "your campus",
     "{{file}} has been imported: {{added}} customers and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct": "{{file}} has been imported: {{added}} clients and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct",
     "{{name}} has opened their customer account": "{{name}} has opened their client account",
-    "{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.": "{{name}} is removed, and everything they have moves to the other client. This cannot be undone."
+    "{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.": "{{name}} is removed, and everything they have moves to the other client. This cannot be undone.",
+    "{{plate}} belongs to a customer. Choose a vehicle of your own": "{{plate}} belongs to a client. Choose a vehicle of your own"
   },
   "sw": {
     "Complete the garage profile": "Kamilisha wasifu wa shule",

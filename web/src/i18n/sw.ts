@@ -12,6 +12,7 @@ import { plans } from './sw/plans.ts';
 import { refusals } from './sw/refusals.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
+import { spending } from './sw/spending.ts';
 import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
@@ -26,6 +27,7 @@ export const sw: Record<string, string> = {
   ...accounting,
   ...accounts,
   ...signIn,
+  ...spending,
   ...team,
   ...garage,
   ...plans,

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { entryRefreshes } from '../accounting/entry-live.ts';
 import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
+import { paymentRefreshes, recurringRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeRefreshes } from '../dashboards/home-live.ts';
 import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
@@ -42,5 +43,7 @@ function LiveRefreshes() {
   useLiveRefresh('Notification', campaignRefreshes);
   useLiveRefresh('Recipient', recipientRefreshes);
   useLiveRefresh('Supplier', supplierRefreshes);
+  useLiveRefresh('RecurringPayment', recurringRefreshes);
+  useLiveRefresh('Payment', paymentRefreshes);
   return null;
 }

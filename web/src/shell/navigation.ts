@@ -7,6 +7,7 @@ import {
   IconBook2,
   IconBuildingStore,
   IconCar,
+  IconCash,
   IconClipboardCheck,
   IconCreditCard,
   IconFileInvoice,
@@ -21,6 +22,7 @@ import {
   IconPlug,
   IconReceipt,
   IconReceiptTax,
+  IconRepeat,
   IconSettings,
   IconShield,
   IconTool,
@@ -95,13 +97,11 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
     {
       label: t('Money'),
       screens: [
+        { path: '/payments', label: t('Payments'), icon: IconCash, right: 'payments:read' },
+        { path: '/expenses', label: t('Expenses'), icon: IconReceipt, right: 'expenses:write' },
         { path: '/bills', label: t('Bills'), icon: IconFileInvoice, right: 'books:read' },
+        { path: '/recurring-payments', label: t('Recurring payments'), icon: IconRepeat, right: 'books:read' },
         { path: '/recipients', label: t('Recipients'), icon: IconUserDollar, right: 'books:read' },
-      ],
-    },
-    {
-      label: t('Books'),
-      screens: [
         { path: '/accounts/charts', label: t('Chart of accounts'), icon: IconListDetails, right: 'books:read' },
         { path: '/accounts/entries', label: t('Journal'), icon: IconBook2, right: 'books:read' },
         { path: '/accounts/taxes', label: t('Taxes'), icon: IconReceiptTax, right: 'books:read' },

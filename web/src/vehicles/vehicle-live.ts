@@ -1,3 +1,4 @@
+import { listVehicleExpenses } from '@karakana/contract/accounting/vehicle-expense.ts';
 import { listAssignments } from '@karakana/contract/vehicles/assignment.ts';
 import { listVehicleDocuments } from '@karakana/contract/vehicles/document.ts';
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
@@ -17,6 +18,7 @@ const ofVehicle = [
   sameId(listVehicleDocuments, 'vehicleId'),
   sameId(listAssignments, 'vehicleId'),
   sameId(listVehicleWorks, 'id'),
+  sameId(listVehicleExpenses, 'id'),
 ];
 
 export const vehicleRefreshes: RefreshTable<'Customer'> = {

@@ -12,7 +12,9 @@ import { refuseUnspent, splitTax } from '../spent.ts';
 
 const enteredTwice = duplicateAs('bill_references', 'reference', 'This bill was already entered');
 
-type NewBill = BillDraft & { purchaseId?: number | null };
+/** Which due date of what it is for, and whether an owner has to say yes before it is paid. */
+type OfRecurring = { recurringPaymentId: number; recurringDueOn: string; needsApproval: boolean };
+type NewBill = BillDraft & { purchaseId?: number | null; recurring?: OfRecurring };
 
 /** Enters what is owed to a payee, into the books too, and gives its id. */
 export async function addBill(ctx: GarageCtx, draft: NewBill): Promise<number> {
@@ -47,13 +49,13 @@ async function holdPayee(ctx: GarageCtx, payeeId: number) {
 }
 
 async function insertBill(ctx: GarageCtx, draft: NewBill & { dueOn: string }, taxed: Taxed[]): Promise<number> {
-  const { branchId, payeeId, datedOn, dueOn, reference, note, purchaseId = null } = draft;
+  const { branchId, payeeId, datedOn, dueOn, reference, note, purchaseId = null, recurring } = draft;
   const sum = (of: keyof Taxed) => taxed.reduce((all, line) => all + line[of], 0);
   const sums = { net: sum('net'), tax: sum('tax'), total: sum('total'), balance: sum('total') };
   const number = await nextNumber(ctx, { counter: 'bill', prefix: 'BILL' });
   const { id } = await ctx.db
     .insertInto('bills')
-    .values({ garageId: ctx.garageId, number, branchId, payeeId, datedOn, dueOn, reference, note, purchaseId, ...sums })
+    .values({ garageId: ctx.garageId, number, branchId, payeeId, datedOn, dueOn, reference, note, purchaseId, ...recurring, ...sums })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(enteredTwice);

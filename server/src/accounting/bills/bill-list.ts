@@ -5,15 +5,17 @@ import { todayIn } from '../../platform/database/days.ts';
 import { nameOf } from '../../platform/database/history.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
+import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 
 type Query = ParsedInput<typeof listBills>;
 
-export async function listBillsOf(ctx: Ctx, { search, payeeId, state, fromDate, toDate, sort, ...page }: Query) {
+export async function listBillsOf(ctx: Ctx, { search, payeeId, recurringPaymentId, state, fromDate, toDate, sort, ...page }: Query) {
   let found = billsInReach(ctx);
   if (payeeId) found = found.where('bills.payeeId', '=', payeeId);
+  if (recurringPaymentId) found = found.where('bills.recurringPaymentId', '=', recurringPaymentId);
   if (state) found = found.where(sql<boolean>`${stateOf(ctx)} = ${state}`);
   if (fromDate) found = found.where('bills.datedOn', '>=', fromDate);
   if (toDate) found = found.where('bills.datedOn', '<=', toDate);
@@ -74,6 +76,9 @@ const billColumns = (ctx: Ctx) =>
     'bills.balance',
     'bills.note',
     'bills.purchaseId',
+    'bills.recurringPaymentId',
+    sql<boolean>`(bills.needs_approval and bills.approved_at is null and bills.voided_at is null)`.as('awaitsApproval'),
+    userName('bills.approved_by').as('approvedBy'),
     'bills.createdAt',
   ] as const;
 
@@ -109,6 +114,9 @@ const paymentsOf = (ctx: Ctx, billId: number) =>
     .innerJoin('accounts', (join) =>
       join.onRef('accounts.garageId', '=', 'billPayments.garageId').onRef('accounts.id', '=', 'billPayments.moneyAccountId'),
     )
+    .leftJoin('billPaymentsBack', (join) =>
+      join.onRef('billPaymentsBack.garageId', '=', 'billPayments.garageId').onRef('billPaymentsBack.billPaymentId', '=', 'billPayments.id'),
+    )
     .select([
       'billPayments.id',
       'billPayments.paidOn',
@@ -116,6 +124,7 @@ const paymentsOf = (ctx: Ctx, billId: number) =>
       'billPayments.moneyAccountId',
       'accounts.name as moneyAccountName',
       'billPayments.reference',
+      'billPaymentsBack.reason as takenBackFor',
       nameOf(ctx, 'billPayments.createdBy').as('createdBy'),
     ])
     .where('billPayments.garageId', '=', ctx.garageId)

@@ -103,7 +103,19 @@ export interface BillPayments {
   reference: string | null;
 }
 
+export interface BillPaymentsBack {
+  billPaymentId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  reason: string;
+  takenBackOn: string;
+}
+
 export interface Bills {
+  approvedAt: string | null;
+  approvedBy: number | null;
   balance: number;
   branchId: number;
   createdAt: Generated<string>;
@@ -111,11 +123,14 @@ export interface Bills {
   dueOn: string;
   garageId: number;
   id: Generated<number>;
+  needsApproval: Generated<boolean>;
   net: number;
   note: string | null;
   number: string;
   payeeId: number;
   purchaseId: number | null;
+  recurringDueOn: string | null;
+  recurringPaymentId: number | null;
   reference: string | null;
   search: Generated<string | null>;
   tax: number;
@@ -240,16 +255,43 @@ export interface Documents {
   vehicleId: number;
 }
 
-export interface Expenses {
-  amount: number;
+export interface ExpenseReceipts {
   createdAt: Generated<string>;
-  currency: string;
+  createdBy: number | null;
+  expenseId: number;
+  file: string;
   garageId: number;
   id: Generated<number>;
   name: string;
+  size: number;
+  type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+}
+
+export interface Expenses {
+  accountId: number | null;
+  amount: number;
+  branchId: number | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  currency: string;
+  customerId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  moneyAccountId: number | null;
+  name: string;
+  net: number | null;
   note: string | null;
+  number: string | null;
+  payeeId: number | null;
+  reference: string | null;
+  removedAt: string | null;
+  search: Generated<string | null>;
   spentOn: string;
+  tax: number | null;
+  taxId: number | null;
+  updatedAt: Generated<string>;
   vehicleId: number | null;
+  version: Generated<number>;
 }
 
 export interface FindableCustomers {
@@ -659,6 +701,35 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface RecurringPayments {
+  accountId: number;
+  amount: number;
+  archivedAt: string | null;
+  branchId: number;
+  createdAt: Generated<string>;
+  endsOn: string | null;
+  frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+  garageId: number;
+  id: Generated<number>;
+  includesTax: Generated<boolean>;
+  lastDueOn: string | null;
+  madeCount: Generated<number>;
+  maxCount: number | null;
+  name: string;
+  needsApproval: Generated<boolean>;
+  nextDueOn: string | null;
+  note: string | null;
+  payeeId: number;
+  problem: string | null;
+  problemValues: Json | null;
+  search: Generated<string | null>;
+  startsOn: string;
+  tagList: Generated<string[]>;
+  taxId: number | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Referrals {
   code: string;
   createdAt: Generated<string>;
@@ -994,6 +1065,7 @@ export interface DB {
   auditLog: AuditLog;
   billLines: BillLines;
   billPayments: BillPayments;
+  billPaymentsBack: BillPaymentsBack;
   bills: Bills;
   bookSettings: BookSettings;
   branches: Branches;
@@ -1004,6 +1076,7 @@ export interface DB {
   customerTags: CustomerTags;
   defaultAccounts: DefaultAccounts;
   documents: Documents;
+  expenseReceipts: ExpenseReceipts;
   expenses: Expenses;
   findableCustomers: FindableCustomers;
   findableVehicles: FindableVehicles;
@@ -1035,6 +1108,7 @@ export interface DB {
   priceRules: PriceRules;
   priceRuleVersions: PriceRuleVersions;
   products: Products;
+  recurringPayments: RecurringPayments;
   referrals: Referrals;
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;

@@ -5,8 +5,11 @@ import type { Platform } from '../serve/context.ts';
 const zone = sql.lit(garageTimeZone);
 
 /** The moment at which a day begins by the clocks of the garages. */
-export const startOfDay = (day: string): RawBuilder<string> => sql`(${day}::date::timestamp at time zone ${zone})`;
+export const startOfDay = (day: string | RawBuilder<unknown>): RawBuilder<string> => sql`(${day}::date::timestamp at time zone ${zone})`;
 export const endOfDay = (day: string): RawBuilder<string> => sql`((${day}::date + 1)::timestamp at time zone ${zone})`;
+
+/** The day of a moment by the same clocks. */
+export const dayOfMoment = (moment: RawBuilder<unknown>): RawBuilder<string> => sql`(${moment} at time zone ${zone})::date`;
 
 /** The day it is there, as it is written on the wire. */
 export const todayIn = ({ platform }: { platform: Pick<Platform, 'now'> }): string => dayOf(platform.now().toISOString());

@@ -31,7 +31,7 @@ const ofThePlatform = [
 
 /** What is only ever added to. */
 const ledgers = [
-  ...['allocations', 'bill_lines', 'bill_payments', 'invoice_lines', 'journal_entries', 'journal_lines', 'payments'],
+  ...['allocations', 'bill_lines', 'bill_payments', 'bill_payments_back', 'invoice_lines', 'journal_entries', 'journal_lines', 'payments'],
   ...['stock_movements', 'stock_transfer_lines', 'stock_transfers', 'support_messages', 'vehicle_events'],
 ];
 
@@ -198,6 +198,7 @@ describe('every owned table', () => {
       'imports created_at',
       'imports id',
       'invitations user_id',
+      'recurring_payments next_due_on',
       'referrals code',
       'referrals joined_garage_id',
     ]);

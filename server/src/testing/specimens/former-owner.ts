@@ -11,6 +11,9 @@ const factsOfVehicles = [
   'documents.file',
   'documents.type',
   'expenses.currency',
+  'expenses.number',
+  'expense_receipts.file',
+  'expense_receipts.type',
   'issues.severity',
   'issues.status',
   'issues.title',
@@ -68,7 +71,9 @@ async function asOwner(db: Database, statement: RawBuilder<unknown>): Promise<vo
 }
 
 /** Where a column holds facts in some rows and somebody's words in others, rows of the second kind. */
-async function addWords(db: Database, { id: garageId, vehicleId }: FilledGarage, words: string): Promise<void> {
+async function addWords(db: Database, { id: garageId, vehicleId, expenseId }: FilledGarage, words: string): Promise<void> {
+  // As if it had been the garage's own before.
+  await db.updateTable('expenses').set({ vehicleId }).where('garageId', '=', garageId).where('id', '=', expenseId).execute();
   const kinds = ['vehicle', 'customer', 'driver', 'issue', 'document'] as const;
   await db
     .insertInto('vehicleEvents')

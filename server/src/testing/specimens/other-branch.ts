@@ -10,6 +10,7 @@ import { fillCounts } from './count-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
+import { fillSpending } from './spending-specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const counts = await fillCounts(members.inventory_manager, { ...garage, marker, branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
+  const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
   const stored = {
     pendingId: pending.id,
     bannedId: banned.id,
@@ -45,6 +47,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...counts,
     ...bills,
     ...sold,
+    ...spent,
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

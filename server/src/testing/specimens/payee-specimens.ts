@@ -11,7 +11,7 @@ export type PayeeSpecimens = {
   removableSupplierId: number;
 } & BillSpecimens;
 
-type BillSpecimens = { billId: number; payableBillId: number; voidableBillId: number };
+type BillSpecimens = { billId: number; billPaymentId: number; payableBillId: number; voidableBillId: number };
 
 /** Those who are paid, and bills of them. */
 export async function fillPayees(garage: TestGarage & BookSpecimens): Promise<PayeeSpecimens> {
@@ -43,8 +43,8 @@ export async function fillBills(writer: TestMember, place: Place): Promise<BillS
     given(await as(writer).post('/api/bills', { ...billIn(place), reference: `${reference} ${place.marker}` })).id;
   const billId = await add('First');
   const payment = { paidOn: '2026-03-11', amount: 1, moneyAccountId: place.moneyAccountId, reference: place.marker };
-  given(await as(writer).post(`/api/bills/${billId}/pay`, payment));
-  return { billId, payableBillId: await add('Second'), voidableBillId: await add('Third') };
+  const { payments } = given(await as(writer).post(`/api/bills/${billId}/pay`, payment));
+  return { billId, billPaymentId: payments[0].id, payableBillId: await add('Second'), voidableBillId: await add('Third') };
 }
 
 const payee = (marker: string) => ({ contactName: marker, note: marker, tagList: [marker], address: marker, bankAccount: marker });
@@ -66,7 +66,6 @@ export const payeeSpecimens: Record<string, (garage: TestGarage & BookSpecimens 
   'GET /api/suppliers/{id}/history': ({ supplierId }) => ({ id: supplierId }),
   'PUT /api/suppliers/{id}': ({ supplierId, marker }) => ({ ...payee(marker), id: supplierId, name: `Parts ${marker}` }),
   'DELETE /api/suppliers/{id}': ({ removableSupplierId }) => ({ id: removableSupplierId }),
-  'GET /api/bills': ({ recipientId }) => ({ payeeId: recipientId }),
   'GET /api/bills/{id}': ({ billId }) => ({ id: billId }),
   'POST /api/bills': billIn,
   'POST /api/bills/{id}/pay': ({ payableBillId, moneyAccountId, marker }) => ({
@@ -75,5 +74,6 @@ export const payeeSpecimens: Record<string, (garage: TestGarage & BookSpecimens 
     moneyAccountId,
     reference: marker,
   }),
+  'POST /api/bills/{id}/take_back': ({ billId, billPaymentId, marker }) => ({ id: billId, paymentId: billPaymentId, reason: marker }),
   'POST /api/bills/{id}/void': ({ voidableBillId }) => ({ id: voidableBillId }),
 };

@@ -8,6 +8,7 @@ import type { StockSpecimens } from './stock-specimens.ts';
 export type SaleSpecimens = {
   saleId: number;
   unpaidSaleId: number;
+  openSaleId: number;
   heldSaleId: number;
   removableSaleId: number;
   returnedSaleId: number;
@@ -25,6 +26,7 @@ export async function fillSales(seller: TestMember, place: Place): Promise<SaleS
   return {
     saleId: kept.id,
     unpaidSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
+    openSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
     heldSaleId: given(await as(seller).post('/api/sales/hold', saleIn(place))).id,
     removableSaleId: removable.id,
     returnedSaleId: returned.id,

@@ -9,6 +9,7 @@ import { fillImports, type ImportSpecimens, importSpecimens } from './import-spe
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
+import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
@@ -21,6 +22,7 @@ export type FilledGarage = TestGarage &
   StockSpecimens &
   PayeeSpecimens &
   SaleSpecimens &
+  SpendingSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -66,6 +68,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const books = await fillBooks(garage);
   const stock = await fillStock(garage);
   const people = await fillCustomers(garage);
+  const payees = await fillPayees({ ...garage, ...books });
+  const vehicles = await fillVehicles(garage, kept.id);
   return {
     ...garage,
     categoryId: category.id,
@@ -78,13 +82,14 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     removableSavedViewId: removableView.id,
     ...stored,
     ...books,
-    ...(await fillPayees({ ...garage, ...books })),
+    ...payees,
+    ...(await fillSpending(garage.garage, { ...garage, ...books, ...payees, ...vehicles })),
     ...stock,
     ...(await fillSales(garage.garage, { ...garage, ...stock, ...people })),
     ...people,
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
-    ...(await fillVehicles(garage, kept.id)),
+    ...vehicles,
   };
 }
 
@@ -123,6 +128,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...importSpecimens,
   ...messageSpecimens,
   ...saleSpecimens,
+  ...spendingSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
   ...vehicleSpecimens,

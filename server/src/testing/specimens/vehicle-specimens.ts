@@ -16,6 +16,7 @@ export async function fillVehicles(garage: TestGarage, serviceId: number) {
   const vehicle = await make(`V1 ${marker}`);
   const removableVehicle = await make(`V2 ${marker}`);
   const removableFromCustomer = await make(`V3 ${marker}`);
+  const own = await makeVehicle(garage, { registration: `V9 ${marker}`, note: marker });
   const path = `/api/vehicles/${vehicle.id}`;
   const issue = given(await owner.post(`${path}/issues`, { title: marker, description: marker }));
   const removableIssue = given(await owner.post(`${path}/issues`, { title: marker }));
@@ -25,12 +26,14 @@ export async function fillVehicles(garage: TestGarage, serviceId: number) {
   await letDrive(garage, vehicle.id, garage.school_driver);
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   given(await owner.post(`${path}/book`, { scheduledAt, serviceIds: [serviceId], note: marker }));
-  const expense = { garageId: garage.id, vehicleId: vehicle.id, name: marker, amount: 100, currency: 'KES', spentOn: '2026-01-02' };
-  await change(garage.id, (db) => db.insertInto('expenses').values(expense).execute());
+  const noted = { garageId: garage.id, vehicleId: vehicle.id, name: marker, amount: 100, currency: 'KES', spentOn: '2026-01-02' };
+  const notes = [{ ...noted, customerId: ownerId }, noted];
+  await change(garage.id, (db) => db.insertInto('expenses').values(notes).execute());
   const { makeId, modelId } = await someModel();
   return {
     ownerId,
     vehicleId: vehicle.id as number,
+    ownVehicleId: own.id as number,
     removableVehicleId: removableVehicle.id as number,
     removableFromCustomerId: removableFromCustomer.id as number,
     issueId: issue.id as number,

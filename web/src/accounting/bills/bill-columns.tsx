@@ -30,7 +30,7 @@ export const billColumns = (t: TFunction, currency: string): ListColumn<Bill>[] 
     sort: bothWays('due'),
     cell: ({ dueOn }) => <DateText on={dueOn} />,
   },
-  { key: 'state', title: t('Status'), minWidth: 130, grow: 0, priority: 2, cell: ({ state }) => <BillBadge state={state} /> },
+  { key: 'state', title: t('Status'), minWidth: 130, grow: 0, priority: 2, cell: (bill) => <BillBadge {...bill} /> },
   {
     key: 'total',
     title: t('Total'),
@@ -54,19 +54,20 @@ export const billColumns = (t: TFunction, currency: string): ListColumn<Bill>[] 
 
 /** The same where there is no room for columns. */
 export function BillCard({ bill, currency }: { bill: Bill; currency: string }) {
-  const { id, number, payeeName, dueOn, total, balance, state } = bill;
+  const { id, number, payeeName, dueOn, total, balance } = bill;
   return (
     <CardLines
       title={<RowLink to={`/bills/${id}`}>{payeeName}</RowLink>}
       aside={<Money amount={balance > 0 ? balance : total} currency={currency} />}
     >
-      {number} · <DateText on={dueOn} /> <BillBadge state={state} />
+      {number} · <DateText on={dueOn} /> <BillBadge {...bill} />
     </CardLines>
   );
 }
 
 /** What is to be paid in time is the ordinary. */
-export function BillBadge({ state }: Pick<Bill, 'state'>) {
+export function BillBadge({ state, awaitsApproval }: Pick<Bill, 'state' | 'awaitsApproval'>) {
   const { t } = useTranslation();
+  if (awaitsApproval) return <StatusBadge tone="waiting">{t('To approve')}</StatusBadge>;
   return state === 'open' ? null : <StatusBadge tone={billTones[state]}>{billStateText(t, state)}</StatusBadge>;
 }

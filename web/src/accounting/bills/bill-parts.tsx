@@ -3,9 +3,6 @@ import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
-import { Empty } from '../../kit/feedback/empty.tsx';
-import { CardLines } from '../../kit/list/list-cards.tsx';
-import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import classes from './bills.module.css';
 
@@ -35,24 +32,6 @@ export function BillLines({ bill: { lines, net, tax, total } }: { bill: BillReco
         <Sum label={t('Tax to claim')}>{money(tax)}</Sum>
         <Sum label={t('Total')}>{money(total)}</Sum>
       </div>
-    </Card>
-  );
-}
-
-/** What was paid of a bill. */
-export function BillPayments({ bill: { payments } }: { bill: BillRecord }) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  if (payments.length === 0) return <Empty sentence={t('What you pay of this bill is listed here. Nothing was paid yet.')} />;
-  return (
-    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-      {payments.map(({ id, paidOn, amount, moneyAccountName, reference, createdBy }) => (
-        <li key={id} className={classes.row}>
-          <CardLines title={<DateText on={paidOn} />} aside={money(amount)}>
-            {[moneyAccountName, reference, createdBy].filter(Boolean).join(' · ')}
-          </CardLines>
-        </li>
-      ))}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { listBills, readBill } from '@karakana/contract/accounting/bill.ts';
 import { listRecipients, readRecipient } from '@karakana/contract/accounting/recipient.ts';
 import { listSuppliers, readSupplier } from '@karakana/contract/inventory/supplier.ts';
+import { listTransactions } from '@karakana/contract/payments/transaction.ts';
 
 /** What is different once a bill was added, paid or voided. */
-export const billReads = [listBills, readBill, listRecipients, readRecipient, listSuppliers, readSupplier];
+export const billReads = [...[listBills, readBill, listTransactions], ...[listRecipients, readRecipient, listSuppliers, readSupplier]];

@@ -1,6 +1,6 @@
-import { type BillRecord as BillOf, readBill, voidBill } from '@karakana/contract/accounting/bill.ts';
+import { approveBill, type BillRecord as BillOf, readBill, voidBill } from '@karakana/contract/accounting/bill.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconCash, IconTrash } from '@tabler/icons-react';
+import { IconCash, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -15,7 +15,8 @@ import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BillBadge } from './bill-columns.tsx';
-import { BillLines, BillPayments } from './bill-parts.tsx';
+import { BillLines } from './bill-parts.tsx';
+import { BillPayments } from './bill-payments.tsx';
 import { billReads } from './bill-reads.ts';
 import { billStateText } from './bill-words.ts';
 import { usePayDrawer } from './pay-drawer.tsx';
@@ -27,6 +28,7 @@ export function BillRecord({ id }: { id: number }) {
   const answer = useEndpointQuery(readBill, { id });
   const pay = usePayDrawer();
   const cancel = useAction(voidBill, { refreshes: billReads });
+  const approve = useAction(approveBill, { refreshes: billReads });
   const ask = ({ number }: BillOf) =>
     confirmAction({
       title: t('Void {{number}}?', { number }),
@@ -43,8 +45,23 @@ export function BillRecord({ id }: { id: number }) {
             list={{ path: '/bills', label: t('Bills') }}
             name={bill.number}
             detail={<TextLink to={`/recipients/${bill.payeeId}`}>{bill.payeeName}</TextLink>}
-            badge={<BillBadge state={bill.state} />}
-            actions={mayWrite && bill.balance > 0 ? [{ label: t('Pay'), icon: IconCash, isMain: true, onClick: () => pay.open(bill) }] : []}
+            badge={<BillBadge {...bill} />}
+            actions={[
+              ...(may(role, 'books:delete') && bill.awaitsApproval
+                ? [
+                    {
+                      label: t('Approve'),
+                      icon: IconCheck,
+                      isMain: true as const,
+                      isPending: approve.pending,
+                      onClick: () => approve.run({ id }),
+                    },
+                  ]
+                : []),
+              ...(mayWrite && bill.balance > 0 && !bill.awaitsApproval
+                ? [{ label: t('Pay'), icon: IconCash, isMain: true as const, onClick: () => pay.open(bill) }]
+                : []),
+            ]}
             more={
               mayWrite && bill.balance === bill.total
                 ? [{ label: t('Void'), icon: IconTrash, isGrave: true, isPending: cancel.pending, onClick: () => ask(bill) }]
@@ -59,6 +76,15 @@ export function BillRecord({ id }: { id: number }) {
                     { label: t('Their bill number'), value: bill.reference },
                     { label: t('Date of the bill'), value: <DateText on={bill.datedOn} /> },
                     { label: t('Note'), value: bill.note },
+                    ...(bill.recurringPaymentId === null
+                      ? []
+                      : [
+                          {
+                            label: t('Made by'),
+                            value: <TextLink to={`/recurring-payments/${bill.recurringPaymentId}`}>{t('A recurring payment')}</TextLink>,
+                          },
+                        ]),
+                    ...(bill.approvedBy === null ? [] : [{ label: t('Approved by'), value: bill.approvedBy }]),
                   ]}
                 />
               ),

@@ -50,14 +50,15 @@ export function PayeeBills({ payeeId, onAdd }: { payeeId: number; onAdd: () => v
 }
 
 /** Whose it is says the page. */
-function OwnBill({ bill: { id, number, reference, dueOn, balance, total, state }, currency }: { bill: Bill; currency: string }) {
+function OwnBill({ bill, currency }: { bill: Bill; currency: string }) {
+  const { id, number, reference, dueOn, balance, total } = bill;
   return (
     <CardLines
       title={<RowLink to={`/bills/${id}`}>{number}</RowLink>}
       aside={<Money amount={balance > 0 ? balance : total} currency={currency} />}
     >
       {reference ? `${reference} · ` : ''}
-      <DateText on={dueOn} /> <BillBadge state={state} />
+      <DateText on={dueOn} /> <BillBadge {...bill} />
     </CardLines>
   );
 }

@@ -1,20 +1,17 @@
 import { sourceKinds } from '@karakana/contract/accounting/posting-rules.ts';
-import { Day } from '@karakana/contract/fields.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DateField } from '../../kit/form/dates/date-field.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch } from '../../kit/list/list-search.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
-import { dayText } from '../../kit/text/account-days.ts';
 import { sourceName } from '../book-words.ts';
 import { useAccounts } from '../books-reads.ts';
+import { DaySearch, useDayFilters } from '../day-filters.tsx';
 import { accountLabel } from './account-label.ts';
 
 export const JournalSearch = ListSearch.extend({
-  fromDate: Day.optional().catch(undefined),
-  toDate: Day.optional().catch(undefined),
+  ...DaySearch.shape,
   accountId: z.coerce.number().int().positive().optional().catch(undefined),
   sourceKind: z.enum(sourceKinds).optional().catch(undefined),
 });
@@ -23,21 +20,9 @@ type Asked = Omit<JournalSearch, 'page' | 'search'>;
 
 /** Keeps the journal to some days, to one account, or to what entries are about. */
 export function useJournalFilters({ fromDate, toDate, accountId, sourceKind }: Asked, change: (wanted: Asked) => void): ListFilter[] {
-  const { t, i18n } = useTranslation();
-  const said = (day: string | undefined) => day && dayText(day, i18n.language);
+  const { t } = useTranslation();
   return [
-    {
-      label: t('From'),
-      keys: ['fromDate'],
-      chosen: said(fromDate),
-      field: <DateField label={t('From')} max={toDate} value={fromDate ?? ''} onChange={(day) => change({ fromDate: day })} />,
-    },
-    {
-      label: t('To'),
-      keys: ['toDate'],
-      chosen: said(toDate),
-      field: <DateField label={t('To')} min={fromDate} value={toDate ?? ''} onChange={(day) => change({ toDate: day })} />,
-    },
+    ...useDayFilters({ fromDate, toDate }, change),
     useAccountFilter(accountId, (chosen) => change({ accountId: chosen })),
     selectFilter({
       label: t('About'),

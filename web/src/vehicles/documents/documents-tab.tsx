@@ -5,18 +5,18 @@ import { ActionIcon, Group, Stack, ThemeIcon, UnstyledButton } from '@mantine/co
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RemoveButton } from '../../kit/list/row-actions.tsx';
+import { FilePreview } from '../../kit/record/file-preview.tsx';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
 import { vehicleGlance } from '../vehicle-reads.ts';
 import { sizeText } from './document-check.ts';
 import { DocumentDrop } from './document-drop.tsx';
-import { DocumentPreview } from './document-preview.tsx';
 import classes from './documents.module.css';
 
 /** The papers and pictures of a vehicle. */
@@ -44,7 +44,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
           </>
         )}
       />
-      <DocumentPreview document={shown} onClose={() => show(undefined)} />
+      <FilePreview shown={shown && { ...shown, query: endpointQuery(readDocument, { id: shown.id }) }} onClose={() => show(undefined)} />
     </Stack>
   );
 }

@@ -3,9 +3,12 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useExpenseDrawer } from '../../accounting/expenses/expense-drawer.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
+import { AddButton } from '../../kit/list/add-button.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { RowLink } from '../../kit/list/row-link.tsx';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
@@ -25,15 +28,20 @@ export function ExpensesTab({ vehicle }: { vehicle: VehicleRecord }) {
 function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const [{ page }, change] = useListSearch();
-  const answer = useEndpointQuery(listVehicleExpenses, { id: vehicle.id, page: page ?? 1 });
-  return (
+  const { role } = useUser();
+  const { id: vehicleId, registration, customerId } = vehicle;
+  const answer = useEndpointQuery(listVehicleExpenses, { id: vehicleId, page: page ?? 1 });
+  const expense = useExpenseDrawer();
+  const isOwn = customerId === null && may(role, 'expenses:write');
+  const list = (
     <TabList
       answer={answer}
       empty={t('Money spent on this vehicle is listed here, such as parts and repairs. Nothing has been spent yet.')}
+      action={isOwn ? <AddButton label={t('Add an expense')} onClick={() => expense.open({ vehicleId, registration })} /> : null}
       onPage={(chosen) => change({ page: chosen })}
-      row={({ name, amount, currency, note, spentOn }) => (
+      row={({ id, number, name, amount, currency, note, spentOn }) => (
         <>
-          <RowText title={name}>
+          <RowText title={number !== null && may(role, 'books:read') ? <RowLink to={`/expenses/${id}`}>{name}</RowLink> : name}>
             <Small>
               <DateText on={spentOn} />
             </Small>
@@ -45,5 +53,11 @@ function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
         </>
       )}
     />
+  );
+  return (
+    <>
+      {list}
+      {expense.drawer}
+    </>
   );
 }

@@ -1,35 +1,37 @@
-import type { VehicleDocument } from '@karakana/contract/vehicles/document.ts';
 import { Button, Center, Modal, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../../kit/api/save-download.ts';
-import { Failed } from '../../kit/feedback/failed.tsx';
-import { Spinner } from '../../kit/feedback/spinner.tsx';
-import { useIsPhone } from '../../kit/screen-size.ts';
-import { blobOf, fileOf } from './document-file.ts';
-import classes from './documents.module.css';
+import { saveDownload } from '../api/save-download.ts';
+import { Failed } from '../feedback/failed.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { useIsPhone } from '../screen-size.ts';
+import classes from './file-preview.module.css';
 
-/** Shows a document where one is, without saving it first. */
-export function DocumentPreview({ document, onClose }: { document: VehicleDocument | undefined; onClose: () => void }) {
+type Named = { name: string; type: string };
+type FileQuery = Pick<UseQueryOptions<{ name: string; file: string }>, 'queryKey' | 'queryFn'>;
+
+/** Shows a picture or PDF where one is, without saving it first. */
+export function FilePreview({ shown, onClose }: { shown: (Named & { query: FileQuery }) | undefined; onClose: () => void }) {
   const isPhone = useIsPhone();
   return (
-    <Modal opened={document !== undefined} onClose={onClose} title={document?.name} size="xl" fullScreen={isPhone}>
-      {document ? <Preview document={document} /> : null}
+    <Modal opened={shown !== undefined} onClose={onClose} title={shown?.name} size="xl" fullScreen={isPhone}>
+      {shown ? <Preview {...shown} /> : null}
     </Modal>
   );
 }
 
-function Preview({ document }: { document: VehicleDocument }) {
+function Preview({ query, ...named }: Named & { query: FileQuery }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(fileOf(document.id));
-  const address = useAddress(data?.file, document.type);
+  // What was kept never changes, and is let go soon after nobody looks at it.
+  const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 });
+  const address = useAddress(data?.file, named.type);
   if (error) return <Failed error={error} onRetry={refetch} />;
   if (!data || !address) return <Spinner />;
   return (
     <Stack gap="md" align="stretch">
-      <Shown document={document} address={address} />
+      <Shown {...named} address={address} />
       <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => saveDownload(data)} style={{ alignSelf: 'center' }}>
         {t('Download')}
       </Button>
@@ -37,7 +39,7 @@ function Preview({ document }: { document: VehicleDocument }) {
   );
 }
 
-function Shown({ document: { name, type }, address }: { document: VehicleDocument; address: string }) {
+function Shown({ name, type, address }: Named & { address: string }) {
   const { t } = useTranslation();
   if (type !== 'application/pdf') return <img src={address} alt={name} className={classes.picture} />;
   // Most browsers of phones have nothing to show a PDF with.
@@ -60,4 +62,9 @@ function useAddress(file: string | undefined, type: string): string | undefined 
     return () => URL.revokeObjectURL(made);
   }, [file, type]);
   return address;
+}
+
+/** What a browser can show. */
+function blobOf(base64: string, type: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type });
 }

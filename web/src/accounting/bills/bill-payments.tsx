@@ -1,0 +1,59 @@
+import type { BillPayment, BillRecord } from '@karakana/contract/accounting/bill.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { Button, Card, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { useUser } from '../../shell/session.ts';
+import classes from './bills.module.css';
+import { useTakeBackDrawer } from './take-back-drawer.tsx';
+
+/** What was paid of a bill, and what of it was taken back. */
+export function BillPayments({ bill }: { bill: BillRecord }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const back = useTakeBackDrawer(bill);
+  if (bill.payments.length === 0) return <Empty sentence={t('What you pay of this bill is listed here. Nothing was paid yet.')} />;
+  return (
+    <>
+      <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+        {bill.payments.map((payment) => (
+          <li key={payment.id} className={classes.row}>
+            <Payment payment={payment} />
+            {may(role, 'books:write') && payment.takenBackFor === null ? (
+              <Button variant="subtle" px={6} leftSection={<IconArrowBackUp size={18} />} onClick={() => back.open(payment)}>
+                {t('Take back')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </Card>
+      {back.drawer}
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: BillPayment }) {
+  const { t } = useTranslation();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const { paidOn, amount, moneyAccountName, reference, createdBy, takenBackFor } = payment;
+  return (
+    <CardLines title={<DateText on={paidOn} />} aside={<Money amount={amount} currency={currency} />}>
+      {[moneyAccountName, reference, createdBy].filter(Boolean).join(' · ')}{' '}
+      {takenBackFor === null ? null : (
+        <>
+          <StatusBadge tone="draft">{t('Taken back')}</StatusBadge>
+          <Text component="span" fz="sm">
+            {' '}
+            {takenBackFor}
+          </Text>
+        </>
+      )}
+    </CardLines>
+  );
+}

@@ -1,0 +1,30 @@
+import { Day } from '@karakana/contract/fields.ts';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { DateField } from '../kit/form/dates/date-field.tsx';
+import type { ListFilter } from '../kit/list/list-props.ts';
+import { dayText } from '../kit/text/account-days.ts';
+
+/** The days of a list, as its address keeps them. */
+export const DaySearch = z.object({ fromDate: Day.optional().catch(undefined), toDate: Day.optional().catch(undefined) });
+type Days = z.output<typeof DaySearch>;
+
+/** Keeps a list to some days. */
+export function useDayFilters({ fromDate, toDate }: Days, change: (wanted: Days) => void): ListFilter[] {
+  const { t, i18n } = useTranslation();
+  const said = (day: string | undefined) => day && dayText(day, i18n.language);
+  return [
+    {
+      label: t('From'),
+      keys: ['fromDate'],
+      chosen: said(fromDate),
+      field: <DateField label={t('From')} max={toDate} value={fromDate ?? ''} onChange={(day) => change({ fromDate: day })} />,
+    },
+    {
+      label: t('To'),
+      keys: ['toDate'],
+      chosen: said(toDate),
+      field: <DateField label={t('To')} min={fromDate} value={toDate ?? ''} onChange={(day) => change({ toDate: day })} />,
+    },
+  ];
+}

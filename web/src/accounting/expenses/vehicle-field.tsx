@@ -1,0 +1,42 @@
+import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+
+const pauseBeforeSearch = 250;
+const offeredAtOnce = 20;
+
+type Choice = { value: string; label: string };
+
+/** Finds one of the garage's own vehicles; the server searches. */
+export function OwnVehicleField({ known, ...props }: Omit<SelectProps<string>, 'data'> & { known?: Choice | undefined }) {
+  const { t } = useTranslation();
+  const [written, setWritten] = useState('');
+  const [chosen, setChosen] = useState(known);
+  const [wanted] = useDebouncedValue(written.trim(), pauseBeforeSearch);
+  const search = wanted === chosen?.label ? '' : wanted;
+  const { data, isFetching } = useEndpointQuery(listVehicles, { page: 1, perPage: offeredAtOnce, isOwn: true, search });
+  const offered = (data?.entries ?? []).map(({ id, registration, makeName, modelName }) => ({
+    value: String(id),
+    label: `${registration} · ${makeName} ${modelName}`,
+  }));
+  const isOffered = offered.some(({ value }) => value === chosen?.value);
+  return (
+    <Select
+      searchable
+      clearable
+      placeholder={t('Number plate')}
+      nothingFoundMessage={isFetching ? t('Loading') : t('None of your own vehicles')}
+      data={chosen && !isOffered ? [chosen, ...offered] : offered}
+      filter={({ options }) => options}
+      onSearchChange={setWritten}
+      {...props}
+      onChange={(value, option) => {
+        setChosen(value ? { value, label: option.label } : undefined);
+        props.onChange?.(value, option);
+      }}
+    />
+  );
+}

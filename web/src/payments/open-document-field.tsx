@@ -1,0 +1,72 @@
+import { listBills } from '@karakana/contract/accounting/bill.ts';
+import { formatAmount } from '@karakana/contract/format-amount.ts';
+import { listSales } from '@karakana/contract/inventory/sale.ts';
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../garage/own-garage.ts';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+
+const pauseBeforeSearch = 250;
+
+type FieldProps = Omit<SelectProps<string>, 'data'> & {
+  documentType: 'sale' | 'bill';
+  /** What is still to be paid of the one that was chosen. */
+  onOwed: (amount: number) => void;
+};
+
+/** Finds a sale or a bill that is still to be paid, by number or name; the server searches. */
+export function OpenDocumentField({ documentType, onOwed, ...props }: FieldProps) {
+  const { t } = useTranslation();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const [written, setWritten] = useState('');
+  const [chosen, setChosen] = useState<Open>();
+  const [wanted] = useDebouncedValue(written.trim(), pauseBeforeSearch);
+  const { open, isFetching } = useOpen(documentType, wanted === labelOf(chosen, currency) ? '' : wanted);
+  const offered = chosen && !open.some(({ id }) => id === chosen.id) ? [chosen, ...open] : open;
+  return (
+    <Select
+      required
+      searchable
+      allowDeselect={false}
+      placeholder={documentType === 'sale' ? t('Number or customer') : t('Number or recipient')}
+      nothingFoundMessage={isFetching ? t('Loading') : t('Nothing is to be paid')}
+      data={offered.map((document) => ({ value: String(document.id), label: labelOf(document, currency) }))}
+      filter={({ options }) => options}
+      onSearchChange={setWritten}
+      {...props}
+      onChange={(value, option) => {
+        const document = offered.find(({ id }) => String(id) === value);
+        setChosen(document);
+        props.onChange?.(value, option);
+        if (document) onOwed(document.balance);
+      }}
+    />
+  );
+}
+
+type Open = { id: number; number: string; name: string | null; balance: number };
+
+const labelOf = (document: Open | undefined, currency: string): string =>
+  document ? [document.number, document.name, formatAmount(document.balance, currency)].filter(Boolean).join(' · ') : '';
+
+function useOpen(documentType: 'sale' | 'bill', search: string): { open: Open[]; isFetching: boolean } {
+  const sales = useEndpointQuery(listSales, { page: 1, search }, { enabled: documentType === 'sale' });
+  const bills = useEndpointQuery(listBills, { page: 1, search, sort: 'due' }, { enabled: documentType === 'bill' });
+  const open =
+    documentType === 'sale'
+      ? (sales.data?.entries ?? []).map(({ id, invoiceNumber, customerName, balance }) => ({
+          id,
+          number: invoiceNumber ?? '',
+          name: customerName,
+          balance,
+        }))
+      : (bills.data?.entries ?? []).map(({ id, number, payeeName, balance, awaitsApproval }) => ({
+          id,
+          number,
+          name: payeeName,
+          balance: awaitsApproval ? 0 : balance,
+        }));
+  return { open: open.filter(({ balance }) => balance > 0), isFetching: sales.isFetching || bills.isFetching };
+}

@@ -1,0 +1,22 @@
+import type { TransactionKind, TransactionMethod, TransactionStatus } from '@karakana/contract/payments/transaction.ts';
+import type { TFunction } from 'i18next';
+import type { StatusTone } from '../kit/text/status.tsx';
+
+export const transactionKindText = (t: TFunction, kind: TransactionKind): string =>
+  ({ sale_payment: t('Sale paid'), refund: t('Refund'), bill_payment: t('Bill paid'), expense: t('Expense') })[kind];
+
+export const methodText = (t: TFunction, method: TransactionMethod): string =>
+  ({
+    cash: t('Cash'),
+    mpesa: t('M-Pesa'),
+    card: t('Card'),
+    bank: t('Bank'),
+    cheque: t('Cheque'),
+    wallet: t('Customer’s credit'),
+    owner: t('Owner’s pocket'),
+  })[method];
+
+export const transactionStatusText = (t: TFunction, status: TransactionStatus): string =>
+  ({ paid: t('Paid'), pending: t('To be banked'), reversed: t('Taken back') })[status];
+
+export const transactionTones: Record<TransactionStatus, StatusTone> = { paid: 'done', pending: 'waiting', reversed: 'draft' };

@@ -1,0 +1,95 @@
+import { isMoney } from '@karakana/contract/accounting/account.ts';
+import { listTransactions, type Transaction, transactionKinds, transactionMethods } from '@karakana/contract/payments/transaction.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useAccountFilter } from '../accounting/account-filter.tsx';
+import { DaySearch, useDayFilters } from '../accounting/day-filters.tsx';
+import { useOwnGarage } from '../garage/own-garage.ts';
+import { endpointQuery } from '../kit/api/endpoint-query.ts';
+import { AddButton } from '../kit/list/add-button.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
+import { selectFilter } from '../kit/list/select-filter.tsx';
+import { useUser } from '../shell/session.ts';
+import { documentPath } from './document-path.ts';
+import { useRecordPayment } from './record-payment.tsx';
+import { TransactionCard, transactionColumns } from './transaction-columns.tsx';
+import { methodText, transactionKindText } from './transaction-words.ts';
+
+const Search = ListSearch.extend({
+  ...DaySearch.shape,
+  kind: z.enum(transactionKinds).optional().catch(undefined),
+  method: z.enum(transactionMethods).optional().catch(undefined),
+  moneyAccountId: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
+/** Everything that moved money, with the document behind each. */
+export function Transactions() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const [search, change, address] = useListSearch(Search);
+  const question = endpointQuery(listTransactions, { ...search, page: search.page ?? 1 });
+  const answer = useQuery({ ...question, placeholderData: keepPreviousData, select: withOwnIds });
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const payment = useRecordPayment();
+  const seesBooks = may(role, 'books:read');
+  const filters = [
+    ...useDayFilters(search, change),
+    selectFilter({
+      label: t('Kind'),
+      key: 'kind',
+      all: t('All kinds'),
+      options: transactionKinds.map((value) => ({ value, label: transactionKindText(t, value) })),
+      value: search.kind,
+      onChange: (kind) => change({ kind }),
+    }),
+    selectFilter({
+      label: t('Method'),
+      key: 'method',
+      all: t('All methods'),
+      options: transactionMethods.map((value) => ({ value, label: methodText(t, value) })),
+      value: search.method,
+      onChange: (method) => change({ method }),
+    }),
+  ];
+  const accountFilter = useAccountFilter({
+    label: t('Account'),
+    key: 'moneyAccountId',
+    all: t('All accounts'),
+    fits: isMoney,
+    chosen: search.moneyAccountId,
+    onChoose: (moneyAccountId) => change({ moneyAccountId }),
+  });
+  const open = (row: Transaction) => {
+    const path = documentPath(row);
+    if (path) navigate({ to: path });
+  };
+  return (
+    <>
+      <ListPage
+        title={t('Payments')}
+        address={address}
+        answer={answer}
+        columns={transactionColumns(t, currency)}
+        card={(row) => <TransactionCard transaction={row} currency={currency} />}
+        filters={seesBooks ? [...filters, accountFilter] : filters}
+        onOpen={open}
+        empty={t(
+          'All money that comes in or goes out is listed here, each with the sale, bill or expense behind it. Nothing has moved yet.',
+        )}
+        action={may(role, 'payments:write') ? <AddButton label={t('Record a payment')} onClick={() => payment.open()} /> : null}
+      />
+      {payment.drawer}
+    </>
+  );
+}
+
+/** A payment and an expense may have the same id; in one list each row has its own. */
+function withOwnIds<Page extends { entries: Transaction[] }>(page: Page): Page {
+  const own = (row: Transaction) => ({ ...row, id: row.id * transactionKinds.length + transactionKinds.indexOf(row.kind) });
+  return { ...page, entries: page.entries.map(own) };
+}
