@@ -22,6 +22,7 @@ const toVehicleReaders = { reach: 'garage', right: 'vehicles:read' } as const;
 const toBookReaders = { reach: 'garage', right: 'books:read' } as const;
 const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
+const toSellers = { reach: 'branch', right: 'sales:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -65,7 +66,14 @@ export const topics = {
       'product-removed': { payload: Changed, concerns: toProductReaders },
     },
   },
-  Sale: { branchScoped: false, events: {} },
+  Sale: {
+    branchScoped: false,
+    events: {
+      'sale-created': { payload: Thing, concerns: toSellers },
+      'sale-updated': { payload: Thing, concerns: toSellers },
+      'sale-removed': { payload: Thing, concerns: toSellers },
+    },
+  },
   Supplier: {
     branchScoped: false,
     events: {
@@ -91,7 +99,15 @@ export const topics = {
     },
   },
   RecurringPayment: { branchScoped: false, events: {} },
-  Payment: { branchScoped: false, events: {} },
+  Payment: {
+    branchScoped: false,
+    events: {
+      /** Taken or given back. */
+      'payment-created': { payload: Thing, concerns: toSellers },
+      'till-opened': { payload: Thing, concerns: toSellers },
+      'till-closed': { payload: Thing, concerns: toSellers },
+    },
+  },
   Reminder: { branchScoped: true, events: {} },
   Student: { branchScoped: true, events: {} },
   Message: { branchScoped: true, events: {} },

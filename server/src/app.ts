@@ -10,6 +10,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { serveInventory } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
+import { servePayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -82,6 +83,7 @@ export async function openApp(
   const importers = { customers: customerWithVehicleImporter, vehicles: vehicleImporter };
   serveImports(api, importers);
   serveAccounting(api);
+  servePayments(api);
   serveInventory(api);
   serveWorks(api);
   serveDashboards(api);

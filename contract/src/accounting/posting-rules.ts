@@ -46,6 +46,7 @@ export const postingRules = {
   refund: rule({ customer_credits: 'amount' }, { '@money': 'amount' }),
   bill: rule({ '@expense': 'net', vat_input: 'tax' }, { payable: 'total' }),
   supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
+  tillClosed: rule({ cash_over_short: 'short' }, { cash: 'short' }),
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
   transferOut: rule({ inter_branch: 'value' }, { stock: 'value' }),
   transferIn: rule({ stock: 'value' }, { inter_branch: 'value' }),

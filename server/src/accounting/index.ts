@@ -9,6 +9,7 @@ import { serveRecipients } from './payees/recipients.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { byRule, type EntryToPost, post } from './books/post.ts';
+export { entriesOf } from './books/shown-entries.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';

@@ -608,6 +608,7 @@ export interface Payments {
   reason: string | null;
   reference: string | null;
   refundsInvoiceId: number | null;
+  tillId: number | null;
 }
 
 export interface Plans {
@@ -674,6 +675,7 @@ export interface Sales {
   discount: Generated<number>;
   garageId: number;
   heldLines: Json | null;
+  heldTotal: number | null;
   id: Generated<number>;
   note: string | null;
   number: number | null;
@@ -835,6 +837,21 @@ export interface SupportMessages {
   message: string;
   subject: string;
   userId: number;
+}
+
+export interface Tills {
+  branchId: number;
+  closedAt: string | null;
+  closedBy: number | null;
+  counted: number | null;
+  expected: number | null;
+  float: number;
+  garageId: number;
+  id: Generated<number>;
+  number: number;
+  openedAt: Generated<string>;
+  openedBy: number;
+  reason: string | null;
 }
 
 export interface Tries {
@@ -1003,6 +1020,7 @@ export interface DB {
   stockTransferLines: StockTransferLines;
   stockTransfers: StockTransfers;
   supportMessages: SupportMessages;
+  tills: Tills;
   tries: Tries;
   users: Users;
   vehicleEvents: VehicleEvents;

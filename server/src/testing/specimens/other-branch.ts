@@ -10,6 +10,7 @@ import { fillBills } from './payee-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
+import { fillTills } from './till-specimens.ts';
 
 /**
  * The same garage as its other branch has it: with members, messages and work of that branch, and its own marker in their texts. What is the
@@ -34,6 +35,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
-  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills, ...sold };
+  const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
+  const stored = { pendingId: pending.id, bannedId: banned.id, campaignId: campaign.id, ...entries, ...moved, ...bills, ...sold, ...tills };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -10,6 +10,7 @@ import { fillMessages, type MessageSpecimens, messageSpecimens } from './message
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
+import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
@@ -21,6 +22,7 @@ export type FilledGarage = TestGarage &
   StockSpecimens &
   PayeeSpecimens &
   SaleSpecimens &
+  TillSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -81,6 +83,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillPayees({ ...garage, ...books })),
     ...stock,
     ...(await fillSales(garage.garage, { ...garage, ...stock, ...people })),
+    ...(await fillTills(garage.service_adviser, { ...garage, ...stock })),
     ...people,
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
@@ -123,6 +126,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...importSpecimens,
   ...messageSpecimens,
   ...saleSpecimens,
+  ...tillSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
   ...vehicleSpecimens,
