@@ -23,6 +23,8 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
   '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
   '/inventory/products/$id': ({ productId }) => `/inventory/products/${productId}`,
+  '/inventory/sales/$id': ({ saleId }) => `/inventory/sales/${saleId}`,
+  '/inventory/tills/$id': ({ tillId }) => `/inventory/tills/${tillId}`,
   '/inventory/transfers/$id': ({ transferId }) => `/inventory/transfers/${transferId}`,
   '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
   '/recipients/$id': ({ supplierId }) => `/recipients/${supplierId}`,
@@ -34,6 +36,7 @@ const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/suppliers', '/inventory/transfers'],
+  ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
   ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'profile', 'services', 'team'].map(
     (name) => `/settings/${name}`,
   ),

@@ -33,7 +33,9 @@ import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
+import { Route as AppInventorySalesRouteImport } from './routes/_app/inventory/sales'
 import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
+import { Route as AppInventoryTillsRouteImport } from './routes/_app/inventory/tills'
 import { Route as AppInventoryTransfersRouteImport } from './routes/_app/inventory/transfers'
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
@@ -58,7 +60,10 @@ import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accou
 import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
 import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
 import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
+import { Route as AppInventorySalesIdRouteImport } from './routes/_app/inventory/sales_.$id'
+import { Route as AppInventorySalesNewRouteImport } from './routes/_app/inventory/sales_.new'
 import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
+import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory/tills_.$id'
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
@@ -182,9 +187,19 @@ const AppInventoryProductsRoute = AppInventoryProductsRouteImport.update({
   path: '/inventory/products',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventorySalesRoute = AppInventorySalesRouteImport.update({
+  id: '/inventory/sales',
+  path: '/inventory/sales',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySuppliersRoute = AppInventorySuppliersRouteImport.update({
   id: '/inventory/suppliers',
   path: '/inventory/suppliers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryTillsRoute = AppInventoryTillsRouteImport.update({
+  id: '/inventory/tills',
+  path: '/inventory/tills',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryTransfersRoute = AppInventoryTransfersRouteImport.update({
@@ -307,9 +322,24 @@ const AppInventoryProductsIdRoute = AppInventoryProductsIdRouteImport.update({
   path: '/inventory/products/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventorySalesIdRoute = AppInventorySalesIdRouteImport.update({
+  id: '/inventory/sales_/$id',
+  path: '/inventory/sales/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventorySalesNewRoute = AppInventorySalesNewRouteImport.update({
+  id: '/inventory/sales_/new',
+  path: '/inventory/sales/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySuppliersIdRoute = AppInventorySuppliersIdRouteImport.update({
   id: '/inventory/suppliers_/$id',
   path: '/inventory/suppliers/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryTillsIdRoute = AppInventoryTillsIdRouteImport.update({
+  id: '/inventory/tills_/$id',
+  path: '/inventory/tills/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryTransfersIdRoute = AppInventoryTransfersIdRouteImport.update({
@@ -351,7 +381,9 @@ export interface FileRoutesByFullPath {
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/inventory/products': typeof AppInventoryProductsRoute
+  '/inventory/sales': typeof AppInventorySalesRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/inventory/tills': typeof AppInventoryTillsRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
@@ -375,7 +407,10 @@ export interface FileRoutesByFullPath {
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
+  '/inventory/sales/$id': typeof AppInventorySalesIdRoute
+  '/inventory/sales/new': typeof AppInventorySalesNewRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/inventory/tills/$id': typeof AppInventoryTillsIdRoute
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
@@ -404,7 +439,9 @@ export interface FileRoutesByTo {
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/inventory/products': typeof AppInventoryProductsRoute
+  '/inventory/sales': typeof AppInventorySalesRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/inventory/tills': typeof AppInventoryTillsRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
@@ -428,7 +465,10 @@ export interface FileRoutesByTo {
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
+  '/inventory/sales/$id': typeof AppInventorySalesIdRoute
+  '/inventory/sales/new': typeof AppInventorySalesNewRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/inventory/tills/$id': typeof AppInventoryTillsIdRoute
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
@@ -460,7 +500,9 @@ export interface FileRoutesById {
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
+  '/_app/inventory/sales': typeof AppInventorySalesRoute
   '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/_app/inventory/tills': typeof AppInventoryTillsRoute
   '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
@@ -484,7 +526,10 @@ export interface FileRoutesById {
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
   '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
+  '/_app/inventory/sales_/$id': typeof AppInventorySalesIdRoute
+  '/_app/inventory/sales_/new': typeof AppInventorySalesNewRoute
   '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
+  '/_app/inventory/tills_/$id': typeof AppInventoryTillsIdRoute
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
@@ -516,7 +561,9 @@ export interface FileRouteTypes {
     | '/customers/import'
     | '/customers/merge'
     | '/inventory/products'
+    | '/inventory/sales'
     | '/inventory/suppliers'
+    | '/inventory/tills'
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
@@ -540,7 +587,10 @@ export interface FileRouteTypes {
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
     | '/inventory/products/$id'
+    | '/inventory/sales/$id'
+    | '/inventory/sales/new'
     | '/inventory/suppliers/$id'
+    | '/inventory/tills/$id'
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
@@ -569,7 +619,9 @@ export interface FileRouteTypes {
     | '/customers/import'
     | '/customers/merge'
     | '/inventory/products'
+    | '/inventory/sales'
     | '/inventory/suppliers'
+    | '/inventory/tills'
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
@@ -593,7 +645,10 @@ export interface FileRouteTypes {
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
     | '/inventory/products/$id'
+    | '/inventory/sales/$id'
+    | '/inventory/sales/new'
     | '/inventory/suppliers/$id'
+    | '/inventory/tills/$id'
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
@@ -624,7 +679,9 @@ export interface FileRouteTypes {
     | '/_app/customers/import'
     | '/_app/customers/merge'
     | '/_app/inventory/products'
+    | '/_app/inventory/sales'
     | '/_app/inventory/suppliers'
+    | '/_app/inventory/tills'
     | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
@@ -648,7 +705,10 @@ export interface FileRouteTypes {
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
     | '/_app/inventory/products_/$id'
+    | '/_app/inventory/sales_/$id'
+    | '/_app/inventory/sales_/new'
     | '/_app/inventory/suppliers_/$id'
+    | '/_app/inventory/tills_/$id'
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
@@ -839,11 +899,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryProductsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/sales': {
+      id: '/_app/inventory/sales'
+      path: '/inventory/sales'
+      fullPath: '/inventory/sales'
+      preLoaderRoute: typeof AppInventorySalesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/suppliers': {
       id: '/_app/inventory/suppliers'
       path: '/inventory/suppliers'
       fullPath: '/inventory/suppliers'
       preLoaderRoute: typeof AppInventorySuppliersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/tills': {
+      id: '/_app/inventory/tills'
+      path: '/inventory/tills'
+      fullPath: '/inventory/tills'
+      preLoaderRoute: typeof AppInventoryTillsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/transfers': {
@@ -1014,11 +1088,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryProductsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/sales_/$id': {
+      id: '/_app/inventory/sales_/$id'
+      path: '/inventory/sales/$id'
+      fullPath: '/inventory/sales/$id'
+      preLoaderRoute: typeof AppInventorySalesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/sales_/new': {
+      id: '/_app/inventory/sales_/new'
+      path: '/inventory/sales/new'
+      fullPath: '/inventory/sales/new'
+      preLoaderRoute: typeof AppInventorySalesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/suppliers_/$id': {
       id: '/_app/inventory/suppliers_/$id'
       path: '/inventory/suppliers/$id'
       fullPath: '/inventory/suppliers/$id'
       preLoaderRoute: typeof AppInventorySuppliersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/tills_/$id': {
+      id: '/_app/inventory/tills_/$id'
+      path: '/inventory/tills/$id'
+      fullPath: '/inventory/tills/$id'
+      preLoaderRoute: typeof AppInventoryTillsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/transfers_/$id': {
@@ -1093,7 +1188,9 @@ interface AppRouteChildren {
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
+  AppInventorySalesRoute: typeof AppInventorySalesRoute
   AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
+  AppInventoryTillsRoute: typeof AppInventoryTillsRoute
   AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
@@ -1107,7 +1204,10 @@ interface AppRouteChildren {
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
   AppInventoryProductsIdRoute: typeof AppInventoryProductsIdRoute
+  AppInventorySalesIdRoute: typeof AppInventorySalesIdRoute
+  AppInventorySalesNewRoute: typeof AppInventorySalesNewRoute
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
+  AppInventoryTillsIdRoute: typeof AppInventoryTillsIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
@@ -1127,7 +1227,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
+  AppInventorySalesRoute: AppInventorySalesRoute,
   AppInventorySuppliersRoute: AppInventorySuppliersRoute,
+  AppInventoryTillsRoute: AppInventoryTillsRoute,
   AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
@@ -1141,7 +1243,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
   AppInventoryProductsIdRoute: AppInventoryProductsIdRoute,
+  AppInventorySalesIdRoute: AppInventorySalesIdRoute,
+  AppInventorySalesNewRoute: AppInventorySalesNewRoute,
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
+  AppInventoryTillsIdRoute: AppInventoryTillsIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,

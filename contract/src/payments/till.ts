@@ -42,9 +42,7 @@ export const TillClosing = byId.extend({ counted: AmountDraft, reason: optionalT
 export const listTills = endpoint('GET /api/tills', {
   summary: 'A page of shifts at the tills, newest first',
   access: 'sales:read',
-  input: pageQuery(20)
-    .omit({ search: true })
-    .extend({ state: z.enum(tillStates).optional(), branchId: SeenBranchId.optional() }),
+  input: pageQuery(20).extend({ state: z.enum(tillStates).optional(), branchId: SeenBranchId.optional() }),
   output: pageOf(Till),
 });
 

@@ -79,6 +79,20 @@ test('what is missing is posted with its reason, and what is too much the other 
   expect([await balanceOf(garage, 'cash'), await balanceOf(garage, 'cash_over_short')]).toEqual([75.5, 24.5]);
 });
 
+test('tills are found by number, by who had them and by how they stand', async () => {
+  const garage = await makeGarage();
+  const { id } = await open(garage.manager, garage.branchId);
+  given(await close(garage.manager, { id }, 900, 'Stolen'));
+  const other = await open(garage.service_adviser, garage.branchId);
+  const found = async (query: string) => given(await as(garage.garage).get(`/api/tills?${query}`)).entries.map((till: TestBody) => till.id);
+  expect(await Promise.all(['search=til-000002', 'search=stolen', 'state=open', 'search=nobody'].map(found))).toEqual([
+    [other.id],
+    [id],
+    [other.id],
+    [],
+  ]);
+});
+
 test('a till that is right posts nothing, and cash after it belongs to no till', async () => {
   const { garage, product } = await shop();
   const till = await open(garage.manager, garage.branchId);

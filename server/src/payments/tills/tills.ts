@@ -2,6 +2,8 @@ import { closeTill, listTillPayments, listTills, openTill, readOwnTill, readTill
 import { sql } from 'kysely';
 import { nextOf, numberText } from '../../platform/database/next-number.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { contains } from '../../platform/database/table-store.ts';
+import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { duplicateAs } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
@@ -13,6 +15,7 @@ const openAlready = duplicateAs('open_tills', 'branchId', 'You have a till open 
 export function serveTills(api: Api): void {
   serve(api, listTills, async (ctx, { state, branchId, ...page }) => {
     let found = tillsInReach(ctx);
+    if (page.search) found = found.where(isFound(page.search));
     if (state) found = found.where('tills.closedAt', state === 'open' ? 'is' : 'is not', null);
     if (branchId) found = found.where('tills.branchId', '=', branchId);
     const read = await readPage(page, shownTills(found).orderBy('tills.id', 'desc'), () => countFound(ctx.db, page, found));
@@ -57,6 +60,10 @@ export function serveTills(api: Api): void {
     return readTillFor(ctx, closing.id);
   });
 }
+
+/** By number, cashier, or why the cash differed. */
+const isFound = (search: string) => sql<boolean>`lower(concat_ws(' ', 'til-' || lpad(tills.number::text, 6, '0'), tills.reason,
+  ${userName('tills.opened_by')})) like ${contains(search)}`;
 
 /** The cash of a till, each with the sale whose invoice it settles or gives back. */
 const paymentsOf = (ctx: Ctx, tillId: number) =>

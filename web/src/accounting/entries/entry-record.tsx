@@ -1,4 +1,5 @@
 import { type Entry, readEntry, reverseEntry } from '@karakana/contract/accounting/entry.ts';
+import type { SourceKind } from '@karakana/contract/accounting/posting-rules.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -64,19 +65,34 @@ function useEntryActions(entry: Entry): RecordAction[] {
   ];
 }
 
-function EntryKeyFacts({ entry: { datedOn, documentDate, total, sourceKind, createdBy } }: { entry: Entry }) {
+function EntryKeyFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
+  const { datedOn, documentDate, total, sourceKind, createdBy } = entry;
   const currency = useBookCurrency();
   return (
     <KeyFacts
       facts={[
         { label: t('Date'), value: <DateText on={datedOn} />, note: datedOn === documentDate ? null : t('Its own month is closed') },
         { label: t('Total'), value: <Money amount={total} currency={currency} /> },
-        { label: t('About'), value: sourceName(t, sourceKind) },
+        { label: t('About'), value: sourceName(t, sourceKind), note: <DocumentLink entry={entry} /> },
         { label: t('Written by'), value: createdBy ?? t('the system') },
       ]}
     />
   );
+}
+
+/** The screens of the documents that entries are of. */
+const documentPaths: Partial<Record<SourceKind, string>> = {
+  sale: '/inventory/sales',
+  till: '/inventory/tills',
+  transfer: '/inventory/transfers',
+  bill: '/bills',
+};
+
+function DocumentLink({ entry: { documentKind, documentId } }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const path = documentPaths[documentKind];
+  return path && documentId !== null ? <TextLink to={`${path}/${documentId}`}>{t('Open the document')}</TextLink> : null;
 }
 
 function useEntryFacts({ documentDate, datedOn, createdAt, reversesId, reversedById }: Entry): Fact[] {

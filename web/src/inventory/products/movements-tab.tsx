@@ -47,14 +47,21 @@ export function MovementsTab({ product }: { product: ProductRecord }) {
   );
 }
 
-const isTransfer = (kind: MovementKind): boolean => kind === 'transfer_out' || kind === 'transfer_in';
+/** The screens of the documents that moved something. */
+const documentPaths: Partial<Record<MovementKind, string>> = {
+  sale: '/inventory/sales',
+  sale_return: '/inventory/sales',
+  transfer_out: '/inventory/transfers',
+  transfer_in: '/inventory/transfers',
+};
 
-/** A move between branches leads to its document. */
+/** What moved it leads to its document. */
 function MovementTitle({ movement: { kind, sourceId } }: { movement: StockMovement }) {
   const { t } = useTranslation();
   const name = movementName(t, kind);
-  return isTransfer(kind) && sourceId ? (
-    <Anchor component={Link} to={`/inventory/transfers/${sourceId}`} inherit>
+  const path = documentPaths[kind];
+  return path && sourceId ? (
+    <Anchor component={Link} to={`${path}/${sourceId}`} inherit>
       {name}
     </Anchor>
   ) : (
