@@ -26,7 +26,7 @@ export function Trade() {
       <Title order={2} fz="h4" id="trade" mb="sm">
         {t('Counter and stock')}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {sales === null ? null : (
           <Figure
             label={t('Sold today')}

@@ -63,6 +63,7 @@ export const sales = {
   'New sale': 'Mauzo mapya',
   'No product is called “{{written}}” or has it as barcode': 'Hakuna bidhaa inayoitwa “{{written}}” au yenye msimbopau huo',
   'Not paid': 'Haijalipwa',
+  'Not sold yet': 'Bado hayajauzwa',
   'Nothing was sold and no stock was taken. It cannot be taken up again.':
     'Hakuna kilichouzwa wala kutolewa kwenye akiba. Hayawezi kuendelezwa tena.',
   'On hold': 'Yamewekwa kando',

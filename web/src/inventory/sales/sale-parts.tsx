@@ -10,7 +10,7 @@ import { StatusBadge } from '../../kit/text/status.tsx';
 import { saleStateText, saleTones } from './sale-words.ts';
 
 /** A sale on hold has no number yet. */
-export const saleName = (t: TFunction, { number }: Pick<Sale, 'number'>): string => number ?? t('On hold');
+export const saleName = (t: TFunction, { number }: Pick<Sale, 'number'>): string => number ?? t('Not sold yet');
 
 /** What is paid is the ordinary. */
 export function SaleBadge({ state }: Pick<Sale, 'state'>) {

@@ -70,7 +70,7 @@ const tillColumns = (t: TFunction, branchName: (id: number) => string): ListColu
   {
     key: 'expected',
     title: t('Expected'),
-    minWidth: 140,
+    minWidth: 165,
     grow: 0,
     priority: 3,
     align: 'end',
@@ -79,7 +79,7 @@ const tillColumns = (t: TFunction, branchName: (id: number) => string): ListColu
   {
     key: 'counted',
     title: t('Counted'),
-    minWidth: 140,
+    minWidth: 165,
     grow: 0,
     priority: 2,
     align: 'end',
@@ -88,7 +88,7 @@ const tillColumns = (t: TFunction, branchName: (id: number) => string): ListColu
   {
     key: 'difference',
     title: t('Difference'),
-    minWidth: 140,
+    minWidth: 165,
     grow: 0,
     priority: 1,
     align: 'end',

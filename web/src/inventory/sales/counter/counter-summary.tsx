@@ -23,7 +23,7 @@ export function CounterSummary({ counter, isHolding, onPay, onHold }: SummaryPro
   const { draft, totals, change } = counter;
   const mayGoOn = isSellable(draft) && counter.isReady;
   return (
-    <div className={classes.summary}>
+    <div className={classes.side}>
       <Card withBorder padding="md">
         <div className={classes.tender}>
           {may(role, 'customers:read') ? (

@@ -44,7 +44,7 @@ export function PayDrawer({ pay: { total, customerName, form, frame }, title, su
   const { t } = useTranslation();
   const { tenders } = form.values;
   const { open: left } = settle(tenders, total);
-  const add = () => form.insertListItem('tenders', { method: 'mpesa', amount: toMajor(left), reference: '' });
+  const add = () => form.insertListItem('tenders', { method: 'mpesa', amount: left > 0 ? toMajor(left) : '', reference: '' });
   return (
     <FormDrawer
       {...frame}

@@ -28,36 +28,36 @@ export function TenderFields({ form, at, due }: FieldsProps) {
   const method = form.values.tenders[at]?.method ?? 'cash';
   return (
     <div className={classes.tender}>
-      <Group wrap="nowrap" gap="xs">
-        <SegmentedControl
+      <SegmentedControl
+        fullWidth
+        aria-label={t('How it is paid')}
+        data={methodNames.map((name) => ({ value: name, label: methodName(t, name) }))}
+        value={method}
+        onChange={(chosen) => {
+          const known = methodNames.find((name) => name === chosen);
+          if (known) form.setFieldValue(`tenders.${at}.method`, known);
+        }}
+      />
+      <Group wrap="nowrap" gap="xs" align="flex-end">
+        <AmountField
           flex={1}
-          size="md"
-          aria-label={t('How it is paid')}
-          data={methodNames.map((name) => ({ value: name, label: methodName(t, name) }))}
-          value={method}
-          onChange={(chosen) => {
-            const known = methodNames.find((name) => name === chosen);
-            if (known) form.setFieldValue(`tenders.${at}.method`, known);
-          }}
+          required
+          size="lg"
+          data-autofocus={at === 0 || undefined}
+          currency={currency}
+          selectAllOnFocus
+          {...field(`tenders.${at}.amount`, method === 'cash' ? t('Cash given') : t('Amount'))}
         />
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={44}
+          size={50}
           aria-label={t('Leave out {{name}}', { name: methodName(t, method) })}
           onClick={() => form.removeListItem('tenders', at)}
         >
           <IconX size={18} />
         </ActionIcon>
       </Group>
-      <AmountField
-        required
-        size="lg"
-        data-autofocus={at === 0 || undefined}
-        currency={currency}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        {...field(`tenders.${at}.amount`, method === 'cash' ? t('Cash given') : t('Amount'))}
-      />
       {method === 'cash' ? (
         <Group gap="xs">
           {likelyCash(due).map((amount) => (

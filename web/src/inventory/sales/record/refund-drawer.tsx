@@ -85,7 +85,8 @@ function BackLine({ form, at, sale, lineId }: BackProps) {
         </Text>
       </div>
       <NumberInput
-        w={104}
+        w={120}
+        flex="none"
         size="md"
         placeholder="0"
         aria-label={`${label}: ${name}`}
