@@ -4,7 +4,7 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
-import { TextLink } from '../../kit/list/row-link.tsx';
+import { RowLink } from '../../kit/list/row-link.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
@@ -105,7 +105,7 @@ function Cash({ payment: { number, direction, amount, saleId, saleNumber, create
   const { t } = useTranslation();
   return (
     <>
-      <RowText title={saleId === null ? number : <TextLink to={`/inventory/sales/${saleId}`}>{saleNumber}</TextLink>}>
+      <RowText title={saleId === null ? number : <RowLink to={`/inventory/sales/${saleId}`}>{saleNumber}</RowLink>}>
         <Small>
           {number} · {direction === 'in' ? t('Taken') : t('Given back')} · <MomentText at={createdAt} />
         </Small>
