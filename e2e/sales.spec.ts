@@ -162,7 +162,14 @@ test('a customer pays in two ways and the rest later, and brings a part back', {
   await expect(toast(page, 'Goods were taken back')).toBeVisible();
 
   await page.getByRole('tab', { name: /Credit notes/ }).click();
-  await expect(page.getByText('CRN-000001')).toBeVisible();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CRN-000001' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Actions for SAL-000001' }).click();
+  await page.getByRole('menuitem', { name: 'Send the receipt' }).click();
+  await page.getByLabel('E-mail address').fill('wanjiku@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Receipt has been sent!')).toBeVisible();
   await page.getByRole('tab', { name: /Entries/ }).click();
   await page
     .getByRole('link', { name: 'JE-000001' })

@@ -1,9 +1,12 @@
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
+import { downloadSaleReceipt } from '@karakana/contract/inventory/sale-papers.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toMajor } from '../../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { saveDownload } from '../../../kit/api/save-download.ts';
+import { useAction } from '../../../kit/api/use-action.ts';
 import { Money } from '../../../kit/text/money.tsx';
 import classes from './counter.module.css';
 
@@ -13,6 +16,7 @@ export type Sold = { sale: SaleRecord; change: number };
 export function SoldPanel({ sold: { sale, change }, onNext }: { sold: Sold; onNext: () => void }) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
+  const receipt = useAction(downloadSaleReceipt, { onDone: saveDownload });
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   return (
     <Card withBorder padding="lg" role="status">
@@ -34,6 +38,11 @@ export function SoldPanel({ sold: { sale, change }, onNext }: { sold: Sold; onNe
         <Button size="md" onClick={onNext}>
           {t('New sale')}
         </Button>
+        {sale.payments.length > 0 ? (
+          <Button size="md" variant="default" loading={receipt.pending} onClick={() => receipt.run({ id: sale.id, size: 'roll' })}>
+            {t('Receipt')}
+          </Button>
+        ) : null}
         <Button size="md" variant="default" component={Link} to={`/inventory/sales/${sale.id}`}>
           {t('Open the sale')}
         </Button>

@@ -13,6 +13,7 @@ import { saleName } from '../sale-parts.tsx';
 import { saleReads } from '../sale-reads.ts';
 import { useRefundDrawer } from './refund-drawer.tsx';
 import { useSaleDrawer } from './sale-drawer.tsx';
+import { useSalePapers } from './sale-papers.tsx';
 
 /** What can be done with a sale, and the drawers it is done in. */
 export function useSaleActions(sale: SaleRecord) {
@@ -24,6 +25,7 @@ export function useSaleActions(sale: SaleRecord) {
   const pay = usePayForm({ total: toMinor(sale.balance), customerName: sale.customerName ?? t('Walk-in customer') });
   const take = useAction(paySale, { form: pay.refused, refreshes: saleReads, onDone: pay.close });
   const { ask, isPending } = useCancel(sale);
+  const { papers, drawers: paperDrawers } = useSalePapers(sale);
   const resume = () => navigate({ to: '/inventory/sales/new', search: { held: sale.id } });
   const isHeld = sale.state === 'held';
   const [mayWrite, mayDelete] = [may(role, 'sales:write'), may(role, 'sales:delete')];
@@ -37,11 +39,12 @@ export function useSaleActions(sale: SaleRecord) {
   const cancel = { label: isHeld ? t('Drop') : t('Cancel the sale'), icon: IconTrash, isGrave: true as const, isPending, onClick: ask };
   return {
     actions,
-    more: mayTakeBack || (isHeld && mayDelete) ? [cancel] : [],
+    more: [...papers, ...(mayTakeBack || (isHeld && mayDelete) ? [cancel] : [])],
     drawers: (
       <>
         {edit.drawer}
         {refund.drawer}
+        {paperDrawers}
         <PayDrawer
           pay={pay}
           title={t('Payment for {{number}}', { number: saleName(t, sale) })}

@@ -1,6 +1,6 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
-import { Card, Group, Text } from '@mantine/core';
+import { Box, Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../accounting/bills/bills.module.css';
@@ -12,6 +12,7 @@ import { DateText } from '../../../kit/text/date-text.tsx';
 import { Money } from '../../../kit/text/money.tsx';
 import { quantityText } from '../../../kit/text/quantity.tsx';
 import { methodName } from '../sale-words.ts';
+import { CreditNoteButton } from './credit-note-button.tsx';
 
 /** What was sold, with its sums. */
 export function SaleLines({ sale: { lines, net, tax, total } }: { sale: SaleRecord }) {
@@ -91,12 +92,17 @@ export function SaleCreditNotes({ sale: { creditNotes } }: { sale: SaleRecord })
     return <Empty sentence={t('When goods come back, a credit note is written and listed here. Nothing came back.')} />;
   return (
     <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-      {creditNotes.map(({ id, number, issuedOn, total, reason }) => (
-        <li key={id} className={classes.row}>
-          <CardLines title={number} aside={money(total)}>
-            {reason ? `${reason} · ` : ''}
-            <DateText on={issuedOn} />
-          </CardLines>
+      {creditNotes.map((note) => (
+        <li key={note.id} className={classes.row}>
+          <Group wrap="nowrap" gap="xs">
+            <Box flex={1} miw={0}>
+              <CardLines title={note.number} aside={money(note.total)}>
+                {note.reason ? `${note.reason} · ` : ''}
+                <DateText on={note.issuedOn} />
+              </CardLines>
+            </Box>
+            <CreditNoteButton note={note} />
+          </Group>
         </li>
       ))}
     </Card>
