@@ -24,6 +24,8 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/inventory/counts/$id': ({ countId }) => `/inventory/counts/${countId}`,
   '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
   '/inventory/products/$id': ({ productId }) => `/inventory/products/${productId}`,
+  '/inventory/sales/$id': ({ saleId }) => `/inventory/sales/${saleId}`,
+  '/inventory/tills/$id': ({ tillId }) => `/inventory/tills/${tillId}`,
   '/inventory/transfers/$id': ({ transferId }) => `/inventory/transfers/${transferId}`,
   '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
   '/recipients/$id': ({ supplierId }) => `/recipients/${supplierId}`,
@@ -36,6 +38,7 @@ const plain = [
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
+  ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
   ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team'].map(
     (name) => `/settings/${name}`,
   ),

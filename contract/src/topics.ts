@@ -22,6 +22,7 @@ const toVehicleReaders = { reach: 'garage', right: 'vehicles:read' } as const;
 const toBookReaders = { reach: 'garage', right: 'books:read' } as const;
 const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
+const toSellers = { reach: 'branch', right: 'sales:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -68,7 +69,14 @@ export const topics = {
       'price-rules-changed': { payload: z.strictObject({}), concerns: toProductReaders },
     },
   },
-  Sale: { branchScoped: false, events: {} },
+  Sale: {
+    branchScoped: false,
+    events: {
+      'sale-created': { payload: Thing, concerns: toSellers },
+      'sale-updated': { payload: Thing, concerns: toSellers },
+      'sale-removed': { payload: Thing, concerns: toSellers },
+    },
+  },
   Supplier: {
     branchScoped: false,
     events: {
@@ -116,6 +124,10 @@ export const topics = {
       'expense-changed': { payload: Thing, concerns: toBookReaders },
       /** Paid, approved or its payment taken back. */
       'bill-changed': { payload: Thing, concerns: toBookReaders },
+      /** Taken or given back. */
+      'payment-created': { payload: Thing, concerns: toSellers },
+      'till-opened': { payload: Thing, concerns: toSellers },
+      'till-closed': { payload: Thing, concerns: toSellers },
     },
   },
   Reminder: { branchScoped: true, events: {} },

@@ -8,7 +8,9 @@ import { addServiceCategory, listServiceCategories, services } from '@karakana/c
 import { beginCount, countProduct, explainDifference } from '@karakana/contract/inventory/count.ts';
 import { savePriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import { addProduct, setLevels } from '@karakana/contract/inventory/product.ts';
+import { addSale, holdSale, refundSale } from '@karakana/contract/inventory/sale.ts';
 import { transferStock } from '@karakana/contract/inventory/stock.ts';
+import { closeTill, openTill } from '@karakana/contract/payments/till.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
@@ -37,7 +39,8 @@ export type LongGarage = {
   entry: Entry;
   supplierId: number;
   billId: number;
-} & LongStock;
+} & LongStock &
+  LongSales;
 
 /** A garage in which every name is long and every amount large, as some are. */
 export async function openLongGarage(): Promise<LongGarage> {
@@ -93,6 +96,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area'),
     amount: 98_765_432.5,
   });
+  const stock = await fillStock(owner);
   return {
     owner,
     customers,
@@ -101,8 +105,31 @@ export async function openLongGarage(): Promise<LongGarage> {
     campaignId,
     entry,
     ...(await fillLongPayees(owner)),
-    ...(await fillStock(owner)),
+    ...stock,
+    ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
   };
+}
+
+type LongSales = { saleId: number; tillId: number };
+
+/** A till that is short, a sale that is overdue in part, and one on hold. */
+async function fillSales(
+  { brand, session }: Person,
+  { productId, customerId }: { productId: number; customerId: number },
+): Promise<LongSales> {
+  const branchId = session.user.branchId ?? 0;
+  const till = await call(brand, openTill, { branchId, float: 98_765_432.5 }, session.accessToken);
+  const lines = [{ productId, quantity: 123.456, discount: 98_765.43 }];
+  const payments = [
+    { method: 'cash' as const, amount: 1_234_567.5 },
+    { method: 'mpesa' as const, amount: 234_567.89, reference: 'SGL31HA2ZU of the second of two lines' },
+  ];
+  const sale = await call(brand, addSale, { branchId, customerId, note: long.issue, lines, payments }, session.accessToken);
+  const back = { id: sale.id, lines: [{ lineId: sale.lines[0]?.id ?? 0, quantity: 1 }], reason: long.issue, method: 'cash' as const };
+  await call(brand, refundSale, back, session.accessToken);
+  await call(brand, holdSale, { branchId, customerId, note: long.issue, lines }, session.accessToken);
+  await call(brand, closeTill, { id: till.id, counted: 12_345_678.5, reason: long.issue }, session.accessToken);
+  return { saleId: sale.id, tillId: till.id };
 }
 
 type LongStock = { productId: number; transferId: number; countId: number };

@@ -15,11 +15,14 @@ const withoutWords: Record<string, string> = {
   'GET /api/apps': 'the brand alone',
   'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
   'GET /api/home/figures': 'numbers alone',
+  'GET /api/home/trade': 'numbers alone',
   'GET /api/imports/template': 'headings alone, the same for all',
   'GET /api/insurance_firms': 'what all garages choose from',
   'GET /api/insurances/supported': 'what all garages choose from',
   'GET /api/plans': 'what all garages choose from',
   'GET /api/products/suggested_price': 'a price',
+  'GET /api/sales/terms': 'numbers alone',
+  'GET /api/tills/own': 'the caller’s own till, who has none',
   'GET /api/vehicles/{id}/glance': 'counts and times',
 };
 

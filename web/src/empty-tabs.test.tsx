@@ -15,6 +15,7 @@ import { MemberRecord } from './accounts/team/member-record.tsx';
 import { CustomerRecord } from './customers/customer-record.tsx';
 import { ServiceRecord } from './garage/services/service-record.tsx';
 import { startLanguages } from './i18n/index.ts';
+import { CustomerSales } from './inventory/sales/customer-sales.tsx';
 import { connect } from './kit/api/client.ts';
 import { queryClient } from './kit/api/endpoint-query.ts';
 import { CampaignRecord } from './messaging/campaign-record.tsx';
@@ -49,10 +50,16 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
   vehicle: { element: <VehicleRecord id={1} />, answers: vehicle, tabs: vehicleTabs },
   customer: {
     element: (
-      <CustomerRecord id={1} vehicles={(known) => <CustomerVehicles customer={known} />} keyFacts={() => null} onBook={() => undefined} />
+      <CustomerRecord
+        id={1}
+        vehicles={(known) => <CustomerVehicles customer={known} />}
+        sales={(known) => <CustomerSales customerId={known.id} />}
+        keyFacts={() => null}
+        onBook={() => undefined}
+      />
     ),
     answers: customer,
-    tabs: ['vehicles', 'history'],
+    tabs: ['vehicles', 'sales', 'history'],
   },
   'member of the team': { element: <MemberRecord id={1} />, answers: member, tabs: ['history'] },
   service: { element: <ServiceRecord id={1} />, answers: service, tabs: ['history'] },

@@ -3,9 +3,10 @@ import { topics } from '@karakana/contract/topics.ts';
 import { expect, test } from 'vitest';
 import { entryRefreshes } from './accounting/entry-live.ts';
 import { recipientRefreshes } from './accounting/payees/payee-live.ts';
-import { paymentRefreshes, recurringRefreshes } from './accounting/spending-live.ts';
+import { recurringRefreshes, spendingRefreshes } from './accounting/spending-live.ts';
 import { customerRefreshes } from './customers/customer-live.ts';
 import { productRefreshes, stockRefreshes } from './inventory/inventory-live.ts';
+import { paymentRefreshes, saleRefreshes } from './inventory/sales/sale-live.ts';
 import { supplierRefreshes } from './inventory/suppliers/supplier-live.ts';
 import { campaignRefreshes } from './messaging/campaign-live.ts';
 import { notificationRefreshes } from './shell/notifications/notification-live.ts';
@@ -14,8 +15,8 @@ import { vehicleRefreshes } from './vehicles/vehicle-live.ts';
 test('every event has something read again', () => {
   const tables = [
     ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
-    ...[productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
-    ...[paymentRefreshes, recurringRefreshes],
+    ...[saleRefreshes, paymentRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
+    ...[spendingRefreshes, recurringRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));
   const known = Object.values(topics).flatMap(({ events }) => Object.keys(events));

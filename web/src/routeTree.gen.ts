@@ -39,7 +39,9 @@ import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
 import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
 import { Route as AppInventoryCountsRouteImport } from './routes/_app/inventory/counts'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
+import { Route as AppInventorySalesRouteImport } from './routes/_app/inventory/sales'
 import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
+import { Route as AppInventoryTillsRouteImport } from './routes/_app/inventory/tills'
 import { Route as AppInventoryTransfersRouteImport } from './routes/_app/inventory/transfers'
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
@@ -68,7 +70,10 @@ import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/account
 import { Route as AppInventoryCountsIdRouteImport } from './routes/_app/inventory/counts_.$id'
 import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
 import { Route as AppInventoryProductsImportRouteImport } from './routes/_app/inventory/products_.import'
+import { Route as AppInventorySalesIdRouteImport } from './routes/_app/inventory/sales_.$id'
+import { Route as AppInventorySalesNewRouteImport } from './routes/_app/inventory/sales_.new'
 import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
+import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory/tills_.$id'
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
@@ -222,9 +227,19 @@ const AppInventoryProductsRoute = AppInventoryProductsRouteImport.update({
   path: '/inventory/products',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventorySalesRoute = AppInventorySalesRouteImport.update({
+  id: '/inventory/sales',
+  path: '/inventory/sales',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySuppliersRoute = AppInventorySuppliersRouteImport.update({
   id: '/inventory/suppliers',
   path: '/inventory/suppliers',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryTillsRoute = AppInventoryTillsRouteImport.update({
+  id: '/inventory/tills',
+  path: '/inventory/tills',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryTransfersRoute = AppInventoryTransfersRouteImport.update({
@@ -368,9 +383,24 @@ const AppInventoryProductsImportRoute =
     path: '/inventory/products/import',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInventorySalesIdRoute = AppInventorySalesIdRouteImport.update({
+  id: '/inventory/sales_/$id',
+  path: '/inventory/sales/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventorySalesNewRoute = AppInventorySalesNewRouteImport.update({
+  id: '/inventory/sales_/new',
+  path: '/inventory/sales/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySuppliersIdRoute = AppInventorySuppliersIdRouteImport.update({
   id: '/inventory/suppliers_/$id',
   path: '/inventory/suppliers/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryTillsIdRoute = AppInventoryTillsIdRouteImport.update({
+  id: '/inventory/tills_/$id',
+  path: '/inventory/tills/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryTransfersIdRoute = AppInventoryTransfersIdRouteImport.update({
@@ -418,7 +448,9 @@ export interface FileRoutesByFullPath {
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
+  '/inventory/sales': typeof AppInventorySalesRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/inventory/tills': typeof AppInventoryTillsRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
@@ -446,7 +478,10 @@ export interface FileRoutesByFullPath {
   '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/products/import': typeof AppInventoryProductsImportRoute
+  '/inventory/sales/$id': typeof AppInventorySalesIdRoute
+  '/inventory/sales/new': typeof AppInventorySalesNewRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/inventory/tills/$id': typeof AppInventoryTillsIdRoute
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
@@ -481,7 +516,9 @@ export interface FileRoutesByTo {
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
+  '/inventory/sales': typeof AppInventorySalesRoute
   '/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/inventory/tills': typeof AppInventoryTillsRoute
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
@@ -509,7 +546,10 @@ export interface FileRoutesByTo {
   '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/products/import': typeof AppInventoryProductsImportRoute
+  '/inventory/sales/$id': typeof AppInventorySalesIdRoute
+  '/inventory/sales/new': typeof AppInventorySalesNewRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/inventory/tills/$id': typeof AppInventoryTillsIdRoute
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
@@ -547,7 +587,9 @@ export interface FileRoutesById {
   '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
   '/_app/inventory/counts': typeof AppInventoryCountsRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
+  '/_app/inventory/sales': typeof AppInventorySalesRoute
   '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
+  '/_app/inventory/tills': typeof AppInventoryTillsRoute
   '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
@@ -575,7 +617,10 @@ export interface FileRoutesById {
   '/_app/inventory/counts_/$id': typeof AppInventoryCountsIdRoute
   '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
   '/_app/inventory/products_/import': typeof AppInventoryProductsImportRoute
+  '/_app/inventory/sales_/$id': typeof AppInventorySalesIdRoute
+  '/_app/inventory/sales_/new': typeof AppInventorySalesNewRoute
   '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
+  '/_app/inventory/tills_/$id': typeof AppInventoryTillsIdRoute
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
@@ -613,7 +658,9 @@ export interface FileRouteTypes {
     | '/expenses/summary'
     | '/inventory/counts'
     | '/inventory/products'
+    | '/inventory/sales'
     | '/inventory/suppliers'
+    | '/inventory/tills'
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
@@ -641,7 +688,10 @@ export interface FileRouteTypes {
     | '/inventory/counts/$id'
     | '/inventory/products/$id'
     | '/inventory/products/import'
+    | '/inventory/sales/$id'
+    | '/inventory/sales/new'
     | '/inventory/suppliers/$id'
+    | '/inventory/tills/$id'
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
@@ -676,7 +726,9 @@ export interface FileRouteTypes {
     | '/expenses/summary'
     | '/inventory/counts'
     | '/inventory/products'
+    | '/inventory/sales'
     | '/inventory/suppliers'
+    | '/inventory/tills'
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
@@ -704,7 +756,10 @@ export interface FileRouteTypes {
     | '/inventory/counts/$id'
     | '/inventory/products/$id'
     | '/inventory/products/import'
+    | '/inventory/sales/$id'
+    | '/inventory/sales/new'
     | '/inventory/suppliers/$id'
+    | '/inventory/tills/$id'
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
@@ -741,7 +796,9 @@ export interface FileRouteTypes {
     | '/_app/expenses_/summary'
     | '/_app/inventory/counts'
     | '/_app/inventory/products'
+    | '/_app/inventory/sales'
     | '/_app/inventory/suppliers'
+    | '/_app/inventory/tills'
     | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
@@ -769,7 +826,10 @@ export interface FileRouteTypes {
     | '/_app/inventory/counts_/$id'
     | '/_app/inventory/products_/$id'
     | '/_app/inventory/products_/import'
+    | '/_app/inventory/sales_/$id'
+    | '/_app/inventory/sales_/new'
     | '/_app/inventory/suppliers_/$id'
+    | '/_app/inventory/tills_/$id'
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
@@ -1002,11 +1062,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryProductsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/sales': {
+      id: '/_app/inventory/sales'
+      path: '/inventory/sales'
+      fullPath: '/inventory/sales'
+      preLoaderRoute: typeof AppInventorySalesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/suppliers': {
       id: '/_app/inventory/suppliers'
       path: '/inventory/suppliers'
       fullPath: '/inventory/suppliers'
       preLoaderRoute: typeof AppInventorySuppliersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/tills': {
+      id: '/_app/inventory/tills'
+      path: '/inventory/tills'
+      fullPath: '/inventory/tills'
+      preLoaderRoute: typeof AppInventoryTillsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/transfers': {
@@ -1205,11 +1279,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryProductsImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/sales_/$id': {
+      id: '/_app/inventory/sales_/$id'
+      path: '/inventory/sales/$id'
+      fullPath: '/inventory/sales/$id'
+      preLoaderRoute: typeof AppInventorySalesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/sales_/new': {
+      id: '/_app/inventory/sales_/new'
+      path: '/inventory/sales/new'
+      fullPath: '/inventory/sales/new'
+      preLoaderRoute: typeof AppInventorySalesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/suppliers_/$id': {
       id: '/_app/inventory/suppliers_/$id'
       path: '/inventory/suppliers/$id'
       fullPath: '/inventory/suppliers/$id'
       preLoaderRoute: typeof AppInventorySuppliersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/tills_/$id': {
+      id: '/_app/inventory/tills_/$id'
+      path: '/inventory/tills/$id'
+      fullPath: '/inventory/tills/$id'
+      preLoaderRoute: typeof AppInventoryTillsIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/transfers_/$id': {
@@ -1292,7 +1387,9 @@ interface AppRouteChildren {
   AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
   AppInventoryCountsRoute: typeof AppInventoryCountsRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
+  AppInventorySalesRoute: typeof AppInventorySalesRoute
   AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
+  AppInventoryTillsRoute: typeof AppInventoryTillsRoute
   AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
@@ -1309,7 +1406,10 @@ interface AppRouteChildren {
   AppInventoryCountsIdRoute: typeof AppInventoryCountsIdRoute
   AppInventoryProductsIdRoute: typeof AppInventoryProductsIdRoute
   AppInventoryProductsImportRoute: typeof AppInventoryProductsImportRoute
+  AppInventorySalesIdRoute: typeof AppInventorySalesIdRoute
+  AppInventorySalesNewRoute: typeof AppInventorySalesNewRoute
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
+  AppInventoryTillsIdRoute: typeof AppInventoryTillsIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
@@ -1335,7 +1435,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppExpensesSummaryRoute: AppExpensesSummaryRoute,
   AppInventoryCountsRoute: AppInventoryCountsRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
+  AppInventorySalesRoute: AppInventorySalesRoute,
   AppInventorySuppliersRoute: AppInventorySuppliersRoute,
+  AppInventoryTillsRoute: AppInventoryTillsRoute,
   AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
@@ -1352,7 +1454,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryCountsIdRoute: AppInventoryCountsIdRoute,
   AppInventoryProductsIdRoute: AppInventoryProductsIdRoute,
   AppInventoryProductsImportRoute: AppInventoryProductsImportRoute,
+  AppInventorySalesIdRoute: AppInventorySalesIdRoute,
+  AppInventorySalesNewRoute: AppInventorySalesNewRoute,
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
+  AppInventoryTillsIdRoute: AppInventoryTillsIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,

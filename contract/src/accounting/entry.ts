@@ -30,6 +30,9 @@ export const Entry = z.object({
   memo: z.string().nullable(),
   sourceKind: z.enum(sourceKinds),
   sourceId: z.number().nullable(),
+  /** The document that it is of: a payment is of the sale or the bill that it pays. */
+  documentKind: z.enum(sourceKinds),
+  documentId: z.number().nullable(),
   /** The entry that this one takes back, and the one that takes this back. */
   reversesId: z.number().nullable(),
   reversedById: z.number().nullable(),

@@ -47,6 +47,7 @@ export const postingRules = {
   bill: rule({ '@expense': 'net', vat_input: 'tax' }, { payable: 'total' }),
   supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
   expense: rule({ '@expense': 'net', vat_input: 'tax' }, { '@money': 'total' }),
+  tillClosed: rule({ cash_over_short: 'short' }, { cash: 'short' }),
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
   stockLost: rule({ stock_differences: 'value' }, { stock: 'value' }),
   stockFound: rule({ stock: 'value' }, { stock_differences: 'value' }),

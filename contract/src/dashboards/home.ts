@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noInput, Timestamp } from '../fields.ts';
+import { Amount } from '../money.ts';
 import { issueSeverities } from '../vehicles/issue.ts';
 
 /** How many of each are counted; more are said to be more. */
@@ -69,4 +70,16 @@ export const readFigures = endpoint('GET /api/home/figures', {
   access: 'session',
   input: noInput,
   output: z.object({ customers: Added, vehicles: Added, messages: Added }),
+});
+
+export const readTrade = endpoint('GET /api/home/trade', {
+  summary: 'What was sold today, less what was taken back of it, and how many products are at or below the level of a new order',
+  access: 'session',
+  input: noInput,
+  output: z
+    .object({
+      sales: z.object({ total: Amount, count: z.number() }).nullable(),
+      belowLevel: z.number().nullable().meta({ description: 'At most 1,000' }),
+    })
+    .meta({ description: 'Null where the caller may not see them' }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Entry } from '../accounting/entry.ts';
 import { BranchId, SeenBranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp } from '../fields.ts';
+import { byId, Day, Id, noInput, OptionalDay, optionalText, requiredText, Timestamp } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Payment, Tender } from '../payments/payment.ts';
@@ -46,7 +47,20 @@ export const Sale = z.object({
 });
 export type Sale = z.output<typeof Sale>;
 
-export const SaleRecord = Sale.extend({ discount: Amount, version: z.number(), lines: z.array(SaleLine), payments: z.array(Payment) });
+/** What was taken back with one credit note. */
+export const CreditNote = z.object({ id: z.number(), number: z.string(), issuedOn: Day, total: Amount, reason: z.string().nullable() });
+
+/** What a sale on hold is to become: the price is nothing where that of the product holds. */
+export const HeldLine = z.object({ productId: z.number(), quantity: Quantity, unitPrice: Amount.nullable(), discount: Amount });
+
+export const SaleRecord = Sale.extend({
+  discount: Amount,
+  version: z.number(),
+  lines: z.array(SaleLine),
+  held: z.array(HeldLine),
+  payments: z.array(Payment),
+  creditNotes: z.array(CreditNote),
+});
 export type SaleRecord = z.output<typeof SaleRecord>;
 
 const maxLines = 200;
@@ -69,8 +83,17 @@ const fields = {
   note: optionalText(500),
 };
 
-export const SaleDraft = z.strictObject({ ...fields, payments: Tenders.default([]) });
-export const HeldSaleDraft = z.strictObject(fields);
+/** The sale on hold that is taken up again. */
+const heldId = Id.optional();
+
+export const SaleDraft = z.strictObject({
+  ...fields,
+  heldId,
+  payments: Tenders.default([]),
+  /** What the seller was shown; prices that have changed since are not charged unseen. */
+  total: AmountDraft.optional(),
+});
+export const HeldSaleDraft = z.strictObject({ ...fields, heldId });
 
 const written = { access: 'sales:write', output: SaleRecord } as const;
 
@@ -92,6 +115,23 @@ export const readSale = endpoint('GET /api/sales/{id}', {
   access: 'sales:read',
   input: byId,
   output: SaleRecord,
+});
+
+export const readSaleTerms = endpoint('GET /api/sales/terms', {
+  summary: 'What a sale of today is worked out by: whether prices have the tax in them, and the rates that are charged',
+  access: 'sales:read',
+  input: noInput,
+  output: z.object({
+    pricesIncludeTax: z.boolean(),
+    rates: z.array(z.object({ taxId: z.number(), rate: z.int().meta({ description: 'In hundredths of a per cent', example: 1600 }) })),
+  }),
+});
+
+export const saleEntries = endpoint('GET /api/sales/{id}/entries', {
+  summary: 'What a sale, its payments, credit notes and refunds have posted',
+  access: 'books:read',
+  input: byId,
+  output: z.object({ entries: z.array(Entry) }),
 });
 
 export const addSale = endpoint('POST /api/sales', {
@@ -129,7 +169,7 @@ export const paySale = endpoint('POST /api/sales/paid', {
 export const updateSale = endpoint('PUT /api/sales/{id}', {
   ...written,
   summary: 'Change the note and the due date of a sale',
-  input: byId.extend({ note: optionalText(500), dueOn: OptionalDay }),
+  input: byId.extend({ note: optionalText(500), dueOn: OptionalDay, version: z.coerce.number().int().positive().optional() }),
   done: 'Sale Updated Successfully',
   failed: 'Failed try again',
 });

@@ -12,6 +12,7 @@ import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { payBill } from './bills/pay-bill.ts';
 export { byRule, type EntryToPost, post } from './books/post.ts';
+export { entriesOf } from './books/shown-entries.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';

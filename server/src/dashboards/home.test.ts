@@ -1,7 +1,8 @@
 import { dayOf } from '@karakana/contract/dates.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { change } from '../accounts/accounts-test-kit.ts';
-import { statementsOf } from '../testing/app.ts';
+import { makeProduct } from '../inventory/testing.ts';
+import { openTestApp, statementsOf } from '../testing/app.ts';
 import { as, type TestBody } from '../testing/call.ts';
 import { makeGarage, type TestGarage, type TestMember } from '../testing/garage.ts';
 import { given, letDrive, makeCustomer, makeFleet, makeVehicle } from '../testing/vehicles.ts';
@@ -9,6 +10,7 @@ import { given, letDrive, makeCustomer, makeFleet, makeVehicle } from '../testin
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const today = async (member: TestMember) => given(await as(member).get('/api/home/today'));
 const figures = async (member: TestMember) => given(await as(member).get('/api/home/figures'));
+const trade = async (member: TestMember) => given(await as(member).get('/api/home/trade'));
 const platesOf = (some: { entries: TestBody[] }): string[] => some.entries.map(({ registration }) => registration);
 
 /** Books it in, and moves the booking to another time, which may be past. */
@@ -167,4 +169,54 @@ test('each of the two calls takes three statements', async () => {
     await call(garage.garage);
     expect(await statementsOf(() => call(garage.garage))).toHaveLength(3);
   }
+});
+
+describe('what is sold today', () => {
+  const sell = async (garage: TestGarage, branchId: number, product: TestBody): Promise<TestBody> =>
+    given(await as(garage.garage).post('/api/sales', { branchId, lines: [{ productId: product.id, quantity: 2 }] }));
+
+  test('is summed in one’s own branch, without what was taken back or is on hold', async () => {
+    const garage = await makeGarage();
+    const here = await makeProduct(garage, { quantity: 20, price: 100 });
+    const there = await makeProduct(garage, { quantity: 20, price: 100, name: 'Belt', branchId: garage.otherBranchId });
+    const { lines, id } = await sell(garage, garage.branchId, here);
+    given(await as(garage.garage).post(`/api/sales/${id}/refund`, { lines: [{ lineId: lines[0].id, quantity: 1 }], reason: 'Wrong' }));
+    await sell(garage, garage.otherBranchId, there);
+    const held = { branchId: garage.branchId, lines: [{ productId: here.id, quantity: 1 }] };
+    given(await as(garage.garage).post('/api/sales/hold', held));
+    expect((await trade(garage.manager)).sales).toEqual({ total: 100, count: 1 });
+    expect((await trade(garage.garage)).sales).toEqual({ total: 300, count: 2 });
+  });
+
+  test('begins anew at midnight where the garage is', async () => {
+    const midnight = Date.parse(`${dayOf(inDays(-1))}T21:00:00Z`);
+    const clock = { now: new Date(midnight - 600_000) };
+    const app = await openTestApp({}, () => clock.now);
+    onTestFinished(app.close);
+    const garage = await makeGarage('main', app);
+    const owner = as(garage.garage, app);
+    const opening = [{ branchId: garage.branchId, quantity: 5, cost: 40 }];
+    const { id } = given(await owner.post('/api/products', { name: 'Belt', price: 100, opening }));
+    given(await owner.post('/api/sales', { branchId: garage.branchId, lines: [{ productId: id, quantity: 1 }] }));
+    expect(given(await owner.get('/api/home/trade')).sales).toEqual({ total: 100, count: 1 });
+    clock.now = new Date(midnight + 600_000);
+    expect(given(await owner.get('/api/home/trade')).sales).toEqual({ total: 0, count: 0 });
+  });
+
+  test('and what is to be ordered again is counted as its list shows it, for those who may see it', async () => {
+    const garage = await makeGarage();
+    const product = await makeProduct(garage, { quantity: 2 });
+    await makeProduct(garage, { name: 'Plenty', quantity: 2 });
+    given(await as(garage.garage).put(`/api/products/${product.id}/levels`, { branchId: garage.branchId, reorderLevel: 2 }));
+    expect(await trade(garage.technician)).toEqual({ sales: null, belowLevel: 1 });
+    expect(given(await as(garage.technician).get('/api/products?state=below_level')).totalCount).toBe(1);
+    expect(await trade(garage.security)).toEqual({ sales: null, belowLevel: null });
+    expect((await trade((await makeGarage()).garage)).belowLevel).toBe(0);
+  });
+
+  test('takes two statements', async () => {
+    const garage = await makeGarage();
+    await trade(garage.garage);
+    expect(await statementsOf(() => trade(garage.garage))).toHaveLength(2);
+  });
 });

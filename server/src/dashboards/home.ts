@@ -1,6 +1,7 @@
-import { maxCounted, maxShown, readFigures, readToday } from '@karakana/contract/dashboards/home.ts';
+import { maxCounted, maxShown, readFigures, readToday, readTrade } from '@karakana/contract/dashboards/home.ts';
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { countAddedCustomers } from '../customers/index.ts';
+import { countBelowLevel, sumSalesToday } from '../inventory/index.ts';
 import { countSentMessages } from '../messaging/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
@@ -26,6 +27,15 @@ export function serveHome(api: Api): void {
       may(role, 'messages:read') ? countSentMessages(ctx) : null,
     ]);
     return { customers, vehicles, messages };
+  });
+
+  serve(api, readTrade, async (ctx) => {
+    const { role } = ctx.session;
+    const [sales, belowLevel] = await Promise.all([
+      may(role, 'sales:read') ? sumSalesToday(ctx) : null,
+      may(role, 'products:read') ? countBelowLevel(ctx) : null,
+    ]);
+    return { sales, belowLevel };
   });
 }
 

@@ -9,7 +9,9 @@ import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
 import { serveSuppliers } from './supplier.ts';
 
+export { countBelowLevel } from './products/count-below-level.ts';
 export { productImporter } from './products/import-products.ts';
+export { sumSalesToday } from './sales/sum-today.ts';
 
 export function serveInventory(api: Api): void {
   serveSuppliers(api);

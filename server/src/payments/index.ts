@@ -1,4 +1,5 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
 
 export { payBack } from './pay-back.ts';
@@ -6,4 +7,5 @@ export { takePayments } from './take-payments.ts';
 
 export function servePayments(api: Api): void {
   serveTransactions(api);
+  serveTills(api);
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { byRule, type EntryToPost } from '../accounting/index.ts';
 import type { GarageCtx } from '../platform/serve/context.ts';
 import { refusedField } from '../platform/serve/refused.ts';
+import { openTillOf } from './tills/open-till.ts';
 
 type Owed = { invoiceId: number; balance: number; branchId: number; customerId: number | null };
 type Tendered = z.output<typeof Tender>;
@@ -28,10 +29,10 @@ export async function takePayments(
     reference,
   }));
   const { rows } = await sql<{ id: number; number: number }>`
-    with payment as (
-      insert into payments (garage_id, number, direction, branch_id, customer_id, method, account_id, amount, reference, paid_on, created_by)
+    with ${openTillOf(ctx, owed.branchId)}, payment as (
+      insert into payments (garage_id, number, direction, branch_id, customer_id, method, account_id, amount, reference, paid_on, created_by, till_id)
       select ${ctx.garageId}, given.number, 'in', ${owed.branchId}, ${owed.customerId}, given.method, accounts.id, given.amount, given.reference, ${on},
-        ${ctx.userId}
+        ${ctx.userId}, case when given.method = 'cash' then (select id from till) end
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (number bigint, method text, role text, amount bigint, reference text)
       join accounts on accounts.garage_id = ${ctx.garageId} and accounts.role = given.role
       returning id, number, amount
@@ -40,6 +41,7 @@ export async function takePayments(
       select ${ctx.garageId}, ${owed.invoiceId}, payment.id, payment.amount, ${on} from payment
     )
     select id, number from payment order by number`.execute(ctx.db);
+  for (const { id } of rows) ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id }, branchId: owed.branchId });
   return given.map(({ number, role, amount, reference }) => ({
     on,
     source: { kind: 'payment', id: rows.find((row) => row.number === number)?.id ?? null },

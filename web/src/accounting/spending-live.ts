@@ -13,7 +13,7 @@ export const recurringRefreshes: RefreshTable<'RecurringPayment'> = {
   'recurring-payment-due': [...ofRecurring, listBills],
 };
 
-export const paymentRefreshes: RefreshTable<'Payment'> = {
+export const spendingRefreshes: RefreshTable<'Payment'> = {
   'expense-changed': [listExpenses, sameId(readExpense, 'id'), sameId(expenseHistory, 'id'), listTransactions],
   'bill-changed': [listBills, sameId(readBill, 'id'), listTransactions],
 };

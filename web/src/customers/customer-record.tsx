@@ -23,15 +23,16 @@ import { CustomerSide } from './customer-side.tsx';
 import { fullName } from './customer-words.ts';
 import { useRemoval } from './remove-customer.ts';
 
-/** What is another area's to show and do: the vehicles of the customer, what they are due for, and a booking of one. */
-type OfVehicles = {
+/** What is another area's to show and do: the vehicles of the customer, what they are due for, a booking of one, and what they bought. */
+type OfOthers = {
   vehicles: (customer: Customer) => ReactNode;
   keyFacts: (customer: Customer) => ReactNode;
   onBook: (customer: Customer) => void;
+  sales: (customer: Customer) => ReactNode;
 };
 
 /** One customer: who they are, what they drive, what can be done and what was. */
-export function CustomerRecord({ id, ...ofVehicles }: OfVehicles & { id: number }) {
+export function CustomerRecord({ id, ...ofOthers }: OfOthers & { id: number }) {
   const answer = useEndpointQuery(readCustomer, { id });
   const [isGone, setGone] = useState(false);
   const removal = useRemoval();
@@ -39,12 +40,12 @@ export function CustomerRecord({ id, ...ofVehicles }: OfVehicles & { id: number 
   if (isGone && !removal.isOwn) return <Gone />;
   return (
     <RecordAnswer answer={answer}>
-      {(customer) => <CustomerPage customer={customer} onRemove={() => removal.ask(customer)} {...ofVehicles} />}
+      {(customer) => <CustomerPage customer={customer} onRemove={() => removal.ask(customer)} {...ofOthers} />}
     </RecordAnswer>
   );
 }
 
-function CustomerPage({ customer, vehicles, keyFacts, onBook, onRemove }: OfVehicles & { customer: Customer; onRemove: () => void }) {
+function CustomerPage({ customer, vehicles, keyFacts, sales, onBook, onRemove }: OfOthers & { customer: Customer; onRemove: () => void }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const form = useCustomerDrawer();
@@ -77,6 +78,7 @@ function CustomerPage({ customer, vehicles, keyFacts, onBook, onRemove }: OfVehi
         side={{ content: <CustomerSide customer={customer} />, onNarrow: 'after' }}
         tabs={[
           ...(may(role, 'vehicles:read') ? [driven] : []),
+          ...(may(role, 'sales:read') ? [{ value: 'sales', label: t('Sales'), content: sales(customer) }] : []),
           { value: 'history', label: t('History'), content: <CustomerHistory id={customer.id} /> },
         ]}
       />

@@ -2,6 +2,7 @@ import { Anchor, Card, Group, Skeleton, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Quantity } from '../kit/text/quantity.tsx';
 import classes from './home.module.css';
@@ -11,13 +12,15 @@ type FigureProps = {
   icon: Icon;
   /** The list behind the figure. */
   to: string;
-  /** How many, and how many there were before where that can be compared; nothing until it is known. */
-  counted: { last: number; before?: number } | undefined;
+  /** What the list is narrowed to. */
+  search?: Record<string, string>;
+  /** How many, how many there were before where that can be compared, and how it is said where that is no plain number; nothing until it is known. */
+  counted: { last: number; before?: number; said?: ReactNode; note?: ReactNode } | undefined;
   answer: Pick<UseQueryResult, 'isError' | 'refetch'>;
 };
 
 /** One number, how it has changed, and the way to what it counts. */
-export function Figure({ label, icon: Sign, to, counted, answer }: FigureProps) {
+export function Figure({ label, icon: Sign, to, search = {}, counted, answer }: FigureProps) {
   const { t } = useTranslation();
   const content = (
     <>
@@ -40,7 +43,7 @@ export function Figure({ label, icon: Sign, to, counted, answer }: FigureProps) 
     );
   }
   return (
-    <Link to={to} className={classes.opens}>
+    <Link to={to} search={search} className={classes.opens}>
       <Card withBorder h="100%" className={classes.figure ?? ''}>
         {content}
       </Card>
@@ -48,14 +51,17 @@ export function Figure({ label, icon: Sign, to, counted, answer }: FigureProps) 
   );
 }
 
-function Counted({ last, before }: { last: number; before?: number }) {
+function Counted({ last, before, said, note }: NonNullable<FigureProps['counted']>) {
   const { t } = useTranslation();
   const more = before === undefined ? 0 : last - before;
   return (
     <div>
-      <Text className={classes.value}>
-        <Quantity value={last} />
-      </Text>
+      <Text className={classes.value}>{said ?? <Quantity value={last} />}</Text>
+      {note ? (
+        <Text fz="sm" c="dimmed">
+          {note}
+        </Text>
+      ) : null}
       {before === undefined ? null : (
         <Text fz="sm" c="dimmed">
           {more === 0 ? t('same as before') : null}

@@ -1,4 +1,4 @@
-import { readFigures, readToday } from '@karakana/contract/dashboards/home.ts';
+import { readFigures, readToday, readTrade } from '@karakana/contract/dashboards/home.ts';
 import type { RefreshTable } from '../kit/api/live-refresh.ts';
 
 const both = [readToday, readFigures];
@@ -15,3 +15,7 @@ export const homeRefreshes: RefreshTable<'Customer'> = {
   'vehicle-removed': both,
   'vehicles-imported': both,
 };
+
+/** How many are below their level changes with the level and with the stock. */
+export const homeProductRefreshes: RefreshTable<'Product'> = { 'product-updated': [readTrade], 'product-removed': [readTrade] };
+export const homeStockRefreshes: RefreshTable<'StockMovement'> = { 'stock-moved': [readTrade] };

@@ -6,6 +6,7 @@ import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MyVehicles } from './my-vehicles.tsx';
 import { NeedsToday } from './needs-today.tsx';
+import { Trade } from './trade.tsx';
 
 /** What a user sees first: what needs them today, and how things stand. */
 export function Home() {
@@ -20,6 +21,7 @@ export function Home() {
       </div>
       {seesOnlyOwn(role) && may(role, 'vehicles:read') ? <MyVehicles /> : null}
       <NeedsToday />
+      <Trade />
       <FirstSteps />
       <Figures />
     </Stack>

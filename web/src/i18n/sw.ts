@@ -10,6 +10,7 @@ import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { plans } from './sw/plans.ts';
 import { refusals } from './sw/refusals.ts';
+import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
 import { spending } from './sw/spending.ts';
@@ -20,6 +21,7 @@ import { vehicles } from './sw/vehicles.ts';
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
   ...inventory,
+  ...sales,
   ...kit,
   ...shell,
   ...refusals,

@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { entryRefreshes } from '../accounting/entry-live.ts';
 import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
-import { paymentRefreshes, recurringRefreshes } from '../accounting/spending-live.ts';
+import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
-import { homeRefreshes } from '../dashboards/home-live.ts';
+import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
 import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
+import { paymentRefreshes, saleRefreshes } from '../inventory/sales/sale-live.ts';
 import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
@@ -42,8 +43,12 @@ function LiveRefreshes() {
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
   useLiveRefresh('Recipient', recipientRefreshes);
+  useLiveRefresh('Sale', saleRefreshes);
+  useLiveRefresh('Payment', paymentRefreshes);
+  useLiveRefresh('Product', homeProductRefreshes);
+  useLiveRefresh('StockMovement', homeStockRefreshes);
   useLiveRefresh('Supplier', supplierRefreshes);
   useLiveRefresh('RecurringPayment', recurringRefreshes);
-  useLiveRefresh('Payment', paymentRefreshes);
+  useLiveRefresh('Payment', spendingRefreshes);
   return null;
 }

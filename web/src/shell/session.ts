@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../kit/api/client.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
+import { forgetDrafts } from '../kit/form/kept-draft.ts';
 import { writeDaysAs } from '../kit/text/account-days.ts';
 import { forgetRecentRecords } from './commands/recent-key.ts';
 import { oauthClient } from './page-data.ts';
@@ -72,6 +73,7 @@ export async function signOut(): Promise<boolean> {
         .then(() => true)
         .catch(() => false)
     : true;
+  forgetDrafts();
   endSession();
   return told;
 }

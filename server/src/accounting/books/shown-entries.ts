@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SourceKind } from '@karakana/contract/accounting/posting-rules.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database/database.gen.ts';
 import { numberText } from '../../platform/database/next-number.ts';
 import { userName } from '../../platform/database/user-name.ts';
@@ -42,7 +43,35 @@ export const shownEntries = (ctx: Ctx, found: SelectQueryBuilder<DB, 'journalEnt
       .whereRef('later.reversesId', '=', 'journalEntries.id')
       .as('reversedById'),
     userName('journal_entries.created_by').as('createdBy'),
+    documentOf('kind').as('documentKind'),
+    documentOf('id').as('documentId'),
   ]);
+
+/** The document of the entry at hand: that of the invoice that is paid or credited, the bill that is paid, else what it is about itself. */
+const documentOf = <Part extends 'kind' | 'id'>(part: Part) => {
+  const ofInvoice = (invoiceId: RawBuilder<unknown>) => sql`(
+    select ${sql.ref(`invoices.source_${part}`)} from invoices where invoices.garage_id = journal_entries.garage_id and invoices.id = ${invoiceId}
+  )`;
+  const billPaid =
+    part === 'kind'
+      ? sql`'bill'`
+      : sql`(
+    select bill_id from bill_payments where bill_payments.garage_id = journal_entries.garage_id and bill_payments.id = journal_entries.source_id
+  )`;
+  const paid = sql`(
+    select invoice_id from allocations
+    where allocations.garage_id = journal_entries.garage_id and allocations.payment_id = journal_entries.source_id limit 1
+  )`;
+  const refunded = sql`(
+    select refunds_invoice_id from payments where payments.garage_id = journal_entries.garage_id and payments.id = journal_entries.source_id
+  )`;
+  return sql<Part extends 'kind' ? SourceKind : number | null>`coalesce(case journal_entries.source_kind
+    when 'payment' then ${ofInvoice(paid)}
+    when 'refund' then ${ofInvoice(refunded)}
+    when 'credit_note' then ${ofInvoice(sql`journal_entries.source_id`)}
+    when 'supplier_payment' then ${billPaid}
+  end, ${sql.ref(`journal_entries.source_${part}`)})`;
+};
 
 /** What the reader may see of these entries, line by line. */
 const linesOf = (ctx: Ctx, entryIds: number[]) =>
@@ -106,4 +135,12 @@ export async function readEntryFor(ctx: Ctx, id: number) {
   const [entry] = await withLines(ctx, found);
   if (!entry) throw notFound();
   return entry;
+}
+
+/** What these documents have posted, as far as the reader may see it, in the order in which it was. */
+export async function entriesOf(ctx: Ctx, sources: { kind: SourceKind; id: number }[]) {
+  const found = entriesInReach(ctx).where((eb) =>
+    eb.or(sources.map(({ kind, id }) => eb.and({ 'journalEntries.sourceKind': kind, 'journalEntries.sourceId': id }))),
+  );
+  return withLines(ctx, await shownEntries(ctx, found).orderBy('journalEntries.id').execute());
 }

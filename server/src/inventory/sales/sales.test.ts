@@ -219,3 +219,62 @@ test('sales are found by number, by what was sold and by how they stand, in oneâ
   expect(await found('state=paid')).toEqual(['SAL-000001']);
   expect(await found('state=unpaid')).toEqual(['SAL-000002']);
 });
+
+describe('what the counter needs', () => {
+  const terms = async (member: TestGarage['manager']) => given(await as(member).get('/api/sales/terms'));
+
+  test('those who sell and see no books read what a sale is worked out by', async () => {
+    const { garage, product } = await shop();
+    expect(await terms(garage.service_adviser)).toMatchObject({ pricesIncludeTax: true });
+    const { rates } = await terms(garage.service_adviser);
+    expect(rates.find(({ taxId }: TestBody) => taxId === product.taxId)).toEqual({ taxId: product.taxId, rate: 1600 });
+    expect((await terms((await makeGarage()).service_adviser)).rates).toEqual([]);
+  });
+
+  test('a total that prices have left behind is refused, and nothing is sold', async () => {
+    const { garage, product } = await shop();
+    const draft = { ...sale(garage, product, 1, [cash(116)]), total: 116 };
+    given(await as(garage.garage).put(`/api/products/${product.id}`, { name: 'Oil filter', price: 120, taxId: product.taxId }));
+    const { status, body } = await as(garage.manager).post('/api/sales', draft);
+    expect([status, body.message, body.code]).toEqual([422, 'Prices have changed. Look at the total again', 'total_changed']);
+    expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 10 });
+    expect(given(await as(garage.manager).post('/api/sales', { ...draft, total: 120 })).balance).toBe(4);
+  });
+
+  test('a sale on hold says what it holds, is put back changed, and is sold once by whoever is first', async () => {
+    const { garage, product } = await shop();
+    const lines = [{ productId: product.id, quantity: 2.5, unitPrice: 100, discount: 10 }];
+    const held = given(await as(garage.manager).post('/api/sales/hold', { branchId: garage.branchId, lines }));
+    expect(held).toMatchObject({ total: 240, balance: 0, held: lines });
+    const again = { branchId: garage.branchId, lines: [{ productId: product.id, quantity: 1 }], heldId: held.id };
+    expect(given(await as(garage.manager).post('/api/sales/hold', again))).toMatchObject({ id: held.id, total: 116 });
+    const sold = await Promise.all([1, 2].map(() => as(garage.manager).post('/api/sales', { ...again, payments: [cash(116)] })));
+    expect(sold.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(sold.find(({ status }) => status === 422)?.body.message).toBe('This sale is no longer on hold');
+    expect(given(await as(garage.manager).get('/api/sales')).entries).toMatchObject([{ id: held.id, number: 'SAL-000001' }]);
+  });
+
+  test('a change that was made meanwhile is not overwritten in silence', async () => {
+    const { garage, product } = await shop();
+    const { id, version } = given(await as(garage.manager).post('/api/sales', sale(garage, product)));
+    given(await as(garage.garage).put(`/api/sales/${id}`, { note: 'Collect on Friday', version }));
+    const { status, body } = await as(garage.manager).put(`/api/sales/${id}`, { note: 'Paid soon', version });
+    expect([status, body.code, body.about.changes[0].after]).toEqual([422, 'stale', 'Collect on Friday']);
+  });
+
+  test('an accountant walks from a sale to all its entries, and from each of them back', async () => {
+    const { garage, product } = await shop();
+    const { id, lines } = given(await as(garage.manager).post('/api/sales', sale(garage, product, 2, [cash(232)])));
+    const back = { lines: [{ lineId: lines[0].id, quantity: 1 }], reason: 'Wrong part', method: 'cash' };
+    const { creditNotes } = given(await as(garage.manager).post(`/api/sales/${id}/refund`, back));
+    expect(creditNotes).toMatchObject([{ number: 'CRN-000001', total: 116, reason: 'Wrong part' }]);
+    const { entries } = given(await as(garage.accountant).get(`/api/sales/${id}/entries`));
+    expect(entries.map(({ sourceKind }: TestBody) => sourceKind)).toEqual(['sale', 'payment', 'credit_note', 'refund']);
+    for (const entry of entries)
+      expect(given(await as(garage.accountant).get(`/api/accounts/entries/${entry.id}`))).toMatchObject({
+        documentKind: 'sale',
+        documentId: id,
+      });
+    expect((await as(garage.service_adviser).get(`/api/sales/${id}/entries`)).status).toBe(403);
+  });
+});

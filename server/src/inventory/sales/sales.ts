@@ -5,8 +5,10 @@ import {
   listSales,
   paySale,
   readSale,
+  readSaleTerms,
   refundSale,
   removeSale,
+  saleEntries,
   updateSale,
 } from '@karakana/contract/inventory/sale.ts';
 import { sql } from 'kysely';
@@ -16,14 +18,19 @@ import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
+import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { hold, lockHeld } from './hold.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { refund } from './refund.ts';
+import { entriesOfSale } from './sale-entries.ts';
+import { readTerms } from './sale-terms.ts';
 import { sell } from './sell.ts';
 import { readSaleFor, salesInReach, shownSale, shownSales, stateOf } from './shown-sales.ts';
+
+const change = versionedTable('sales');
 
 export function serveSales(api: Api): void {
   serve(api, listSales, async (ctx, query) => {
@@ -35,13 +42,17 @@ export function serveSales(api: Api): void {
 
   serve(api, readSale, (ctx, { id }) => readSaleFor(ctx, id));
 
-  serve(api, addSale, async (ctx, draft) => readSaleFor(ctx, await sell(ctx, draft)));
+  serve(api, readSaleTerms, (ctx) => readTerms(ctx));
 
-  serve(api, holdSale, async (ctx, draft) => readSaleFor(ctx, await hold(ctx, draft)));
+  serve(api, saleEntries, async (ctx, { id }) => ({ entries: await entriesOfSale(ctx, await readSaleFor(ctx, id)) }));
+
+  serve(api, addSale, async (ctx, draft) => tellSale(ctx, draft.heldId ? 'sale-updated' : 'sale-created', await sell(ctx, draft)));
+
+  serve(api, holdSale, async (ctx, draft) => tellSale(ctx, draft.heldId ? 'sale-updated' : 'sale-created', await hold(ctx, draft)));
 
   serve(api, issueSale, async (ctx, { id, payments }) => {
     const held = await lockHeld(ctx, id);
-    return readSaleFor(ctx, await sell(ctx, { ...held, payments }, id));
+    return tellSale(ctx, 'sale-updated', await sell(ctx, { ...held, payments, heldId: id }));
   });
 
   serve(api, paySale, async (ctx, { id, payments }) => {
@@ -52,45 +63,51 @@ export function serveSales(api: Api): void {
     const numbers = await nextOfEach(ctx, { payment: tenders.length });
     const owed = { ...invoice, invoiceId: invoice.id };
     await post(ctx, await takePayments(ctx, owed, { tenders, firstNumber: numbers.payment, on: todayIn(ctx) }));
-    return readSaleFor(ctx, id);
+    return tellSale(ctx, 'sale-updated', id);
   });
 
-  serve(api, updateSale, async (ctx, { id, note, dueOn }) => {
+  serve(api, updateSale, async (ctx, { id, version, note, dueOn }) => {
     const { issuedOn, invoiceId } = await readSaleFor(ctx, id);
     if (dueOn && issuedOn && dueOn < issuedOn) throw refusedField('dueOn', 'The due date cannot be before the sale');
-    const own = { garageId: ctx.garageId };
-    await ctx.db
-      .updateTable('sales')
-      .set({ note })
-      .where((eb) => eb.and({ ...own, id }))
-      .execute();
+    await change(ctx, { id, version, columns: ['note'] }, { note });
     if (invoiceId !== null)
       await ctx.db
         .updateTable('invoices')
         .set(dueOn ? { note, dueOn } : { note })
-        .where((eb) => eb.and({ ...own, id: invoiceId }))
+        .where((eb) => eb.and({ garageId: ctx.garageId, id: invoiceId }))
         .execute();
-    return readSaleFor(ctx, id);
+    return tellSale(ctx, 'sale-updated', id);
   });
 
   serve(api, refundSale, async (ctx, { id, ...asked }) => {
     await refund(ctx, { saleId: id, ...asked });
-    return readSaleFor(ctx, id);
+    return tellSale(ctx, 'sale-updated', id);
   });
 
   serve(api, removeSale, async (ctx, { id }) => {
     const sale = await readSaleFor(ctx, id);
-    if (sale.state === 'held') await drop(ctx, id);
-    else await refundAll(ctx, id, sale.customerId);
-    return { ...sale, ...(sale.state === 'held' ? {} : await readSaleFor(ctx, id)) };
+    if (sale.state !== 'held') {
+      await refundAll(ctx, id, sale.customerId);
+      return tellSale(ctx, 'sale-updated', id);
+    }
+    await drop(ctx, id);
+    ctx.live({ topic: 'Sale', key: 'sale-removed', payload: { id }, branchId: sale.branchId });
+    return sale;
   });
+}
+
+/** The sale as it is now, once those who sell in its branch were told. */
+async function tellSale(ctx: Ctx, key: 'sale-created' | 'sale-updated', id: number) {
+  const sale = await readSaleFor(ctx, id);
+  ctx.live({ topic: 'Sale', key, payload: { id }, branchId: sale.branchId });
+  return sale;
 }
 
 async function drop(ctx: Ctx, id: number): Promise<void> {
   await lockHeld(ctx, id);
   await ctx.db
     .updateTable('sales')
-    .set({ state: 'dropped', heldLines: null })
+    .set({ state: 'dropped', heldLines: null, heldTotal: null })
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .execute();

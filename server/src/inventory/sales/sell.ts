@@ -4,8 +4,9 @@ import { byRule, type EntryToPost, issueInvoice, post } from '../../accounting/i
 import { takePayments } from '../../payments/index.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { missingAs } from '../../platform/serve/refused.ts';
+import { missingAs, Refused } from '../../platform/serve/refused.ts';
 import { planMoves, writeMoves } from '../stock/move-stock.ts';
+import { takeUp } from './hold.ts';
 import { priceSale } from './price-sale.ts';
 
 type Draft = z.output<typeof SaleDraft>;
@@ -16,12 +17,11 @@ const noCustomer = missingAs('sales_garage_id_customer_id_fkey', 'customerId', '
  * Sells: the goods leave the stock, an invoice is issued, payments are taken, and all of it is posted, in one transaction whose statements do not
  * grow with the lines. A sale that was on hold becomes this one.
  */
-export async function sell(
-  ctx: Ctx,
-  { branchId, customerId, note, discount, payments, ...asked }: Draft,
-  heldId?: number,
-): Promise<number> {
+export async function sell(ctx: Ctx, { branchId, customerId, note, discount, payments, heldId, ...asked }: Draft): Promise<number> {
+  if (heldId !== undefined) await takeUp(ctx, heldId);
   const { lines, currency, issuedOn, dueOn } = await priceSale(ctx, { lines: asked.lines, discount });
+  if (asked.total !== undefined && asked.total !== sum(lines.map(({ net, tax }) => net + tax)))
+    throw new Refused(422, 'Prices have changed. Look at the total again', { code: 'total_changed' });
   const takes = lines.map(({ productId, quantity }) => ({ productId: productId ?? 0, branchId, kind: 'sale' as const, take: quantity }));
   const gone = await planMoves(ctx, takes);
   const numbers = await nextOfEach(ctx, { sale: 1, invoice: 1, payment: payments.length });
@@ -67,7 +67,7 @@ async function addSale(ctx: Ctx, sale: IssuedSale): Promise<number> {
 async function issueHeld(ctx: Ctx, id: number, sale: IssuedSale): Promise<number> {
   await ctx.db
     .updateTable('sales')
-    .set({ ...sale, heldLines: null, updatedAt: ctx.platform.now().toISOString() })
+    .set({ ...sale, heldLines: null, heldTotal: null, updatedAt: ctx.platform.now().toISOString() })
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .execute();

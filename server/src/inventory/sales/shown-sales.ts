@@ -58,6 +58,7 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
     'sales.note',
     'sales.discount',
     'sales.heldLines',
+    'sales.heldTotal',
     'sales.version',
     'sales.createdAt',
     'invoices.id as invoiceId',
@@ -76,29 +77,36 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
 
 type Stored = Awaited<ReturnType<ReturnType<typeof shownSales>['execute']>>[number];
 
-export const shownSale = ({ number, invoiceNumber, numberStyle, net, tax, total, balance, ...sale }: Stored) => ({
+export const shownSale = ({ number, invoiceNumber, numberStyle, net, tax, total, balance, heldTotal, ...sale }: Stored) => ({
   ...sale,
   number: number === null ? null : numberText('SAL', number),
   invoiceNumber: invoiceNumber === null ? null : writtenNumber(numberStyle, 'invoice', invoiceNumber),
   net: net ?? 0,
   tax: tax ?? 0,
-  total: total ?? 0,
+  total: total ?? heldTotal ?? 0,
   balance: balance ?? 0,
 });
 
 export async function readSaleFor(ctx: Ctx, id: number) {
   const sale = await shownSales(ctx, salesInReach(ctx).where('sales.id', '=', id))
-    .select(payments.as('payments'))
+    .select([payments.as('payments'), creditNotes.as('creditNotes')])
     .executeTakeFirst();
   if (!sale) throw notFound();
   const { invoiceId } = sale;
+  // `hold` wrote them.
+  const held = (sale.heldLines ?? []) as HeldLine[];
   return {
     ...shownSale(sale),
     invoiceId,
+    held: held.map(({ unitPrice = null, ...line }) => ({ ...line, unitPrice })),
     lines: invoiceId === null ? [] : await linesOf(ctx, invoiceId),
     payments: sale.payments.map((payment) => ({ ...payment, number: numberText('PAY', payment.number) })),
+    creditNotes: sale.creditNotes.map((note) => ({ ...note, number: writtenNumber(sale.numberStyle, 'credit_note', note.number) })),
   };
 }
+export type SaleForReader = Awaited<ReturnType<typeof readSaleFor>>;
+
+type HeldLine = { productId: number; quantity: number; unitPrice?: number; discount: number };
 
 type StoredPayment = Omit<Payment, 'number'> & { number: number };
 
@@ -110,6 +118,14 @@ const payments = sql<StoredPayment[]>`(
     refunds_invoice_id = invoices.id
     or id in (select payment_id from allocations where allocations.garage_id = invoices.garage_id and allocations.invoice_id = invoices.id)
   )
+)`;
+
+type StoredNote = { id: number; number: number; issuedOn: string; total: number; reason: string | null };
+
+/** What was taken back of the invoice at hand. */
+const creditNotes = sql<StoredNote[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'number', number, 'issuedOn', issued_on, 'total', total, 'reason', note) order by id), '[]')
+  from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id
 )`;
 
 async function linesOf(ctx: Ctx, invoiceId: number) {

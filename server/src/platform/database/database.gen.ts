@@ -651,6 +651,7 @@ export interface Payments {
   reason: string | null;
   reference: string | null;
   refundsInvoiceId: number | null;
+  tillId: number | null;
 }
 
 export interface Plans {
@@ -762,6 +763,7 @@ export interface Sales {
   discount: Generated<number>;
   garageId: number;
   heldLines: Json | null;
+  heldTotal: number | null;
   id: Generated<number>;
   note: string | null;
   number: number | null;
@@ -956,6 +958,21 @@ export interface SupportMessages {
   userId: number;
 }
 
+export interface Tills {
+  branchId: number;
+  closedAt: string | null;
+  closedBy: number | null;
+  counted: number | null;
+  expected: number | null;
+  float: number;
+  garageId: number;
+  id: Generated<number>;
+  number: number;
+  openedAt: Generated<string>;
+  openedBy: number;
+  reason: string | null;
+}
+
 export interface Tries {
   dayBeganAt: string;
   dayTries: number;
@@ -1129,6 +1146,7 @@ export interface DB {
   stockTransferLines: StockTransferLines;
   stockTransfers: StockTransfers;
   supportMessages: SupportMessages;
+  tills: Tills;
   tries: Tries;
   users: Users;
   vehicleEvents: VehicleEvents;

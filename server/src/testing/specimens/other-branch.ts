@@ -12,6 +12,7 @@ import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillSpending } from './spending-specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
+import { fillTills } from './till-specimens.ts';
 
 /**
  * The same garage as its other branch has it: with members, messages and work of that branch, and its own marker in their texts. What is the
@@ -37,6 +38,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const counts = await fillCounts(members.inventory_manager, { ...garage, marker, branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
+  const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
   const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
   const stored = {
     pendingId: pending.id,
@@ -48,6 +50,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...bills,
     ...sold,
     ...spent,
+    ...tills,
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

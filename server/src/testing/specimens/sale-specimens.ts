@@ -10,6 +10,8 @@ export type SaleSpecimens = {
   unpaidSaleId: number;
   openSaleId: number;
   heldSaleId: number;
+  soldHeldSaleId: number;
+  keptHeldSaleId: number;
   removableSaleId: number;
   returnedSaleId: number;
   returnedLineId: number;
@@ -21,13 +23,16 @@ type Place = Pick<Filled, 'productId' | 'customerId' | 'branchId' | 'marker'>;
 /** What a branch has sold, and what it has on hold. */
 export async function fillSales(seller: TestMember, place: Place): Promise<SaleSpecimens> {
   const sell = async () => given(await as(seller).post('/api/sales', { ...saleIn(place), payments: [{ method: 'cash', amount: 10 }] }));
+  const hold = async () => given(await as(seller).post('/api/sales/hold', saleIn(place)));
   const [kept, removable, returned, credited] = [await sell(), await sell(), await sell(), await sell()];
   given(await as(seller).delete(`/api/sales/${credited.id}`));
   return {
     saleId: kept.id,
     unpaidSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
     openSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
-    heldSaleId: given(await as(seller).post('/api/sales/hold', saleIn(place))).id,
+    heldSaleId: (await hold()).id,
+    soldHeldSaleId: (await hold()).id,
+    keptHeldSaleId: (await hold()).id,
     removableSaleId: removable.id,
     returnedSaleId: returned.id,
     returnedLineId: returned.lines[0].id,
@@ -51,8 +56,9 @@ const saleIn = ({ productId, customerId, branchId, marker }: Place) => ({
 export const saleSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
   'GET /api/sales': ({ branchId, customerId }) => ({ branchId, customerId }),
   'GET /api/sales/{id}': ({ saleId }) => ({ id: saleId }),
-  'POST /api/sales': (garage) => saleIn(garage),
-  'POST /api/sales/hold': (garage) => saleIn(garage),
+  'GET /api/sales/{id}/entries': ({ saleId }) => ({ id: saleId }),
+  'POST /api/sales': (garage) => ({ ...saleIn(garage), heldId: garage.soldHeldSaleId }),
+  'POST /api/sales/hold': (garage) => ({ ...saleIn(garage), heldId: garage.keptHeldSaleId }),
   'POST /api/sales/{id}/issue': ({ heldSaleId }) => ({ id: heldSaleId }),
   'POST /api/sales/paid': ({ unpaidSaleId }) => ({ id: unpaidSaleId }),
   'POST /api/sales/download_invoice': ({ saleId }) => ({ id: saleId }),

@@ -11,6 +11,7 @@ import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specime
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
+import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
@@ -23,6 +24,7 @@ export type FilledGarage = TestGarage &
   PayeeSpecimens &
   SaleSpecimens &
   SpendingSpecimens &
+  TillSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -86,6 +88,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillSpending(garage.garage, { ...garage, ...books, ...payees, ...vehicles })),
     ...stock,
     ...(await fillSales(garage.garage, { ...garage, ...stock, ...people })),
+    ...(await fillTills(garage.service_adviser, { ...garage, ...stock })),
     ...people,
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
@@ -129,6 +132,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...messageSpecimens,
   ...saleSpecimens,
   ...spendingSpecimens,
+  ...tillSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
   ...vehicleSpecimens,

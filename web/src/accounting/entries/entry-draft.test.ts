@@ -52,6 +52,8 @@ test('an entry that is written anew begins with all that it said', () => {
     documentDate: '2026-10-01',
     sourceKind: 'manual',
     sourceId: null,
+    documentKind: 'manual',
+    documentId: null,
     reversesId: null,
     reversedById: null,
     isClosing: false,

@@ -17,7 +17,7 @@ import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
 import { sourceName } from '../book-words.ts';
 import { readsOfEntries, useBookCurrency } from '../books-reads.ts';
-import { sourcePath } from '../source-path.ts';
+import { documentPath } from '../document-path.ts';
 import { EntryLines } from './entry-lines.tsx';
 import { isReversal, ReversalBadge } from './entry-name.tsx';
 
@@ -68,19 +68,23 @@ function useEntryActions(entry: Entry): RecordAction[] {
 function EntryKeyFacts({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const { datedOn, documentDate, total, sourceKind, createdBy } = entry;
-  const document = sourcePath(entry);
-  const about = sourceName(t, sourceKind);
   const currency = useBookCurrency();
   return (
     <KeyFacts
       facts={[
         { label: t('Date'), value: <DateText on={datedOn} />, note: datedOn === documentDate ? null : t('Its own month is closed') },
         { label: t('Total'), value: <Money amount={total} currency={currency} /> },
-        { label: t('About'), value: document ? <TextLink to={document}>{about}</TextLink> : about },
+        { label: t('About'), value: sourceName(t, sourceKind), note: <DocumentLink entry={entry} /> },
         { label: t('Written by'), value: createdBy ?? t('the system') },
       ]}
     />
   );
+}
+
+function DocumentLink({ entry }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const path = documentPath(entry);
+  return path ? <TextLink to={path}>{t('Open the document')}</TextLink> : null;
 }
 
 function useEntryFacts({ documentDate, datedOn, createdAt, reversesId, reversedById }: Entry): Fact[] {

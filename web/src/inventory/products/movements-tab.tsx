@@ -47,19 +47,22 @@ export function MovementsTab({ product }: { product: ProductRecord }) {
   );
 }
 
-const documents: Partial<Record<MovementKind, string>> = {
+/** The screens of the documents that moved something. */
+const documentPaths: Partial<Record<MovementKind, string>> = {
+  sale: '/inventory/sales',
+  sale_return: '/inventory/sales',
   transfer_out: '/inventory/transfers',
   transfer_in: '/inventory/transfers',
   count: '/inventory/counts',
 };
 
-/** A move between branches and a count lead to their document. */
+/** What moved it leads to its document. */
 function MovementTitle({ movement: { kind, sourceId } }: { movement: StockMovement }) {
   const { t } = useTranslation();
   const name = movementName(t, kind);
-  const document = documents[kind];
-  return document && sourceId ? (
-    <Anchor component={Link} to={`${document}/${sourceId}`} inherit>
+  const path = documentPaths[kind];
+  return path && sourceId ? (
+    <Anchor component={Link} to={`${path}/${sourceId}`} inherit>
       {name}
     </Anchor>
   ) : (

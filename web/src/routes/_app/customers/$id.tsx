@@ -1,6 +1,7 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerRecord } from '../../../customers/customer-record.tsx';
+import { CustomerSales } from '../../../inventory/sales/customer-sales.tsx';
 import { warmRecord } from '../../../shell/warm.ts';
 import { useCustomerBooking } from '../../../vehicles/customer/customer-booking.tsx';
 import { CustomerKeyFacts } from '../../../vehicles/customer/customer-key-facts.tsx';
@@ -24,6 +25,7 @@ function OneCustomer({ id }: { id: number }) {
         id={id}
         vehicles={(customer) => <CustomerVehicles customer={customer} />}
         keyFacts={(customer) => <CustomerKeyFacts customer={customer} />}
+        sales={(customer) => <CustomerSales customerId={customer.id} />}
         onBook={booking.open}
       />
       {booking.drawers}

@@ -6,11 +6,13 @@ const screens: Partial<Record<SourceKind, string>> = {
   count: '/inventory/counts',
   expense: '/expenses',
   opening: '/inventory/products',
+  sale: '/inventory/sales',
+  till: '/inventory/tills',
   transfer: '/inventory/transfers',
 };
 
 /** Where the document stands that an entry is about, where it has a screen. */
-export function sourcePath({ sourceKind, sourceId }: Pick<Entry, 'sourceKind' | 'sourceId'>): string | undefined {
-  const screen = screens[sourceKind];
-  return screen && sourceId !== null ? `${screen}/${sourceId}` : undefined;
+export function documentPath({ documentKind, documentId }: Pick<Entry, 'documentKind' | 'documentId'>): string | undefined {
+  const screen = screens[documentKind];
+  return screen && documentId !== null ? `${screen}/${documentId}` : undefined;
 }
