@@ -1,4 +1,5 @@
 import { AmountDraft } from '@karakana/contract/money.ts';
+import { QuantityDraft } from '@karakana/contract/quantity.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
@@ -13,8 +14,9 @@ type Schema = {
 };
 
 const spoken =
-  /(?:^|[a-z])(?:amount|price|cost|total|balance|net|tax|value|discount|debit|credit|paid|owed|owes|expected|counted|float|difference|spent|earned|income|profit|margin|sales|payable|receivable|wages)$/i;
+  /(?:^|[a-z])(?:amount|price|cost|total|balance|net|tax|value|discount|debit|credit|paid|owed|owes|expected|float|difference|spent|earned|income|profit|margin|sales|payable|receivable|wages)$/i;
 const asMoney = AmountDraft.meta()?.description;
+const asQuantity = QuantityDraft.meta()?.description;
 
 test('everything that is called as money is travels as money, exact to the cent', async () => {
   const found: string[] = [];
@@ -27,7 +29,7 @@ test('everything that is called as money is travels as money, exact to the cent'
       const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
       for (const [name, property] of numbersIn(described)) {
         if (property.description === asMoney) amounts += 1;
-        else if (spoken.test(name)) found.push(`${method} ${path}: ${name}`);
+        else if (spoken.test(name) && property.description !== asQuantity) found.push(`${method} ${path}: ${name}`);
       }
     }
   }
@@ -36,7 +38,7 @@ test('everything that is called as money is travels as money, exact to the cent'
 });
 
 function* numbersIn(schema: Schema, name = ''): Generator<[string, Schema]> {
-  if (schema.description === asMoney) return yield [name, schema];
+  if (schema.description === asMoney || schema.description === asQuantity) return yield [name, schema];
   if (['number', 'integer'].some((type) => [schema.type].flat().includes(type))) yield [name, schema];
   for (const [key, property] of Object.entries(schema.properties ?? {})) yield* numbersIn(property, key);
   for (const inner of [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])])
