@@ -96,7 +96,9 @@ function endLines(ctx: Ctx, countId: number, moved: Moved[]) {
     update stock_count_lines line set is_open = false, value = case when line.counted is null then null else coalesce(worth.value, 0) end
     from stock_count_lines own
     left join jsonb_to_recordset(${JSON.stringify(worth)}::jsonb) as worth (product bigint, value bigint) on worth.product = own.product_id
-    where own.garage_id = ${ctx.garageId} and own.count_id = ${countId} and line.garage_id = own.garage_id and line.id = own.id`.execute(ctx.db);
+    where own.garage_id = ${ctx.garageId} and own.count_id = ${countId} and line.garage_id = own.garage_id and line.id = own.id`.execute(
+    ctx.db,
+  );
 }
 
 async function end(ctx: Ctx, { id, branchId }: OpenCount, ended: { state: 'posted' | 'cancelled'; reason: string | null }): Promise<void> {
