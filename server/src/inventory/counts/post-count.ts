@@ -90,14 +90,16 @@ function refuseBelow({ name, onHand, reserved }: { name: string; onHand: number;
 }
 
 /** Each counted line keeps what its difference was worth. */
-const endLines = (ctx: Ctx, countId: number, moved: Moved[]) =>
-  sql`
-    update stock_count_lines line set is_open = false,
-      value = case when line.counted is null then null else coalesce((
-        select sum(moved.value) from jsonb_to_recordset(${JSON.stringify(moved.map(({ productId, value }) => ({ product: productId, value })))}::jsonb)
-          as moved (product bigint, value bigint) where moved.product = line.product_id
-      ), 0) end
-    where line.garage_id = ${ctx.garageId} and line.count_id = ${countId}`.execute(ctx.db);
+function endLines(ctx: Ctx, countId: number, moved: Moved[]) {
+  const worth = moved.map(({ productId, value }) => ({ product: productId, value }));
+  return sql`
+    update stock_count_lines line set is_open = false, value = case when line.counted is null then null else coalesce(worth.value, 0) end
+    from stock_count_lines own
+    left join jsonb_to_recordset(${JSON.stringify(worth)}::jsonb) as worth (product bigint, value bigint) on worth.product = own.product_id
+    where own.garage_id = ${ctx.garageId} and own.count_id = ${countId} and line.garage_id = own.garage_id and line.id = own.id`.execute(
+    ctx.db,
+  );
+}
 
 async function end(ctx: Ctx, { id, branchId }: OpenCount, ended: { state: 'posted' | 'cancelled'; reason: string | null }): Promise<void> {
   await ctx.db

@@ -47,14 +47,14 @@ export function RulesPanel({ table, onReload }: { table: Table; onReload: () => 
       {isStale ? <Stale onReload={onReload} /> : null}
       {rules.length === 0 ? <Text c="dimmed">{t('There are no rules yet, so no price is suggested. Add the first one.')}</Text> : null}
       <RuleRows form={form} category="" />
-      <AddRow label={t('Add a range')} onAdd={() => add('')} />
+      <AddRow name={t('Add a range')} onAdd={() => add('')} />
       {categories.map((category) => (
         <Stack key={category} gap="sm">
           <Title order={3} fz="h5">
             {category}
           </Title>
           <RuleRows form={form} category={category} />
-          <AddRow label={t('Add a range for {{category}}', { category })} onAdd={() => add(category)} />
+          <AddRow name={t('Add a range for {{category}}', { category })} onAdd={() => add(category)} />
         </Stack>
       ))}
       <NewCategory known={categories} onAdd={add} />
@@ -62,13 +62,17 @@ export function RulesPanel({ table, onReload }: { table: Table; onReload: () => 
   );
 }
 
-const AddRow = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
-  <Group>
-    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
-      {label}
-    </Button>
-  </Group>
-);
+/** Its name says for which category, which stands above it for those who see. */
+function AddRow({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Group>
+      <Button variant="default" leftSection={<IconPlus size={18} />} aria-label={name} onClick={onAdd}>
+        {t('Add a range')}
+      </Button>
+    </Group>
+  );
+}
 
 /** A category with rules of its own follows these alone. */
 function NewCategory({ known, onAdd }: { known: string[]; onAdd: (category: string) => void }) {
