@@ -14,7 +14,8 @@ export const saleRefreshes: RefreshTable<'Sale'> = {
 const tills = [listTills, readOwnTill, readTill];
 
 export const paymentRefreshes: RefreshTable<'Payment'> = {
-  'payment-created': [...tills, listTillPayments],
+  // It may be of any sale, also when it was recorded elsewhere.
+  'payment-created': [...tills, listTillPayments, listSales, readSale, saleEntries],
   'till-opened': [listTills, readOwnTill],
   'till-closed': [listTills, readOwnTill, sameId(readTill, 'id')],
 };

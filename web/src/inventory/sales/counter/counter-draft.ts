@@ -71,7 +71,6 @@ export function counterTotals({ lines, discount }: CounterDraft, { pricesInclude
   const totals: LineTotal[] = totalsOf(priced, { discount: toMinor(Number(discount)), pricesIncludeTax });
   return { lines: totals, ...sumOf(totals), discount: totals.reduce((sum, line) => sum + line.discount, 0) };
 }
-export type CounterTotals = ReturnType<typeof counterTotals>;
 
 /** The sale as it is sent; a price is agreed only where it was typed. */
 export function saleInput({ lines, customer, discount, note, heldId }: CounterDraft, branchId: number) {

@@ -94,7 +94,8 @@ function Amount({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
         <IconMinus size={18} />
       </ActionIcon>
       <NumberInput
-        w={72}
+        w={64}
+        flex="none"
         size="md"
         aria-label={t('Quantity of {{name}}', { name })}
         decimalScale={3}

@@ -8,6 +8,7 @@ import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { Money } from '../../../kit/text/money.tsx';
 import { quantityText } from '../../../kit/text/quantity.tsx';
+import { ScanButton } from '../../scan/scan-button.tsx';
 import type { CounterProduct } from './counter-draft.ts';
 import { useScanned } from './use-scanned.ts';
 
@@ -29,11 +30,14 @@ export function CounterSearch({ field, branchId, known, onChosen }: SearchProps)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const { data } = useEndpointQuery(listProducts, { page: 1, perPage: maxFound, search, branchId }, { enabled: search !== '' });
   const found = search === '' || search !== written.trim() ? [] : (data?.entries ?? []);
+  const [added, setAdded] = useState<string>();
   const choose = (product: CounterProduct) => {
+    setAdded(product.name);
     setWritten('');
     list.closeDropdown();
     onChosen(product);
-    field.current?.focus();
+    // While the camera is open the field behind it stays as it is.
+    if (!document.querySelector('[role=dialog]')) field.current?.focus();
   };
   const scanned = useScanned({
     branchId,
@@ -44,6 +48,10 @@ export function CounterSearch({ field, branchId, known, onChosen }: SearchProps)
       list.openDropdown();
     },
   });
+  const takeSeen = (barcode: string): 'again' => {
+    void scanned.look(barcode);
+    return 'again';
+  };
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     // What is marked in the list is chosen by the list itself.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || list.getSelectedOptionIndex() !== -1) return;
@@ -65,6 +73,9 @@ export function CounterSearch({ field, branchId, known, onChosen }: SearchProps)
           autoComplete="off"
           enterKeyHint="done"
           leftSection={<IconBarcode size={22} aria-hidden />}
+          rightSection={<ScanButton variant="default" onScanned={takeSeen} said={scanned.problem ?? added} />}
+          rightSectionPointerEvents="all"
+          rightSectionWidth={52}
           value={written}
           onChange={({ currentTarget: { value } }) => {
             setWritten(value);

@@ -56,12 +56,8 @@ export function CounterSummary({ counter, isHolding, onPay, onHold }: SummaryPro
       <div className={classes.pay}>
         <Button size="lg" disabled={!mayGoOn} onClick={onPay} rightSection={isPhone ? null : <Kbd>F2</Kbd>} aria-keyshortcuts="F2">
           {t('Pay')}
-          {isPhone ? (
-            <>
-              &nbsp;
-              <Money amount={toMajor(totals.total)} currency={currency} />
-            </>
-          ) : null}
+          &nbsp;
+          <Money amount={toMajor(totals.total)} currency={currency} />
         </Button>
         <Button
           size="lg"

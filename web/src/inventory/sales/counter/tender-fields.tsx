@@ -30,6 +30,7 @@ export function TenderFields({ form, at, due }: FieldsProps) {
     <div className={classes.tender}>
       <SegmentedControl
         fullWidth
+        styles={{ label: { paddingBlock: 11, paddingInline: 4 } }}
         aria-label={t('How it is paid')}
         data={methodNames.map((name) => ({ value: name, label: methodName(t, name) }))}
         value={method}
