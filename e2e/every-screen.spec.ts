@@ -21,6 +21,7 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/bills/$id': ({ billId }) => `/bills/${billId}`,
   '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
+  '/expenses/$id': ({ expenseId }) => `/expenses/${expenseId}`,
   '/inventory/counts/$id': ({ countId }) => `/inventory/counts/${countId}`,
   '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
   '/inventory/products/$id': ({ productId }) => `/inventory/products/${productId}`,
@@ -29,6 +30,7 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/inventory/transfers/$id': ({ transferId }) => `/inventory/transfers/${transferId}`,
   '/messages/$id': ({ campaignId }) => `/messages/${campaignId}`,
   '/recipients/$id': ({ supplierId }) => `/recipients/${supplierId}`,
+  '/recurring-payments/$id': ({ recurringPaymentId }) => `/recurring-payments/${recurringPaymentId}`,
   '/settings/services/$id': ({ serviceId }) => `/settings/services/${serviceId}`,
   '/settings/team/$id': async ({ owner }) => `/settings/team/${await someMember(owner)}`,
   '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
@@ -36,6 +38,7 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
 const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
+  ...['/expenses', '/expenses/summary', '/payments', '/recurring-payments'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],

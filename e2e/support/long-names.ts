@@ -18,6 +18,7 @@ import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
 import { giveVehicleOf, newMobile } from './customers.ts';
 import { fillLongPayees } from './long-payees.ts';
+import { fillLongSpending } from './long-spending.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
 const long = {
@@ -39,6 +40,8 @@ export type LongGarage = {
   entry: Entry;
   supplierId: number;
   billId: number;
+  expenseId: number;
+  recurringPaymentId: number;
 } & LongStock &
   LongSales;
 
@@ -97,6 +100,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     amount: 98_765_432.5,
   });
   const stock = await fillStock(owner);
+  const payees = await fillLongPayees(owner);
   return {
     owner,
     customers,
@@ -104,7 +108,8 @@ export async function openLongGarage(): Promise<LongGarage> {
     serviceId: service.id,
     campaignId,
     entry,
-    ...(await fillLongPayees(owner)),
+    ...payees,
+    ...(await fillLongSpending(owner, payees.supplierId)),
     ...stock,
     ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
   };

@@ -99,15 +99,13 @@ async function addAssignments({ db, now }: Demo, garageId: number, vehicles: Dem
   return given.map(({ driver, ...assignment }) => ({ ...assignment, name: `${driver.firstName} ${driver.lastName}` }));
 }
 
+/** What the company noted of its own vehicles. */
 async function addExpenses({ db, now }: Demo, garageId: number, vehicles: DemoVehicle[]): Promise<void> {
-  const rows = demoExpenses.map(({ amount, ...expense }, index) => ({
-    garageId,
-    vehicleId: (vehicles[index % 3] ?? missing()).id,
-    ...expense,
-    amount: amount * 100,
-    currency: 'KES',
-    spentOn: daysFrom(now, -40 + index * 7).slice(0, 10),
-  }));
+  const rows = demoExpenses.map(({ amount, ...expense }, index) => {
+    const { id: vehicleId, customerId } = vehicles[index % 3] ?? missing();
+    const spentOn = daysFrom(now, -40 + index * 7).slice(0, 10);
+    return { garageId, vehicleId, customerId, ...expense, amount: amount * 100, currency: 'KES', spentOn };
+  });
   await db.insertInto('expenses').values(rows).execute();
 }
 

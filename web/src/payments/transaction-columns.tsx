@@ -1,5 +1,4 @@
 import type { Transaction } from '@karakana/contract/payments/transaction.ts';
-import { Group, Text } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -73,15 +72,14 @@ function Moved({ transaction: { type, amount }, currency }: { transaction: Trans
   const isIn = type === 'payin';
   const Way = isIn ? IconArrowDownLeft : IconArrowUpRight;
   return (
-    <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
+    <span style={{ whiteSpace: 'nowrap' }}>
       <Way
         size={16}
         aria-label={isIn ? t('Money in') : t('Money out')}
         color={isIn ? 'var(--mantine-color-green-7)' : 'var(--mantine-color-dimmed)'}
-      />
-      <Text component="span" inherit>
-        <Money amount={amount} currency={currency} />
-      </Text>
-    </Group>
+        style={{ verticalAlign: '-2px' }}
+      />{' '}
+      <Money amount={amount} currency={currency} />
+    </span>
   );
 }

@@ -1,5 +1,8 @@
 import { dueDateAfter, dueDateAt } from '@karakana/contract/accounting/recurring-payment.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { actFor } from '../../platform/serve/in-garage.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
@@ -85,6 +88,11 @@ describe('what falls due', () => {
     expect(await read(id)).toMatchObject({ madeCount: 1, lastDueOn: '2026-01-31', nextDueOn: '2026-02-28' });
   });
 
+  test('on the day it is added makes its bill at once', async () => {
+    const { id } = await add({ startsOn: today });
+    await vi.waitFor(async () => expect(await datesOf(id)).toEqual([today]), 20_000);
+  });
+
   test('is made up for when the clock jumps two months, once for each due date, found by the job itself', async () => {
     const { id } = await add();
     today = '2026-03-31';
@@ -136,6 +144,20 @@ describe('what falls due', () => {
     await makeBills(id);
     expect(await datesOf(id)).toEqual(['2026-01-31']);
   });
+});
+
+test('the database itself refuses a second bill of one due date', async () => {
+  const { id } = await add();
+  today = '2026-01-31';
+  await makeBills(id);
+  const again = sql`insert into bills (garage_id, number, branch_id, payee_id, dated_on, due_on, net, tax, total, balance, recurring_payment_id, recurring_due_on)
+    select garage_id, 'BILL-X', branch_id, payee_id, dated_on, due_on, net, tax, total, balance, recurring_payment_id, recurring_due_on
+    from bills where garage_id = ${garage.id} and recurring_payment_id = ${id}`;
+  const acting = inTransaction(app.platform.db, async (db) => {
+    await actFor(db, { garageId: garage.id, userId: null });
+    await again.execute(db);
+  });
+  await expect(acting).rejects.toThrow('bill_of_due_date');
 });
 
 describe('a plan that changes', () => {

@@ -7,6 +7,7 @@ import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { missingAs, notFound, refusedField } from '../../platform/serve/refused.ts';
 import { refuseUnspent, splitTax } from '../spent.ts';
+import { dueBillsJob } from './jobs.ts';
 import { nextDueOn } from './next-due.ts';
 import { readRecurringOf } from './shown-recurring.ts';
 
@@ -76,6 +77,9 @@ async function lockRecurring(ctx: Ctx, id: number) {
 
 async function published(ctx: Ctx, what: 'created' | 'updated' | 'removed', id: number) {
   const recurring = await readRecurringOf(ctx, id);
+  // What is due today does not wait for the hour.
+  if (recurring.nextDueOn !== null && recurring.nextDueOn <= todayIn(ctx))
+    await ctx.platform.jobs.enqueue(ctx.db, dueBillsJob, { garageId: ctx.garageId, id });
   ctx.live({ topic: 'RecurringPayment', key: `recurring-payment-${what}`, payload: { id, version: recurring.version } });
   return recurring;
 }

@@ -16,12 +16,14 @@ import { useAccountFilter } from '../account-filter.tsx';
 import { DaySearch, useDayFilters } from '../day-filters.tsx';
 import { ExpenseCard, expenseColumns } from './expense-columns.tsx';
 import { useExpenseDrawer } from './expense-drawer.tsx';
+import { useVehicleFilter } from './vehicle-filter.tsx';
 
-const AccountId = z.coerce.number().int().positive().optional().catch(undefined);
+const AnyId = z.coerce.number().int().positive().optional().catch(undefined);
 const Search = ListSearch.extend({
   ...DaySearch.shape,
-  accountId: AccountId,
-  moneyAccountId: AccountId,
+  accountId: AnyId,
+  moneyAccountId: AnyId,
+  vehicleId: AnyId,
   sort: z.enum(expenseSorts).optional().catch(undefined),
 });
 
@@ -35,7 +37,7 @@ export function Expenses() {
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const expense = useExpenseDrawer();
   const mayAdd = may(role, 'expenses:write');
-  useAskedByAddress('add', () => mayAdd && expense.open());
+  useAskedByAddress('add', () => mayAdd && expense.open({ vehicleId: search.vehicleId ?? null }));
   const spentOn = useAccountFilter({
     label: t('Account'),
     key: 'accountId',
@@ -52,6 +54,7 @@ export function Expenses() {
     chosen: search.moneyAccountId,
     onChoose: (moneyAccountId) => change({ moneyAccountId }),
   });
+  const onVehicle = useVehicleFilter(search.vehicleId, (vehicleId) => change({ vehicleId }));
   return (
     <>
       <ListPage
@@ -60,7 +63,7 @@ export function Expenses() {
         answer={answer}
         columns={expenseColumns(t, currency)}
         card={(row) => <ExpenseCard expense={row} currency={currency} />}
-        filters={[...useDayFilters(search, change), spentOn, paidFrom]}
+        filters={[...useDayFilters(search, change), spentOn, paidFrom, onVehicle]}
         usualSort="newest"
         onOpen={({ id }) => navigate({ to: '/expenses/$id', params: { id: String(id) } })}
         empty={t('What you pay at once is listed here: fuel, tea, airtime, a taxi. Photograph the receipt and add your first expense.')}

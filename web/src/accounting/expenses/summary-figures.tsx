@@ -27,7 +27,7 @@ export function SummaryFigures({ summary }: { summary: Read }) {
           { label: total.profit < 0 ? t('Loss') : t('Profit'), value: money(Math.abs(total.profit)) },
         ]}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
         <ByAccount title={t('Income')} sums={income} summary={summary} />
         <ByAccount title={t('Expenses')} sums={expense} summary={summary} />
       </SimpleGrid>

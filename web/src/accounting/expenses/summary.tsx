@@ -35,7 +35,9 @@ export function Summary() {
     <Stack gap="md">
       <BackLink path="/expenses" label={t('Expenses')} />
       <Group justify="space-between" align="flex-end">
-        <Title order={1}>{t('Income and expenses')}</Title>
+        <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
+          {t('Income and expenses')}
+        </Title>
         <Group gap="sm" align="flex-end">
           {actsInAllBranches(role) && branches.length > 1 ? (
             <Select

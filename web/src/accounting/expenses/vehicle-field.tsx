@@ -1,4 +1,4 @@
-import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
+import { listVehicles, readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -22,14 +22,16 @@ export function OwnVehicleField({ known, ...props }: Omit<SelectProps<string>, '
     value: String(id),
     label: `${registration} · ${makeName} ${modelName}`,
   }));
-  const isOffered = offered.some(({ value }) => value === chosen?.value);
+  const asked = useAsked(chosen ? null : props.value);
+  const shown = chosen ?? asked;
+  const isOffered = offered.some(({ value }) => value === shown?.value);
   return (
     <Select
       searchable
       clearable
       placeholder={t('Number plate')}
       nothingFoundMessage={isFetching ? t('Loading') : t('None of your own vehicles')}
-      data={chosen && !isOffered ? [chosen, ...offered] : offered}
+      data={shown && !isOffered ? [shown, ...offered] : offered}
       filter={({ options }) => options}
       onSearchChange={setWritten}
       {...props}
@@ -39,4 +41,10 @@ export function OwnVehicleField({ known, ...props }: Omit<SelectProps<string>, '
       }}
     />
   );
+}
+
+/** One of which nothing but the id is known, as an address names it. */
+function useAsked(value: string | null | undefined): Choice | undefined {
+  const { data } = useEndpointQuery(readVehicle, { id: Number(value) }, { enabled: Boolean(value) });
+  return data && { value: String(data.id), label: data.registration };
 }

@@ -2,9 +2,10 @@ import { listVehicleExpenses } from '@karakana/contract/accounting/vehicle-expen
 import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useExpenseDrawer } from '../../accounting/expenses/expense-drawer.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { asking } from '../../kit/asked-by-address.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -29,15 +30,16 @@ function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
   const { t } = useTranslation();
   const [{ page }, change] = useListSearch();
   const { role } = useUser();
-  const { id: vehicleId, registration, customerId } = vehicle;
+  const navigate = useNavigate();
+  const { id: vehicleId, customerId } = vehicle;
   const answer = useEndpointQuery(listVehicleExpenses, { id: vehicleId, page: page ?? 1 });
-  const expense = useExpenseDrawer();
   const isOwn = customerId === null && may(role, 'expenses:write');
-  const list = (
+  const add = () => navigate({ to: '/expenses', search: { ...asking('add'), vehicleId } });
+  return (
     <TabList
       answer={answer}
       empty={t('Money spent on this vehicle is listed here, such as parts and repairs. Nothing has been spent yet.')}
-      action={isOwn ? <AddButton label={t('Add an expense')} onClick={() => expense.open({ vehicleId, registration })} /> : null}
+      action={isOwn ? <AddButton label={t('Add an expense')} onClick={add} /> : null}
       onPage={(chosen) => change({ page: chosen })}
       row={({ id, number, name, amount, currency, note, spentOn }) => (
         <>
@@ -53,11 +55,5 @@ function Expenses({ vehicle }: { vehicle: VehicleRecord }) {
         </>
       )}
     />
-  );
-  return (
-    <>
-      {list}
-      {expense.drawer}
-    </>
   );
 }
