@@ -18,6 +18,7 @@ import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
 import { giveVehicleOf, newMobile } from './customers.ts';
 import { fillLongPayees } from './long-payees.ts';
+import { fillLongPurchases } from './long-purchases.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
 const long = {
@@ -39,6 +40,7 @@ export type LongGarage = {
   entry: Entry;
   supplierId: number;
   billId: number;
+  purchaseId: number;
 } & LongStock &
   LongSales;
 
@@ -96,7 +98,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area'),
     amount: 98_765_432.5,
   });
-  const stock = await fillStock(owner);
+  const [payees, stock] = [await fillLongPayees(owner), await fillStock(owner)];
   return {
     owner,
     customers,
@@ -104,9 +106,10 @@ export async function openLongGarage(): Promise<LongGarage> {
     serviceId: service.id,
     campaignId,
     entry,
-    ...(await fillLongPayees(owner)),
+    ...payees,
     ...stock,
     ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
+    ...(await fillLongPurchases(owner, { ...payees, ...stock })),
   };
 }
 
