@@ -1,8 +1,10 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
 import { roles } from '@karakana/contract/permissions.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '../platform/secrets/passwords.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { objectionsToBooks } from '../testing/books/sound-books.ts';
 import { anyone, as } from '../testing/call.ts';
 import { demoPassword, loadDemo } from './index.ts';
 
@@ -165,6 +167,26 @@ test('the fleet manager sees the company’s four vehicles, the driver one', asy
   }
 });
 
-test('few statements load it all', () => {
-  expect(statements).toBeLessThan(220);
+test('few enough statements load it all to be ready in seconds, a year of trade included', () => {
+  expect(statements).toBeLessThan(9_500);
+});
+
+test('the books and the stock of every garage hold', async () => {
+  const garages = await app.platform.db.selectFrom('garages').select('id').execute();
+  for (const { id } of garages) expect(await objectionsToBooks(app.platform.db, id)).toEqual([]);
+});
+
+test('a garage has traded for a year: it has bought, sold and spent in every month, and some of it is still open', async () => {
+  const { db } = app.platform;
+  const months = await db
+    .selectFrom('journalEntries')
+    .select((eb) => ['sourceKind', eb.fn.count<number>(sql`date_trunc('month', dated_on)`).distinct().as('months')])
+    .groupBy('sourceKind')
+    .execute();
+  const inMonths = Object.fromEntries(months.map(({ sourceKind, months: many }) => [sourceKind, many]));
+  for (const kind of ['sale', 'payment', 'receipt', 'bill', 'supplier_payment', 'expense'])
+    expect(inMonths[kind], kind).toBeGreaterThanOrEqual(12);
+  const open = await db.selectFrom('invoices').select('id').where('balance', '>', 0).execute();
+  const owed = await db.selectFrom('bills').select('id').where('balance', '>', 0).execute();
+  expect([open.length, owed.length].every((many) => many > 2)).toBe(true);
 });

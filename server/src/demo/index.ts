@@ -7,6 +7,7 @@ import { addBookings } from './bookings.ts';
 import { addCustomers } from './customers.ts';
 import { openDemoGarage } from './garage.ts';
 import { demoGarages } from './garages.data.ts';
+import { tradeForAYear } from './trade/index.ts';
 import { addVehicles } from './vehicles.ts';
 import { addCertificates } from './works.ts';
 
@@ -30,6 +31,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
         const vehicles = await addVehicles(demo, garage, await addCustomers(demo, garage));
         await addBookings(demo, garage, vehicles);
         if (brand === 'vendor') await addCertificates(demo, garage);
+        if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage);
         opened.push(garage);
       }
       await joinBothGarages(demo, opened, `two_garages@${brand}.demo`);

@@ -12,10 +12,7 @@ import {
   updateSale,
 } from '@karakana/contract/inventory/sale.ts';
 import { sql } from 'kysely';
-import { post } from '../../accounting/index.ts';
-import { takePayments } from '../../payments/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
-import { nextOfEach } from '../../platform/database/next-number.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
@@ -24,6 +21,7 @@ import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { hold, lockHeld } from './hold.ts';
 import { lockInvoice } from './lock-invoice.ts';
+import { pay } from './pay.ts';
 import { refund } from './refund.ts';
 import { entriesOfSale } from './sale-entries.ts';
 import { readTerms } from './sale-terms.ts';
@@ -55,15 +53,9 @@ export function serveSales(api: Api): void {
     return tellSale(ctx, 'sale-updated', await sell(ctx, { ...held, payments, heldId: id }));
   });
 
-  serve(api, paySale, async (ctx, { id, payments }) => {
-    const invoice = await lockInvoice(ctx, id);
-    if (invoice.balance === 0) throw new Refused(422, 'This sale is already paid');
-    const tenders = payments ?? [{ method: 'cash' as const, amount: invoice.balance, reference: null }];
-    if (tenders.length === 0) throw refusedField('payments', 'Say how it is paid');
-    const numbers = await nextOfEach(ctx, { payment: tenders.length });
-    const owed = { ...invoice, invoiceId: invoice.id };
-    await post(ctx, await takePayments(ctx, owed, { tenders, firstNumber: numbers.payment, on: todayIn(ctx) }));
-    return tellSale(ctx, 'sale-updated', id);
+  serve(api, paySale, async (ctx, payment) => {
+    await pay(ctx, payment);
+    return tellSale(ctx, 'sale-updated', payment.id);
   });
 
   serve(api, updateSale, async (ctx, { id, version, note, dueOn }) => {

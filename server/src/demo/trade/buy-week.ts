@@ -1,0 +1,66 @@
+import { payBill } from '../../accounting/index.ts';
+import { addPurchase, billPurchase, receive } from '../../inventory/index.ts';
+import { levelOf } from './open-shop.ts';
+import type { Shop, ShopProduct } from './shop.ts';
+
+type Ordered = { product: ShopProduct; quantity: number };
+export type Order = { id: number; supplier: number; comesOn: number; lines: Ordered[] };
+export type Owed = { billId: number; dueOn: number };
+
+/** Orders what is below its level, an order for each supplier. */
+export async function order(shop: Shop, day: string, at: number): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const [supplier, supplierId] of shop.supplierIds.entries()) {
+    const lines = shop.products
+      .filter((product) => product.supplier === supplier && (shop.shelf.get(product.id) ?? 0) <= levelOf(product.monthly))
+      .map((product) => ({ product, quantity: product.monthly }));
+    if (lines.length === 0) continue;
+    const id = await addPurchase(shop.on(day), {
+      branchId: shop.branchId,
+      supplierId,
+      expectedOn: null,
+      includesTax: false,
+      note: null,
+      lines: lines.map(({ product, quantity }) => ({
+        productId: product.id,
+        quantity: quantity * 1000,
+        // Prices move a little, and mostly up.
+        unitPrice: Math.round(product.cost * (100 + shop.chance.between(-2, 4))),
+        taxId: shop.taxId,
+      })),
+    });
+    orders.push({ id, supplier, comesOn: at + shop.chance.between(1, 4), lines });
+  }
+  return orders;
+}
+
+/** What comes is put on the shelf, and its bill is entered the same day. */
+export async function takeIn(shop: Shop, day: string, { id, lines }: Order): Promise<void> {
+  const ctx = shop.on(day);
+  await receive(ctx, { id, version: undefined, reference: `DN-${id}`, lines: undefined });
+  for (const { product, quantity } of lines) shop.shelf.set(product.id, (shop.shelf.get(product.id) ?? 0) + quantity);
+  await billPurchase(ctx, {
+    id,
+    version: undefined,
+    datedOn: day,
+    dueOn: null,
+    reference: `INV/${7000 + id}`,
+    lines: undefined,
+    freight: null,
+    otherLines: [],
+  });
+}
+
+/** Pays every bill whose day has come, from the bank. */
+export async function payDue(shop: Shop, day: string): Promise<void> {
+  const ctx = shop.on(day);
+  const due = await ctx.db
+    .selectFrom('bills')
+    .select('id')
+    .where('garageId', '=', ctx.garageId)
+    .where('dueOn', '<=', day)
+    .where('balance', '>', 0)
+    .execute();
+  for (const { id } of due)
+    await payBill(ctx, { id, paidOn: day, moneyAccountId: shop.accountOf('1050'), reference: null, amount: undefined });
+}

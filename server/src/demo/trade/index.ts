@@ -1,0 +1,42 @@
+import { dayOf } from '@karakana/contract/dates.ts';
+import { addDays } from '@karakana/contract/days.ts';
+import type { Platform } from '../../platform/serve/context.ts';
+import type { Demo, DemoGarage } from '../demo.ts';
+import { type Order, order, payDue, takeIn } from './buy-week.ts';
+import { openShop } from './open-shop.ts';
+import { type Credit, collect, sellDay } from './sell-day.ts';
+import { bankMoney, buyInPassing, enterBills, letRecur, payWages } from './spend.ts';
+
+const days = 365;
+
+/**
+ * A year of buying, selling and spending, up to this morning, through the verbs that serve the screens: so its books, its stock and its papers
+ * are as sound as anybody's. The last orders are still to come, and a few customers still owe.
+ */
+export async function tradeForAYear(platform: Platform, demo: Demo, garage: DemoGarage): Promise<void> {
+  const today = dayOf(demo.now.toISOString());
+  const shop = await openShop(platform, demo, garage, addDays(today, -days));
+  let orders: Order[] = [];
+  let credits: Credit[] = [];
+  for (let at = 1; at <= days; at += 1) {
+    const day = addDays(today, at - days);
+    await enterBills(shop, day);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday === 0) continue;
+    for (const come of orders.filter(({ comesOn }) => comesOn <= at)) await takeIn(shop, day, come);
+    orders = orders.filter(({ comesOn }) => comesOn > at);
+    credits.push(...(await sellDay(shop, day, at)));
+    await collect(
+      shop,
+      day,
+      credits.filter(({ dueOn }) => dueOn === at),
+    );
+    credits = credits.filter(({ dueOn }) => dueOn > at);
+    if (weekday === 2) orders.push(...(await order(shop, day, at)));
+    if (weekday === 1 || weekday === 4) await buyInPassing(shop, day);
+    if (weekday === 5) await payDue(shop, day);
+    if (weekday === 6) await bankMoney(shop, day);
+    if (addDays(day, 1).endsWith('-01')) await payWages(shop, day);
+  }
+  await letRecur(shop, today);
+}
