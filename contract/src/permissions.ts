@@ -45,6 +45,7 @@ export type Thing =
   | 'products'
   | 'sales'
   | 'payments'
+  | 'purchases'
   | 'expenses'
   | 'suppliers'
   | 'messages'
@@ -85,6 +86,7 @@ const owner: Right[] = [
   'products:delete',
   'sales:delete',
   'payments:write',
+  'purchases:delete',
   'expenses:delete',
   'suppliers:delete',
 ];
@@ -109,6 +111,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'products:delete',
     'sales:delete',
     'payments:write',
+    'purchases:delete',
     'expenses:write',
     'suppliers:delete',
   ],
@@ -124,6 +127,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'products:write',
     'sales:write',
     'payments:write',
+    'purchases:write',
     'expenses:read',
     'suppliers:write',
   ],
@@ -135,6 +139,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter,
     'products:read',
     'suppliers:read',
+    'purchases:read',
     'sales:write',
     'payments:write',
   ],
@@ -150,6 +155,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'products:read',
     'sales:write',
     'payments:write',
+    'purchases:write',
     'expenses:write',
     'suppliers:write',
     'exports:read',
@@ -162,6 +168,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'team:read',
     'products:delete',
     'suppliers:delete',
+    'purchases:delete',
     'sales:delete',
     'payments:write',
     'imports:write',
@@ -171,6 +178,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ...workshopReader,
     'products:delete',
     'suppliers:delete',
+    'purchases:delete',
     'sales:delete',
     'payments:write',
     'imports:write',

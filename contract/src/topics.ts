@@ -23,6 +23,7 @@ const toBookReaders = { reach: 'garage', right: 'books:read' } as const;
 const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
 const toSellers = { reach: 'branch', right: 'sales:read' } as const;
+const toPurchaseReaders = { reach: 'branch', right: 'purchases:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -85,6 +86,9 @@ export const topics = {
       'supplier-removed': { payload: Changed, concerns: toSupplierReaders },
       /** What is owed to the supplier has changed. */
       'supplier-touched': { payload: Thing, concerns: toSupplierReaders },
+      'purchase-created': { payload: Changed, concerns: toPurchaseReaders },
+      'purchase-updated': { payload: Changed, concerns: toPurchaseReaders },
+      'purchase-removed': { payload: Changed, concerns: toPurchaseReaders },
     },
   },
   Entry: {

@@ -1,13 +1,13 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
-import { serveAccounting, workAccounting } from './accounting/index.ts';
+import { goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
-import { productImporter, serveInventory } from './inventory/index.ts';
+import { keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
 import { servePayments } from './payments/index.ts';
@@ -72,6 +72,8 @@ export async function openApp(
 
   // What a lower area tells a higher one.
   platform.events.on(memberLeft, giveVehiclesBack);
+  platform.events.on(goodsBillVoided, unbillPurchase);
+  platform.events.on(payeeArchived, keepWhileOrdered);
 
   serveHealth(app, pool);
   serveMetrics(app, settings);

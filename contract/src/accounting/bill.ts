@@ -60,7 +60,16 @@ export const BillPayment = z.object({
 });
 export type BillPayment = z.output<typeof BillPayment>;
 
-export const BillRecord = Bill.extend({ lines: z.array(BillLine), payments: z.array(BillPayment) });
+/** What a credit note of the payee has settled. */
+const BillCredit = z.object({
+  id: z.number(),
+  number: z.string(),
+  reference: z.string().nullable(),
+  settledOn: Day,
+  amount: Amount,
+});
+
+export const BillRecord = Bill.extend({ lines: z.array(BillLine), payments: z.array(BillPayment), credits: z.array(BillCredit) });
 export type BillRecord = z.output<typeof BillRecord>;
 
 export const PaidAmount = AmountDraft.refine((amount) => amount > 0, 'must be more than 0');

@@ -48,6 +48,16 @@ export const postingRules = {
   supplierPaid: rule({ payable: 'amount' }, { '@money': 'amount' }),
   expense: rule({ '@expense': 'net', vat_input: 'tax' }, { '@money': 'total' }),
   tillClosed: rule({ cash_over_short: 'short' }, { cash: 'short' }),
+  goodsReceived: rule({ stock: 'value' }, { received_not_billed: 'value' }),
+  goodsBilled: rule(
+    { received_not_billed: 'value', stock: 'toStock', price_differences: 'toDifferences', vat_input: 'tax' },
+    { payable: 'total' },
+  ),
+  returnToSupplier: rule({ received_not_billed: 'value', price_differences: 'difference' }, { stock: 'cost' }),
+  supplierCredit: rule(
+    { payable: 'open', '@rest': 'rest' },
+    { received_not_billed: 'value', vat_input: 'tax', price_differences: 'difference' },
+  ),
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
   stockLost: rule({ stock_differences: 'value' }, { stock: 'value' }),
   stockFound: rule({ stock: 'value' }, { stock_differences: 'value' }),

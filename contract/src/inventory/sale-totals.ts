@@ -24,10 +24,18 @@ export function totalsOf(
 }
 
 /** Parts of an amount in proportion to the weights, which together are exactly the amount, or all of the weights where it is more. */
-export function spread(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const given = Math.min(amount, whole);
-  let [left, weightLeft] = [given, whole];
+export const spread = (amount: number, weights: readonly number[]): number[] =>
+  allot(
+    Math.min(
+      amount,
+      weights.reduce((sum, weight) => sum + weight, 0),
+    ),
+    weights,
+  );
+
+/** The same of an amount that may be more than the weights; where they are all nothing, nobody has a part. */
+export function allot(amount: number, weights: readonly number[]): number[] {
+  let [left, weightLeft] = [amount, weights.reduce((sum, weight) => sum + weight, 0)];
   return weights.map((weight) => {
     // What is left, by what is left of the weights: so the last one takes the rest.
     const part = weightLeft === 0 ? 0 : shareOf(left, weight, weightLeft);

@@ -10,16 +10,21 @@ import { serveRecipients } from './payees/recipients.ts';
 import { serveRecurringPayments } from './recurring/recurring.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
-export { payBill } from './bills/pay-bill.ts';
-export { byRule, type EntryToPost, post } from './books/post.ts';
-export { entriesOf } from './books/shown-entries.ts';
+export { enterBill, postingsOf } from './bills/add-bill.ts';
+export { stateOf as billStateOf } from './bills/bill-list.ts';
+export { creditBills } from './bills/credit-bills.ts';
+export { goodsBillVoided, payBill } from './bills/pay-bill.ts';
+export { byRule, type EntryToPost, type Posting, post } from './books/post.ts';
+export { entriesInReach, entriesOf, shownEntries, withLines } from './books/shown-entries.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { receiptPaper } from './invoices/receipt-paper.ts';
+export { taxesByRate } from './invoices/taxes-by-rate.ts';
 export { listPayees, readPayee } from './payees/payee-list.ts';
-export { addPayee, archivePayee, changePayee, payeeHistory } from './payees/payees.ts';
+export { addPayee, archivePayee, changePayee, payeeArchived, payeeHistory } from './payees/payees.ts';
 export { workAccounting } from './recurring/recurring.ts';
+export { claimsTax, refuseNoMoney, refuseUnspent } from './spent.ts';
 export { expensesInReach } from './vehicle-expense.ts';
 
 export function serveAccounting(api: Api): void {

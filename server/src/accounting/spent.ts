@@ -46,7 +46,7 @@ export async function splitTax(
   { on, includesTax }: { on: string; includesTax: boolean },
 ): Promise<Taxed[]> {
   const rates = await readRates(ctx, lines, on);
-  const isClaimed = await isRegistered(ctx, on);
+  const isClaimed = await claimsTax(ctx, on);
   return lines.map(({ amount, taxId }) => {
     const rate = (taxId && rates.get(taxId)) || 0;
     const taxed = includesTax ? taxWithin(amount, rate) : taxOnTop(amount, rate);
@@ -71,7 +71,8 @@ async function readRates(ctx: GarageCtx, lines: Charged[], on: string): Promise<
   return new Map(taxes.map(({ id, rate }) => [id, rate]));
 }
 
-async function isRegistered(ctx: GarageCtx, on: string): Promise<boolean> {
+/** Whether the tax that is paid on a day is claimed back. */
+export async function claimsTax(ctx: GarageCtx, on: string): Promise<boolean> {
   const settings = ctx.db.selectFrom('bookSettings').select('vatRegisteredFrom').where('garageId', '=', ctx.garageId);
   const { vatRegisteredFrom } = await settings.executeTakeFirstOrThrow();
   return vatRegisteredFrom !== null && vatRegisteredFrom <= on;

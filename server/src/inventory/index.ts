@@ -3,6 +3,7 @@ import { serveCounts } from './counts/counts.ts';
 import { serveLabels } from './labels/labels.ts';
 import { servePriceRules } from './prices/price-rules.ts';
 import { serveProducts } from './products/products.ts';
+import { servePurchases } from './purchases/purchases.ts';
 import { serveSalePapers } from './sales/sale-papers.ts';
 import { serveSales } from './sales/sales.ts';
 import { serveMovements } from './stock/movements.ts';
@@ -11,6 +12,8 @@ import { serveSuppliers } from './supplier.ts';
 
 export { countBelowLevel } from './products/count-below-level.ts';
 export { productImporter } from './products/import-products.ts';
+export { keepWhileOrdered } from './purchases/open-orders.ts';
+export { unbillPurchase } from './purchases/void-bill.ts';
 export { sumSalesToday } from './sales/sum-today.ts';
 
 export function serveInventory(api: Api): void {
@@ -21,6 +24,7 @@ export function serveInventory(api: Api): void {
   serveMovements(api);
   serveTransfers(api);
   serveCounts(api);
+  servePurchases(api);
   serveSales(api);
   serveSalePapers(api);
 }

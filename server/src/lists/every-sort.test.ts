@@ -24,6 +24,7 @@ test('the lists that can be sorted are these', () => {
     'GET /api/message_templates',
     'GET /api/messages',
     'GET /api/products',
+    'GET /api/purchases',
     'GET /api/recipients',
     'GET /api/recurring_payments',
     'GET /api/services',

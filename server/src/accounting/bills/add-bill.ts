@@ -6,7 +6,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { duplicateAs, notYours, refusedField } from '../../platform/serve/refused.ts';
-import { byRule, post } from '../books/post.ts';
+import { byRule, type Posting, post } from '../books/post.ts';
 import { publishPayeeTouched } from '../payees/payees.ts';
 import { refuseUnspent, splitTax } from '../spent.ts';
 
@@ -18,17 +18,23 @@ type NewBill = BillDraft & { purchaseId?: number | null; recurring?: OfRecurring
 
 /** Enters what is owed to a payee, into the books too, and gives its id. */
 export async function addBill(ctx: GarageCtx, draft: NewBill): Promise<number> {
-  if (draft.datedOn > todayIn(ctx)) throw refusedField('datedOn', 'The date cannot be in the future');
-  if (draft.dueOn !== null && draft.dueOn < draft.datedOn) throw refusedField('dueOn', 'A bill is not due before its date');
-  const { term } = await holdPayee(ctx, draft.payeeId);
   await refuseUnspent(
     ctx,
     draft.lines.map(({ accountId }) => accountId),
   );
+  return enterBill(ctx, draft, async (taxed) => postingsOf(draft, taxed));
+}
+
+/** Enters a bill whose lines may be on any account; what it means in the books is said once its tax is known, and before it has a number. */
+export async function enterBill(ctx: GarageCtx, draft: NewBill, said: (taxed: Taxed[]) => Promise<Posting[]>): Promise<number> {
+  if (draft.datedOn > todayIn(ctx)) throw refusedField('datedOn', 'The date cannot be in the future');
+  if (draft.dueOn !== null && draft.dueOn < draft.datedOn) throw refusedField('dueOn', 'A bill is not due before its date');
+  const { term } = await holdPayee(ctx, draft.payeeId);
   const taxed = await splitTax(ctx, draft.lines, { on: draft.datedOn, includesTax: draft.includesTax });
+  const postings = await said(taxed);
   const id = await insertBill(ctx, { ...draft, dueOn: draft.dueOn ?? addDays(draft.datedOn, paymentTerms[term]) }, taxed);
   await insertLines(ctx, { id, lines: draft.lines, taxed });
-  await postBill(ctx, id, { draft, taxed });
+  await post(ctx, [{ on: draft.datedOn, source: { kind: 'bill', id }, memo: draft.note ?? draft.reference, postings }]);
   publishPayeeTouched(ctx, draft.payeeId);
   return id;
 }
@@ -75,12 +81,12 @@ const insertLines = (ctx: GarageCtx, { id: billId, lines, taxed }: Lines) =>
     )
     .execute();
 
-async function postBill(ctx: GarageCtx, id: number, { draft, taxed }: { draft: NewBill; taxed: Taxed[] }): Promise<void> {
-  const { branchId, payeeId, lines, reference, note } = draft;
-  const postings = lines.map(({ accountId, description }, at) => {
+type Placed = Pick<BillDraft, 'branchId' | 'payeeId' | 'lines'>;
+
+/** What lines on accounts of their own mean in the books. */
+export const postingsOf = ({ branchId, payeeId, lines }: Placed, taxed: Taxed[]): Posting[] =>
+  lines.map(({ accountId, description }, at) => {
     const { net, tax, total } = taxed[at] ?? { net: 0, tax: 0, total: 0 };
     const posting = byRule('bill', { branchId, payeeId, amounts: { net, tax, total }, accounts: { expense: accountId } });
     return { ...posting, lines: posting.lines.map((line) => ({ ...line, memo: description })) };
   });
-  await post(ctx, [{ on: draft.datedOn, source: { kind: 'bill', id }, memo: note ?? reference, postings }]);
-}

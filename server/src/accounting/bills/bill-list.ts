@@ -28,7 +28,7 @@ export async function listBillsOf(ctx: Ctx, { search, payeeId, recurringPaymentI
 export async function readBillOf(ctx: Ctx, id: number) {
   const bill = await billsInReach(ctx).select(billColumns(ctx)).where('bills.id', '=', id).executeTakeFirst();
   if (!bill) throw notFound();
-  return { ...bill, lines: await linesOf(ctx, id), payments: await paymentsOf(ctx, id) };
+  return { ...bill, lines: await linesOf(ctx, id), payments: await paymentsOf(ctx, id), credits: await creditsOf(ctx, id) };
 }
 
 const sorts: Record<Query['sort'], RawBuilder<unknown>> = {
@@ -51,7 +51,7 @@ const billsInReach = (ctx: Ctx) =>
   );
 
 /** What became of a bill by today. */
-const stateOf = (ctx: Ctx) => sql<BillState>`(
+export const stateOf = (ctx: Ctx) => sql<BillState>`(
   case when bills.voided_at is not null then 'void'
     when bills.balance = 0 then 'paid'
     when bills.due_on < ${todayIn(ctx)}::date then 'overdue'
@@ -130,4 +130,17 @@ const paymentsOf = (ctx: Ctx, billId: number) =>
     .where('billPayments.garageId', '=', ctx.garageId)
     .where('billPayments.billId', '=', billId)
     .orderBy('billPayments.id')
+    .execute();
+
+/** What credit notes of the payee have settled of a bill. */
+const creditsOf = (ctx: Ctx, billId: number) =>
+  ctx.db
+    .selectFrom('billCredits')
+    .innerJoin('supplierCredits', (join) =>
+      join.onRef('supplierCredits.garageId', '=', 'billCredits.garageId').onRef('supplierCredits.id', '=', 'billCredits.creditId'),
+    )
+    .select(['billCredits.id', 'supplierCredits.number', 'supplierCredits.reference', 'billCredits.settledOn', 'billCredits.amount'])
+    .where('billCredits.garageId', '=', ctx.garageId)
+    .where('billCredits.billId', '=', billId)
+    .orderBy('billCredits.id')
     .execute();

@@ -2,6 +2,7 @@ import type { payBill as payBillCall, takePaymentBack as takePaymentBackCall } f
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
 import { todayIn } from '../../platform/database/days.ts';
+import { areaEvent } from '../../platform/serve/area-events.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, notYours, Refused, refusedField, violationAs } from '../../platform/serve/refused.ts';
@@ -72,13 +73,16 @@ export async function approveBill(ctx: Ctx, id: number): Promise<void> {
   publishBill(ctx, id, payeeId);
 }
 
+/** A bill for goods is void; what it did to them has to be undone with it. */
+export const goodsBillVoided = areaEvent<{ billId: number; purchaseId: number; number: string }>('goodsBillVoided');
+
 /** Takes a bill back, of which nothing was paid. */
 export async function voidBill(ctx: Ctx, id: number): Promise<void> {
-  const { number, payeeId, balance, total, voidedAt } = await lockBill(ctx, id);
+  const { number, payeeId, balance, total, voidedAt, purchaseId } = await lockBill(ctx, id);
   if (voidedAt !== null) throw new Refused(422, 'This bill is void');
   if (balance < total) throw new Refused(422, say('{{number}} was paid in part, so it cannot be voided', { number }));
-  const entryId = await entryOf(ctx, { kind: 'bill', id });
-  if (entryId !== undefined) await takeBack(ctx, { entryId, on: todayIn(ctx), memo: number });
+  if (purchaseId === null) await takeBackEntry(ctx, { id, number });
+  else await ctx.platform.events.publish(ctx, goodsBillVoided, { billId: id, purchaseId, number });
   await ctx.db
     .updateTable('bills')
     .set({ voidedAt: ctx.platform.now().toISOString(), balance: 0 })
@@ -93,10 +97,15 @@ function publishBill(ctx: Ctx, id: number, payeeId: number): void {
   publishPayeeTouched(ctx, payeeId);
 }
 
+async function takeBackEntry(ctx: Ctx, { id, number }: { id: number; number: string }): Promise<void> {
+  const entryId = await entryOf(ctx, { kind: 'bill', id });
+  if (entryId !== undefined) await takeBack(ctx, { entryId, on: todayIn(ctx), memo: number });
+}
+
 async function lockBill(ctx: Ctx, id: number) {
   const bills = ctx.db
     .selectFrom('bills')
-    .select(['number', 'branchId', 'payeeId', 'datedOn', 'balance', 'total', 'voidedAt', 'needsApproval', 'approvedAt'])
+    .select(['number', 'branchId', 'payeeId', 'datedOn', 'balance', 'total', 'voidedAt', 'needsApproval', 'approvedAt', 'purchaseId'])
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id);
   const bill = await scopedToBranch(bills, ctx.session, 'bills.branchId').forUpdate().executeTakeFirst();

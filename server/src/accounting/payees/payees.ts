@@ -3,6 +3,7 @@ import type { History } from '@karakana/contract/history.ts';
 import { say } from '@karakana/contract/text.ts';
 import { readHistory } from '../../platform/database/history.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
+import { areaEvent } from '../../platform/serve/area-events.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { duplicateAs, notFound, Refused } from '../../platform/serve/refused.ts';
 import { readPayee } from './payee-list.ts';
@@ -34,11 +35,15 @@ export async function changePayee(ctx: Ctx, wanted: Wanted, { version, ...draft 
   return payee;
 }
 
+/** A payee is about to be archived; whoever still needs it refuses. */
+export const payeeArchived = areaEvent<{ id: number; name: string }>('payeeArchived');
+
 /** A payee is in no list any more, and stays where bills and the journal name it. */
 export async function archivePayee(ctx: Ctx, wanted: Wanted) {
   const { id, name } = await lockPayee(ctx, wanted);
   // Whatever the branch: nobody archives whom another branch owes.
   if (await isOwed(ctx, id)) throw new Refused(422, say('You still owe {{name}} money. Pay or void the open bills first', { name }));
+  await ctx.platform.events.publish(ctx, payeeArchived, { id, name });
   const archivedAt = ctx.platform.now().toISOString();
   await change(ctx, { id, version: undefined, columns: recordedColumns }, { archivedAt });
   const payee = await readPayee(ctx, id);

@@ -15,6 +15,7 @@ import { tableStore } from '../../platform/database/table-store.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import { duplicateAs, missingAs, notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { refuseOnOrder } from '../purchases/open-orders.ts';
 import { serveExportProducts } from './export-products.ts';
 import { findProducts, productSorting, readWords } from './find-products.ts';
 import { openStock, refuseWithStock } from './open-stock.ts';
@@ -67,6 +68,7 @@ export function serveProducts(api: Api): void {
 
   serve(api, archiveProduct, async (ctx, { id }) => {
     await refuseWithStock(ctx, id);
+    await refuseOnOrder(ctx, id);
     const product = await change(ctx, { id, version: undefined, columns: told }, { archivedAt: ctx.platform.now().toISOString() });
     ctx.live({ topic: 'Product', key: 'product-removed', payload: product });
     return readProductFor(ctx, id);

@@ -79,6 +79,15 @@ export interface AuditLog {
   userId: number | null;
 }
 
+export interface BillCredits {
+  amount: number;
+  billId: number;
+  creditId: number;
+  garageId: number;
+  id: Generated<number>;
+  settledOn: string;
+}
+
 export interface BillLines {
   accountId: number;
   billId: number;
@@ -702,6 +711,110 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface PurchaseBillLines {
+  billId: number;
+  garageId: number;
+  id: Generated<number>;
+  lineId: number;
+  net: number;
+  quantity: string;
+  stocked: string;
+  tax: number;
+  toDifferences: number;
+  toStock: number;
+  value: number;
+}
+
+export interface PurchaseLines {
+  billed: Generated<string>;
+  billedValue: Generated<number>;
+  garageId: number;
+  id: Generated<number>;
+  productId: number;
+  purchaseId: number;
+  quantity: string;
+  received: Generated<string>;
+  receivedValue: Generated<number>;
+  returned: Generated<string>;
+  returnedBilled: Generated<string>;
+  returnedBilledValue: Generated<number>;
+  returnedValue: Generated<number>;
+  taxId: number | null;
+  taxRate: Generated<number>;
+  unitPrice: number;
+}
+
+export interface PurchaseReceiptLines {
+  garageId: number;
+  id: Generated<number>;
+  lineId: number;
+  quantity: string;
+  receiptId: number;
+  unitPrice: number;
+  value: number;
+}
+
+export interface PurchaseReceipts {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  number: string;
+  purchaseId: number;
+  receivedOn: string;
+  reference: string | null;
+}
+
+export interface PurchaseReturnLines {
+  billedQuantity: string;
+  billedValue: number;
+  cost: number;
+  garageId: number;
+  id: Generated<number>;
+  lineId: number;
+  net: number;
+  quantity: string;
+  returnId: number;
+  tax: number;
+  value: number;
+}
+
+export interface PurchaseReturns {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  number: string;
+  purchaseId: number;
+  reason: string;
+  returnedOn: string;
+}
+
+export interface Purchases {
+  branchId: number;
+  cancelledAt: string | null;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  expectedOn: string | null;
+  garageId: number;
+  id: Generated<number>;
+  includesTax: Generated<boolean>;
+  net: number;
+  note: string | null;
+  number: string;
+  payeeId: number;
+  search: Generated<string | null>;
+  sentAt: string | null;
+  sentTo: string | null;
+  tax: number;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RecurringPayments {
   accountId: number;
   amount: number;
@@ -949,6 +1062,22 @@ export interface StockTransfers {
   toBranchId: number;
 }
 
+export interface SupplierCredits {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  datedOn: string;
+  garageId: number;
+  id: Generated<number>;
+  net: number;
+  number: string;
+  payeeId: number;
+  reference: string | null;
+  returnId: number;
+  tax: number;
+  total: number;
+}
+
 export interface SupportMessages {
   createdAt: Generated<string>;
   garageId: number;
@@ -1080,6 +1209,7 @@ export interface DB {
   allocations: Allocations;
   assignments: Assignments;
   auditLog: AuditLog;
+  billCredits: BillCredits;
   billLines: BillLines;
   billPayments: BillPayments;
   billPaymentsBack: BillPaymentsBack;
@@ -1125,6 +1255,13 @@ export interface DB {
   priceRules: PriceRules;
   priceRuleVersions: PriceRuleVersions;
   products: Products;
+  purchaseBillLines: PurchaseBillLines;
+  purchaseLines: PurchaseLines;
+  purchaseReceiptLines: PurchaseReceiptLines;
+  purchaseReceipts: PurchaseReceipts;
+  purchaseReturnLines: PurchaseReturnLines;
+  purchaseReturns: PurchaseReturns;
+  purchases: Purchases;
   recurringPayments: RecurringPayments;
   referrals: Referrals;
   rowTotals: RowTotals;
@@ -1145,6 +1282,7 @@ export interface DB {
   stockMovements: StockMovements;
   stockTransferLines: StockTransferLines;
   stockTransfers: StockTransfers;
+  supplierCredits: SupplierCredits;
   supportMessages: SupportMessages;
   tills: Tills;
   tries: Tries;

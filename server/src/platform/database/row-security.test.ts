@@ -31,8 +31,19 @@ const ofThePlatform = [
 
 /** What is only ever added to. */
 const ledgers = [
-  ...['allocations', 'bill_lines', 'bill_payments', 'bill_payments_back', 'invoice_lines', 'journal_entries', 'journal_lines', 'payments'],
-  ...['stock_movements', 'stock_transfer_lines', 'stock_transfers', 'support_messages', 'vehicle_events'],
+  ...[
+    'allocations',
+    'bill_credits',
+    'bill_lines',
+    'bill_payments',
+    'bill_payments_back',
+    'invoice_lines',
+    'journal_entries',
+    'journal_lines',
+    'payments',
+  ],
+  ...['purchase_bill_lines', 'purchase_receipt_lines', 'purchase_receipts', 'purchase_return_lines', 'purchase_returns'],
+  ...['stock_movements', 'stock_transfer_lines', 'stock_transfers', 'supplier_credits', 'support_messages', 'vehicle_events'],
 ];
 
 /** What is never changed is its own history. */

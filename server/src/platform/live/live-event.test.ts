@@ -14,6 +14,10 @@ const readers: Partial<Record<Right, Role[]>> = {
     ...(['garage', 'manager', 'technician', 'accountant', 'supplier', 'school_admin', 'school_manager', 'service_adviser'] as const),
     ...(['inventory_admin', 'inventory_manager'] as const),
   ],
+  'purchases:read': [
+    ...(['garage', 'manager', 'accountant', 'school_admin', 'school_manager', 'service_adviser'] as const),
+    ...(['inventory_admin', 'inventory_manager'] as const),
+  ],
   'sales:read': [
     ...(['garage', 'manager', 'accountant', 'supplier', 'school_admin', 'school_manager', 'service_adviser'] as const),
     ...(['inventory_admin', 'inventory_manager'] as const),

@@ -8,6 +8,7 @@ import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
+import { fillPurchases } from './purchase-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillSpending } from './spending-specimens.ts';
@@ -37,6 +38,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const moved = await fillTransfer(members.inventory_manager, { ...garage, marker, branchId, otherBranchId: garage.branchId });
   const counts = await fillCounts(members.inventory_manager, { ...garage, marker, branchId });
   const bills = await fillBills(members.accountant, { ...garage, marker, branchId });
+  const bought = await fillPurchases(members.manager, { ...garage, marker, branchId });
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
   const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
   const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
@@ -48,6 +50,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...moved,
     ...counts,
     ...bills,
+    ...bought,
     ...sold,
     ...spent,
     ...tills,

@@ -8,6 +8,7 @@ import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './cust
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
+import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
@@ -22,6 +23,7 @@ export type FilledGarage = TestGarage &
   MessageSpecimens &
   StockSpecimens &
   PayeeSpecimens &
+  PurchaseSpecimens &
   SaleSpecimens &
   SpendingSpecimens &
   TillSpecimens &
@@ -87,6 +89,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...payees,
     ...(await fillSpending(garage.garage, { ...garage, ...books, ...payees, ...vehicles })),
     ...stock,
+    ...(await fillPurchases(garage.garage, { ...garage, ...books, ...payees, ...stock })),
     ...(await fillSales(garage.garage, { ...garage, ...stock, ...people })),
     ...(await fillTills(garage.service_adviser, { ...garage, ...stock })),
     ...people,
@@ -135,6 +138,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...tillSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
+  ...purchaseSpecimens,
   ...vehicleSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
