@@ -3,6 +3,7 @@ import { main } from '@karakana/contract/brands/main.ts';
 import type { CustomerRecord as Customer } from '@karakana/contract/customers/customer.ts';
 import { readApp } from '@karakana/contract/garage/app.ts';
 import type { Service } from '@karakana/contract/garage/service.ts';
+import type { PurchaseRecord as Purchase } from '@karakana/contract/inventory/purchase.ts';
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import type { VehicleRecord as Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { toWire } from '@karakana/contract/wire.ts';
@@ -15,6 +16,7 @@ import { MemberRecord } from './accounts/team/member-record.tsx';
 import { CustomerRecord } from './customers/customer-record.tsx';
 import { ServiceRecord } from './garage/services/service-record.tsx';
 import { startLanguages } from './i18n/index.ts';
+import { PurchaseRecord } from './inventory/purchases/purchase-record.tsx';
 import { CustomerSales } from './inventory/sales/customer-sales.tsx';
 import { connect } from './kit/api/client.ts';
 import { queryClient } from './kit/api/endpoint-query.ts';
@@ -45,6 +47,23 @@ const campaign: Campaign = {
   ...{ recipients: 0, optedOut: 0, withoutAddress: 0, credits: 0, waiting: 0, sent: 0, failed: 0 },
 };
 
+const purchase: Purchase = {
+  ...{ id: 1, number: 'PO-000001', state: 'draft', branchId: 1, supplierId: 1, supplierName: 'Gikomba Spares', supplierEmail: null },
+  ...{
+    expectedOn: null,
+    isLate: false,
+    includesTax: false,
+    note: null,
+    net: 0,
+    tax: 0,
+    total: 0,
+    sentAt: null,
+    sentTo: null,
+    isClosed: false,
+  },
+  ...{ version: 1, createdBy: null, createdAt: at, lines: [], deliveries: [], bills: [], returns: [] },
+};
+
 /** Each record without anything that belongs to it. */
 const records: Record<string, { element: ReactNode; answers: unknown; tabs: readonly string[] }> = {
   vehicle: { element: <VehicleRecord id={1} />, answers: vehicle, tabs: vehicleTabs },
@@ -63,6 +82,7 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
   },
   'member of the team': { element: <MemberRecord id={1} />, answers: member, tabs: ['history'] },
   service: { element: <ServiceRecord id={1} />, answers: service, tabs: ['history'] },
+  purchase: { element: <PurchaseRecord id={1} />, answers: purchase, tabs: ['deliveries', 'bills', 'returns', 'entries', 'history'] },
   message: { element: <CampaignRecord id={1} />, answers: campaign, tabs: ['recipients'] },
 };
 const nothing = { entries: [], page: 1, perPage: 20, totalCount: 0 };

@@ -70,6 +70,9 @@ import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/account
 import { Route as AppInventoryCountsIdRouteImport } from './routes/_app/inventory/counts_.$id'
 import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
 import { Route as AppInventoryProductsImportRouteImport } from './routes/_app/inventory/products_.import'
+import { Route as AppInventoryPurchasesIndexRouteImport } from './routes/_app/inventory/purchases/index'
+import { Route as AppInventoryPurchasesIdRouteImport } from './routes/_app/inventory/purchases/$id'
+import { Route as AppInventoryPurchasesNewRouteImport } from './routes/_app/inventory/purchases/new'
 import { Route as AppInventorySalesIdRouteImport } from './routes/_app/inventory/sales_.$id'
 import { Route as AppInventorySalesNewRouteImport } from './routes/_app/inventory/sales_.new'
 import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
@@ -383,6 +386,23 @@ const AppInventoryProductsImportRoute =
     path: '/inventory/products/import',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInventoryPurchasesIndexRoute =
+  AppInventoryPurchasesIndexRouteImport.update({
+    id: '/inventory/purchases/',
+    path: '/inventory/purchases/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppInventoryPurchasesIdRoute = AppInventoryPurchasesIdRouteImport.update({
+  id: '/inventory/purchases/$id',
+  path: '/inventory/purchases/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInventoryPurchasesNewRoute =
+  AppInventoryPurchasesNewRouteImport.update({
+    id: '/inventory/purchases/new',
+    path: '/inventory/purchases/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppInventorySalesIdRoute = AppInventorySalesIdRouteImport.update({
   id: '/inventory/sales_/$id',
   path: '/inventory/sales/$id',
@@ -478,6 +498,8 @@ export interface FileRoutesByFullPath {
   '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/products/import': typeof AppInventoryProductsImportRoute
+  '/inventory/purchases/$id': typeof AppInventoryPurchasesIdRoute
+  '/inventory/purchases/new': typeof AppInventoryPurchasesNewRoute
   '/inventory/sales/$id': typeof AppInventorySalesIdRoute
   '/inventory/sales/new': typeof AppInventorySalesNewRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
@@ -487,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
+  '/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -546,6 +569,8 @@ export interface FileRoutesByTo {
   '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/products/import': typeof AppInventoryProductsImportRoute
+  '/inventory/purchases/$id': typeof AppInventoryPurchasesIdRoute
+  '/inventory/purchases/new': typeof AppInventoryPurchasesNewRoute
   '/inventory/sales/$id': typeof AppInventorySalesIdRoute
   '/inventory/sales/new': typeof AppInventorySalesNewRoute
   '/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
@@ -555,6 +580,7 @@ export interface FileRoutesByTo {
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
   '/accounts/entries': typeof AppAccountsEntriesIndexRoute
+  '/inventory/purchases': typeof AppInventoryPurchasesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -617,6 +643,8 @@ export interface FileRoutesById {
   '/_app/inventory/counts_/$id': typeof AppInventoryCountsIdRoute
   '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
   '/_app/inventory/products_/import': typeof AppInventoryProductsImportRoute
+  '/_app/inventory/purchases/$id': typeof AppInventoryPurchasesIdRoute
+  '/_app/inventory/purchases/new': typeof AppInventoryPurchasesNewRoute
   '/_app/inventory/sales_/$id': typeof AppInventorySalesIdRoute
   '/_app/inventory/sales_/new': typeof AppInventorySalesNewRoute
   '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
@@ -626,6 +654,7 @@ export interface FileRoutesById {
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
+  '/_app/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -688,6 +717,8 @@ export interface FileRouteTypes {
     | '/inventory/counts/$id'
     | '/inventory/products/$id'
     | '/inventory/products/import'
+    | '/inventory/purchases/$id'
+    | '/inventory/purchases/new'
     | '/inventory/sales/$id'
     | '/inventory/sales/new'
     | '/inventory/suppliers/$id'
@@ -697,6 +728,7 @@ export interface FileRouteTypes {
     | '/settings/team/$id'
     | '/accounts/charts/'
     | '/accounts/entries/'
+    | '/inventory/purchases/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -756,6 +788,8 @@ export interface FileRouteTypes {
     | '/inventory/counts/$id'
     | '/inventory/products/$id'
     | '/inventory/products/import'
+    | '/inventory/purchases/$id'
+    | '/inventory/purchases/new'
     | '/inventory/sales/$id'
     | '/inventory/sales/new'
     | '/inventory/suppliers/$id'
@@ -765,6 +799,7 @@ export interface FileRouteTypes {
     | '/settings/team/$id'
     | '/accounts/charts'
     | '/accounts/entries'
+    | '/inventory/purchases'
   id:
     | '__root__'
     | '/404'
@@ -826,6 +861,8 @@ export interface FileRouteTypes {
     | '/_app/inventory/counts_/$id'
     | '/_app/inventory/products_/$id'
     | '/_app/inventory/products_/import'
+    | '/_app/inventory/purchases/$id'
+    | '/_app/inventory/purchases/new'
     | '/_app/inventory/sales_/$id'
     | '/_app/inventory/sales_/new'
     | '/_app/inventory/suppliers_/$id'
@@ -835,6 +872,7 @@ export interface FileRouteTypes {
     | '/_app/settings/team_/$id'
     | '/_app/accounts/charts/'
     | '/_app/accounts/entries/'
+    | '/_app/inventory/purchases/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1279,6 +1317,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryProductsImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inventory/purchases/': {
+      id: '/_app/inventory/purchases/'
+      path: '/inventory/purchases'
+      fullPath: '/inventory/purchases/'
+      preLoaderRoute: typeof AppInventoryPurchasesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/purchases/$id': {
+      id: '/_app/inventory/purchases/$id'
+      path: '/inventory/purchases/$id'
+      fullPath: '/inventory/purchases/$id'
+      preLoaderRoute: typeof AppInventoryPurchasesIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/purchases/new': {
+      id: '/_app/inventory/purchases/new'
+      path: '/inventory/purchases/new'
+      fullPath: '/inventory/purchases/new'
+      preLoaderRoute: typeof AppInventoryPurchasesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/sales_/$id': {
       id: '/_app/inventory/sales_/$id'
       path: '/inventory/sales/$id'
@@ -1406,6 +1465,8 @@ interface AppRouteChildren {
   AppInventoryCountsIdRoute: typeof AppInventoryCountsIdRoute
   AppInventoryProductsIdRoute: typeof AppInventoryProductsIdRoute
   AppInventoryProductsImportRoute: typeof AppInventoryProductsImportRoute
+  AppInventoryPurchasesIdRoute: typeof AppInventoryPurchasesIdRoute
+  AppInventoryPurchasesNewRoute: typeof AppInventoryPurchasesNewRoute
   AppInventorySalesIdRoute: typeof AppInventorySalesIdRoute
   AppInventorySalesNewRoute: typeof AppInventorySalesNewRoute
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
@@ -1413,6 +1474,7 @@ interface AppRouteChildren {
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
+  AppInventoryPurchasesIndexRoute: typeof AppInventoryPurchasesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1454,6 +1516,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryCountsIdRoute: AppInventoryCountsIdRoute,
   AppInventoryProductsIdRoute: AppInventoryProductsIdRoute,
   AppInventoryProductsImportRoute: AppInventoryProductsImportRoute,
+  AppInventoryPurchasesIdRoute: AppInventoryPurchasesIdRoute,
+  AppInventoryPurchasesNewRoute: AppInventoryPurchasesNewRoute,
   AppInventorySalesIdRoute: AppInventorySalesIdRoute,
   AppInventorySalesNewRoute: AppInventorySalesNewRoute,
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
@@ -1461,6 +1525,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
+  AppInventoryPurchasesIndexRoute: AppInventoryPurchasesIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -9,6 +9,7 @@ import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { plans } from './sw/plans.ts';
+import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
@@ -37,6 +38,7 @@ export const sw: Record<string, string> = {
   ...imports,
   ...stock,
   ...inventory,
+  ...purchases,
   ...dashboards,
   ...customers,
   ...vehicles,

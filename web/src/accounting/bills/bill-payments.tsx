@@ -18,7 +18,8 @@ export function BillPayments({ bill }: { bill: BillRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const back = useTakeBackDrawer(bill);
-  if (bill.payments.length === 0) return <Empty sentence={t('What you pay of this bill is listed here. Nothing was paid yet.')} />;
+  if (bill.payments.length + bill.credits.length === 0)
+    return <Empty sentence={t('What you pay of this bill is listed here. Nothing was paid yet.')} />;
   return (
     <>
       <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
@@ -32,9 +33,25 @@ export function BillPayments({ bill }: { bill: BillRecord }) {
             ) : null}
           </li>
         ))}
+        {bill.credits.map((credit) => (
+          <li key={`credit ${credit.id}`} className={classes.row}>
+            <Credit credit={credit} />
+          </li>
+        ))}
       </Card>
       {back.drawer}
     </>
+  );
+}
+
+/** A credit note settles a bill like a payment. */
+function Credit({ credit: { settledOn, amount, number, reference } }: { credit: BillRecord['credits'][number] }) {
+  const { t } = useTranslation();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  return (
+    <CardLines title={<DateText on={settledOn} />} aside={<Money amount={amount} currency={currency} />}>
+      {[t('Credit note'), number, reference].filter(Boolean).join(' · ')}
+    </CardLines>
   );
 }
 

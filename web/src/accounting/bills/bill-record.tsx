@@ -75,6 +75,10 @@ export function BillRecord({ id }: { id: number }) {
                   facts={[
                     { label: t('Their bill number'), value: bill.reference },
                     { label: t('Date of the bill'), value: <DateText on={bill.datedOn} /> },
+                    {
+                      label: t('Order'),
+                      value: bill.purchaseId ? <TextLink to={`/inventory/purchases/${bill.purchaseId}`}>{t('View')}</TextLink> : null,
+                    },
                     { label: t('Note'), value: bill.note },
                     ...(bill.recurringPaymentId === null
                       ? []
@@ -91,7 +95,12 @@ export function BillRecord({ id }: { id: number }) {
             }}
             tabs={[
               { value: 'lines', label: t('Lines'), count: bill.lines.length, content: <BillLines bill={bill} /> },
-              { value: 'payments', label: t('Payments'), count: bill.payments.length, content: <BillPayments bill={bill} /> },
+              {
+                value: 'payments',
+                label: t('Payments'),
+                count: bill.payments.length + bill.credits.length,
+                content: <BillPayments bill={bill} />,
+              },
             ]}
           />
         )}

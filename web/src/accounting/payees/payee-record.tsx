@@ -7,6 +7,7 @@ import { IconFileInvoice, IconPencil, IconPhone, IconTrash } from '@tabler/icons
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
+import type { AddressTab } from '../../kit/record/address-tabs.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
@@ -22,12 +23,14 @@ import { payeeFieldNames, termText } from './payee-words.ts';
 type PayeePageProps = Pick<RecordPageProps, 'list'> & {
   payee: PayeeRecord;
   history: Endpoint<Right, typeof historyQuery, typeof History>;
+  /** What else belongs to it, before the history. */
+  tabs?: AddressTab[];
   onEdit?: ((payee: Payee) => void) | undefined;
   onRemove?: (() => unknown) | undefined;
 };
 
 /** One who is paid: what is owed and how late, the bills, and how to pay them. */
-export function PayeePage({ payee, history, onEdit, onRemove, list }: PayeePageProps) {
+export function PayeePage({ payee, history, tabs: own = [], onEdit, onRemove, list }: PayeePageProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const currency = useOwnGarage().data?.currency ?? 'KES';
@@ -73,7 +76,7 @@ export function PayeePage({ payee, history, onEdit, onRemove, list }: PayeePageP
       ]}
     />
   );
-  const tabs = [...(may(role, 'books:read') ? [bills] : []), ...(onEdit ? [changes] : [])];
+  const tabs = [...(may(role, 'books:read') ? [bills] : []), ...own, ...(onEdit ? [changes] : [])];
   // Whoever sees neither still has what is known.
   const summary = { value: 'summary', label: t('Summary'), content: details };
   return (

@@ -7,6 +7,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { useUser } from '../../shell/session.ts';
+import { SupplierPurchases } from '../purchases/supplier-purchases.tsx';
 import { useSupplierDrawer } from './supplier-drawer.tsx';
 
 /** One supplier, with the bills for those who see the books. */
@@ -26,6 +27,11 @@ export function SupplierRecord({ id }: { id: number }) {
             payee={supplier}
             history={supplierHistory}
             list={{ path: '/inventory/suppliers', label: t('Suppliers') }}
+            tabs={
+              may(role, 'purchases:read')
+                ? [{ value: 'purchases', label: t('Purchases'), content: <SupplierPurchases supplierId={id} /> }]
+                : []
+            }
             onEdit={may(role, 'suppliers:write') ? form.open : undefined}
             onRemove={may(role, 'suppliers:delete') ? () => remove.run({ id }) : undefined}
           />

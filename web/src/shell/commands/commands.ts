@@ -2,6 +2,7 @@ import { may, type Right } from '@karakana/contract/permissions.ts';
 import {
   type Icon,
   IconArrowsExchange,
+  IconBasketPlus,
   IconCarGarage,
   IconCashRegister,
   IconClipboardCheck,
@@ -55,6 +56,7 @@ const allCommands = (t: TFunction) =>
     importProducts: { label: t('Import products'), icon: IconFileImport, to: '/inventory/products/import', right: 'products:write' },
     newSale: { label: t('New sale'), icon: IconShoppingCartPlus, to: '/inventory/sales/new', key: 's', right: 'sales:write' },
     openTill: { label: t('Open a till'), icon: IconCashRegister, to: '/inventory/tills', asks: 'add', right: 'sales:write' },
+    addPurchase: { label: t('Write an order'), icon: IconBasketPlus, to: '/inventory/purchases/new', right: 'purchases:write' },
     moveStock: { label: t('Move stock'), icon: IconArrowsExchange, to: '/inventory/transfers', asks: 'add', right: 'products:write' },
     inviteMember: { label: t('Invite somebody'), icon: IconUsersPlus, to: '/settings/team', asks: 'add', right: 'team:write' },
     addBranch: { label: t('Add a branch'), icon: IconHomePlus, to: '/settings/branches', asks: 'add', right: 'branches:write' },

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WritePurchase } from '../../../../inventory/purchases/write-purchase.tsx';
+
+export const Route = createFileRoute('/_app/inventory/purchases/new')({ component: WritePurchase });
