@@ -24,6 +24,8 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/expenses/$id': ({ expenseId }) => `/expenses/${expenseId}`,
   '/inventory/counts/$id': ({ countId }) => `/inventory/counts/${countId}`,
   '/inventory/suppliers/$id': ({ supplierId }) => `/inventory/suppliers/${supplierId}`,
+  '/inventory/purchases/$id': ({ purchaseId }) => `/inventory/purchases/${purchaseId}`,
+  '/inventory/purchases/new': ({ productId, supplierId }) => `/inventory/purchases/new?products=${productId}&supplier=${supplierId}`,
   '/inventory/products/$id': ({ productId }) => `/inventory/products/${productId}`,
   '/inventory/sales/$id': ({ saleId }) => `/inventory/sales/${saleId}`,
   '/inventory/tills/$id': ({ tillId }) => `/inventory/tills/${tillId}`,
@@ -39,7 +41,7 @@ const plain = [
   ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/expenses', '/expenses/summary', '/payments', '/recurring-payments'],
-  ...['/bills', '/recipients', '/inventory/products', '/inventory/suppliers', '/inventory/transfers'],
+  ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
   ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team'].map(

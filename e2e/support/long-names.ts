@@ -18,6 +18,7 @@ import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
 import { giveVehicleOf, newMobile } from './customers.ts';
 import { fillLongPayees } from './long-payees.ts';
+import { fillLongPurchases } from './long-purchases.ts';
 import { fillLongSpending } from './long-spending.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
@@ -42,6 +43,7 @@ export type LongGarage = {
   billId: number;
   expenseId: number;
   recurringPaymentId: number;
+  purchaseId: number;
 } & LongStock &
   LongSales;
 
@@ -112,6 +114,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     ...(await fillLongSpending(owner, payees.supplierId)),
     ...stock,
     ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
+    ...(await fillLongPurchases(owner, { ...payees, ...stock })),
   };
 }
 
