@@ -1,6 +1,7 @@
 import { readTrade } from '@karakana/contract/dashboards/home.ts';
 import { listSales, readSale, saleEntries } from '@karakana/contract/inventory/sale.ts';
 import { listTillPayments, listTills, readOwnTill, readTill } from '@karakana/contract/payments/till.ts';
+import { listTransactions } from '@karakana/contract/payments/transaction.ts';
 import { type RefreshTable, removedId, sameId } from '../../kit/api/live-refresh.ts';
 
 const lists = [listSales, readTrade];
@@ -14,7 +15,7 @@ export const saleRefreshes: RefreshTable<'Sale'> = {
 const tills = [listTills, readOwnTill, readTill];
 
 export const paymentRefreshes: RefreshTable<'Payment'> = {
-  'payment-created': [...tills, listTillPayments],
+  'payment-created': [...tills, listTillPayments, listTransactions],
   'till-opened': [listTills, readOwnTill],
   'till-closed': [listTills, readOwnTill, sameId(readTill, 'id')],
 };
