@@ -1,6 +1,7 @@
 import { readTrade } from '@karakana/contract/dashboards/home.ts';
 import { listSales, readSale, saleEntries } from '@karakana/contract/inventory/sale.ts';
 import { listTillPayments, listTills, readOwnTill, readTill } from '@karakana/contract/payments/till.ts';
+import { listTransactions } from '@karakana/contract/payments/transaction.ts';
 import { type RefreshTable, removedId, sameId } from '../../kit/api/live-refresh.ts';
 
 const lists = [listSales, readTrade];
@@ -15,7 +16,7 @@ const tills = [listTills, readOwnTill, readTill];
 
 export const paymentRefreshes: RefreshTable<'Payment'> = {
   // It may be of any sale, also when it was recorded elsewhere.
-  'payment-created': [...tills, listTillPayments, listSales, readSale, saleEntries],
+  'payment-created': [...tills, listTillPayments, listSales, readSale, saleEntries, listTransactions],
   'till-opened': [listTills, readOwnTill],
   'till-closed': [listTills, readOwnTill, sameId(readTill, 'id')],
 };
