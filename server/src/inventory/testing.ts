@@ -1,4 +1,4 @@
-import { changeBookSettings } from '../accounting/books/testing.ts';
+import { changeBookSettings } from '../testing/books/change-settings.ts';
 import { as, type TestBody } from '../testing/call.ts';
 import type { TestGarage } from '../testing/garage.ts';
 import { given } from '../testing/vehicles.ts';

@@ -31,10 +31,3 @@ export async function entryDraft(
     ],
   };
 }
-
-/** Changes some settings of the books and leaves the others. */
-export async function changeBookSettings(garage: TestGarage, change: object): Promise<void> {
-  const { settings } = given(await as(garage.garage).get('/api/accounts'));
-  const { closedThrough: _closed, hasEntries: _has, ...present } = settings;
-  given(await as(garage.garage).post('/api/accounts/settings', { ...present, ...change }));
-}

@@ -5,7 +5,6 @@ import type { Shop, ShopProduct } from './shop.ts';
 
 type Ordered = { product: ShopProduct; quantity: number };
 export type Order = { id: number; supplier: number; comesOn: number; lines: Ordered[] };
-export type Owed = { billId: number; dueOn: number };
 
 /** Orders what is below its level, an order for each supplier. */
 export async function order(shop: Shop, day: string, at: number): Promise<Order[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeBookSettings } from '../../accounting/books/testing.ts';
 import { makeCustomer } from '../../customers/testing.ts';
 import { testApp } from '../../testing/app.ts';
+import { changeBookSettings } from '../../testing/books/change-settings.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';

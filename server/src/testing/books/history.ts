@@ -1,9 +1,10 @@
-import { changeBookSettings, chartOf } from '../../accounting/books/testing.ts';
+import { chartOf } from '../../accounting/books/testing.ts';
 import { makeCustomer } from '../../customers/testing.ts';
 import { chargeVat, makeProduct } from '../../inventory/testing.ts';
 import { as, type TestAnswer, type TestBody } from '../call.ts';
 import { makeGarage, type TestGarage } from '../garage.ts';
 import { given } from '../vehicles.ts';
+import { changeBookSettings } from './change-settings.ts';
 
 export type Drawn = { what: Step; who: number; which: number; much: number };
 
