@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { BranchId } from '../branch-fields.ts';
+import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, optionalText, requiredText, Timestamp, text } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf } from '../page.ts';
+import { KeptPaper } from './kept-paper.ts';
 import { sourceKinds } from './posting-rules.ts';
 
 export const EntryLine = z.object({
@@ -43,6 +45,9 @@ export const Entry = z.object({
   createdAt: Timestamp,
 });
 export type Entry = z.output<typeof Entry>;
+
+export const EntryRecord = Entry.extend({ attachments: z.array(KeptPaper) });
+export type EntryRecord = z.output<typeof EntryRecord>;
 
 const maxLines = 200;
 
@@ -84,14 +89,14 @@ export const readEntry = endpoint('GET /api/accounts/entries/{id}', {
   summary: 'One entry with its lines',
   access: 'books:read',
   input: byId,
-  output: Entry,
+  output: EntryRecord,
 });
 
 export const addEntry = endpoint('POST /api/accounts/entries', {
   summary: 'Write an entry by hand',
   access: 'books:write',
   input: EntryDraft,
-  output: Entry,
+  output: EntryRecord,
   done: 'Entry was added',
   failed: 'Failed try again',
 });
@@ -100,7 +105,7 @@ export const updateEntry = endpoint('PUT /api/accounts/entries/{id}', {
   summary: 'Correct an entry by hand: it is taken back, and written anew',
   access: 'books:write',
   input: EntryDraft.safeExtend({ id: Id }),
-  output: Entry,
+  output: EntryRecord,
   done: 'Entry was updated',
   failed: 'Failed try again',
 });
@@ -109,7 +114,31 @@ export const reverseEntry = endpoint('DELETE /api/accounts/entries/{id}', {
   summary: 'Take an entry back by another that turns it around; both stay',
   access: 'books:write',
   input: byId,
-  output: Entry,
+  output: EntryRecord,
   done: 'Entry was reversed',
   failed: 'Failed try again',
+});
+
+const attached = { access: 'books:write', output: EntryRecord, failed: 'Failed try again' } as const;
+
+export const addAttachment = endpoint('POST /api/accounts/entries/{id}/attachments', {
+  ...attached,
+  summary: 'Keep a photo or PDF with an entry by hand',
+  input: z.strictObject({ id: Id, name: text(150).optional() }),
+  upload: { field: 'document', kind: 'document' },
+  done: 'Attachment was added',
+});
+
+export const readAttachment = endpoint('GET /api/accounts/entries/attachments/{id}', {
+  summary: 'The bytes of an attachment',
+  access: 'books:read',
+  input: byId,
+  output: Download,
+});
+
+export const removeAttachment = endpoint('DELETE /api/accounts/entries/attachments/{id}', {
+  ...attached,
+  summary: 'Remove an attachment from its entry',
+  input: byId,
+  done: 'Attachment was removed',
 });

@@ -8,6 +8,7 @@ import { History, historyQuery } from '../history.ts';
 import { Amount } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { PaidAmount } from './bill.ts';
+import { KeptPaper } from './kept-paper.ts';
 
 /** What the garage paid at once, without a bill before. */
 export const Expense = z.object({
@@ -41,18 +42,8 @@ export const Expense = z.object({
 });
 export type Expense = z.output<typeof Expense>;
 
-/** A photo or PDF of the paper that proves an expense. */
-export const Receipt = z.object({
-  id: z.number(),
-  name: z.string(),
-  type: z.enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']),
-  size: z.number(),
-});
-export type Receipt = z.output<typeof Receipt>;
-export const maxReceipts = 10;
-
 export const ExpenseRecord = Expense.extend({
-  receipts: z.array(Receipt),
+  receipts: z.array(KeptPaper),
   /** Its entry in the books, while it counts. */
   entryId: z.number().nullable(),
 });

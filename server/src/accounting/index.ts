@@ -1,6 +1,7 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveBills } from './bills/bills.ts';
 import { serveChart } from './books/accounts.ts';
+import { serveAttachments } from './books/attachments.ts';
 import { serveClosing } from './books/closing.ts';
 import { serveEntries } from './books/entries.ts';
 import { serveSaleTaxes } from './books/sale-taxes.ts';
@@ -34,6 +35,7 @@ export function serveAccounting(api: Api): void {
   serveChart(api);
   serveSaleTaxes(api);
   serveEntries(api);
+  serveAttachments(api);
   serveClosing(api);
   serveRecipients(api);
   serveBills(api);

@@ -35,7 +35,15 @@ export function serveEntries(api: Api): void {
 
   serve(api, updateEntry, async (ctx, { id, ...draft }) => {
     await takeBackByHand(ctx, id);
-    return readEntryFor(ctx, await writeByHand(ctx, draft));
+    const correctedId = await writeByHand(ctx, draft);
+    // The papers go with what is written anew.
+    await ctx.db
+      .updateTable('entryAttachments')
+      .set({ entryId: correctedId })
+      .where('garageId', '=', ctx.garageId)
+      .where('entryId', '=', id)
+      .execute();
+    return readEntryFor(ctx, correctedId);
   });
 
   serve(api, reverseEntry, async (ctx, { id }) => readEntryFor(ctx, await takeBackByHand(ctx, id)));

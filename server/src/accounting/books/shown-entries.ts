@@ -1,3 +1,4 @@
+import type { KeptPaper } from '@karakana/contract/accounting/kept-paper.ts';
 import type { SourceKind } from '@karakana/contract/accounting/posting-rules.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../platform/database/database.gen.ts';
@@ -130,11 +131,21 @@ export async function withLines(ctx: Ctx, entries: StoredEntry[]) {
   });
 }
 
+const attachmentsOf = (ctx: Ctx, entryId: number) =>
+  ctx.db
+    .selectFrom('entryAttachments')
+    .select(['id', 'name', 'type', 'size'])
+    .$castTo<KeptPaper>()
+    .where('garageId', '=', ctx.garageId)
+    .where('entryId', '=', entryId)
+    .orderBy('id')
+    .execute();
+
 export async function readEntryFor(ctx: Ctx, id: number) {
   const found = await shownEntries(ctx, entriesInReach(ctx).where('journalEntries.id', '=', id)).execute();
   const [entry] = await withLines(ctx, found);
   if (!entry) throw notFound();
-  return entry;
+  return { ...entry, attachments: await attachmentsOf(ctx, id) };
 }
 
 /** What these documents have posted, as far as the reader may see it, in the order in which it was. */

@@ -1,4 +1,4 @@
-import { maxReceipts } from '@karakana/contract/accounting/expense.ts';
+import { maxKeptPapers } from '@karakana/contract/accounting/kept-paper.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { as } from '../../testing/call.ts';
@@ -41,7 +41,7 @@ test('a photo and a PDF are kept with an expense, read as they were sent, and re
 test('an expense has at most ten', async () => {
   const garage = await makeGarage();
   const { id } = await makeExpense(garage);
-  for (const _ of Array.from({ length: maxReceipts })) given(await attach(garage.accountant, id, pdf));
+  for (const _ of Array.from({ length: maxKeptPapers })) given(await attach(garage.accountant, id, pdf));
   const { status, body } = await attach(garage.accountant, id, pdf);
   expect([status, body.message]).toEqual([422, 'An expense has at most 10 receipts']);
 });

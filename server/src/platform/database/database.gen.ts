@@ -264,6 +264,18 @@ export interface Documents {
   vehicleId: number;
 }
 
+export interface EntryAttachments {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  entryId: number;
+  file: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+}
+
 export interface ExpenseReceipts {
   createdAt: Generated<string>;
   createdBy: number | null;
@@ -1223,6 +1235,7 @@ export interface DB {
   customerTags: CustomerTags;
   defaultAccounts: DefaultAccounts;
   documents: Documents;
+  entryAttachments: EntryAttachments;
   expenseReceipts: ExpenseReceipts;
   expenses: Expenses;
   findableCustomers: FindableCustomers;

@@ -1,6 +1,6 @@
 import { as } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
-import { given } from '../vehicles.ts';
+import { given, sendFile } from '../vehicles.ts';
 
 export type BookSpecimens = {
   accountId: number;
@@ -11,6 +11,8 @@ export type BookSpecimens = {
   entryId: number;
   wrongEntryId: number;
   reversibleEntryId: number;
+  attachmentId: number;
+  removableAttachmentId: number;
 };
 
 /** Accounts, taxes and entries by hand. */
@@ -35,10 +37,16 @@ type Place = Pick<TestGarage & BookSpecimens, 'accountId' | 'otherAccountId' | '
 export async function fillEntries(
   writer: TestMember,
   place: Place,
-): Promise<Pick<BookSpecimens, 'entryId' | 'wrongEntryId' | 'reversibleEntryId'>> {
+): Promise<Pick<BookSpecimens, 'entryId' | 'wrongEntryId' | 'reversibleEntryId' | 'attachmentId' | 'removableAttachmentId'>> {
   const add = async (): Promise<number> => given(await as(writer).post('/api/accounts/entries', entryIn(place))).id;
-  return { entryId: await add(), wrongEntryId: await add(), reversibleEntryId: await add() };
+  const entryId = await add();
+  const attach = () => sendFile(writer, `/api/accounts/entries/${entryId}/attachments`, { file: paper(place.marker) });
+  given(await attach());
+  const [kept, removable] = given(await attach()).attachments;
+  return { entryId, wrongEntryId: await add(), reversibleEntryId: await add(), attachmentId: kept.id, removableAttachmentId: removable.id };
 }
+
+const paper = (marker: string) => ({ name: `${marker}.pdf`, bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') });
 
 const account = { accountGroup: 'expense', kind: 'overhead', description: null };
 const levy = { kind: 'standard', rate: 2, fromDate: '2026-01-01' };
@@ -62,5 +70,12 @@ export const bookSpecimens: Record<string, (garage: TestGarage & BookSpecimens) 
   'GET /api/accounts/entries/{id}': ({ entryId }) => ({ id: entryId }),
   'POST /api/accounts/entries': (garage) => entryIn(garage),
   'PUT /api/accounts/entries/{id}': (garage) => ({ id: garage.wrongEntryId, ...entryIn(garage) }),
+  'POST /api/accounts/entries/{id}/attachments': ({ entryId, marker }) => ({
+    id: entryId,
+    name: marker,
+    document: new File([new Uint8Array(paper(marker).bytes)], 'paper.pdf'),
+  }),
+  'GET /api/accounts/entries/attachments/{id}': ({ attachmentId }) => ({ id: attachmentId }),
+  'DELETE /api/accounts/entries/attachments/{id}': ({ removableAttachmentId }) => ({ id: removableAttachmentId }),
   'DELETE /api/accounts/entries/{id}': ({ reversibleEntryId }) => ({ id: reversibleEntryId }),
 };

@@ -1,4 +1,4 @@
-import { type Entry, readEntry, reverseEntry } from '@karakana/contract/accounting/entry.ts';
+import { type Entry, readEntry, reverseEntry, type EntryRecord as WholeEntry } from '@karakana/contract/accounting/entry.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,6 +18,7 @@ import { useUser } from '../../shell/session.ts';
 import { sourceName } from '../book-words.ts';
 import { readsOfEntries, useBookCurrency } from '../books-reads.ts';
 import { documentPath } from '../document-path.ts';
+import { EntryAttachments } from './entry-attachments.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { isReversal, ReversalBadge } from './entry-name.tsx';
 
@@ -27,8 +28,14 @@ export function EntryRecord({ id }: { id: number }) {
   return <RecordAnswer answer={answer}>{(entry) => <EntryPage entry={entry} />}</RecordAnswer>;
 }
 
-function EntryPage({ entry }: { entry: Entry }) {
+function EntryPage({ entry }: { entry: WholeEntry }) {
   const { t } = useTranslation();
+  const attachments = {
+    value: 'attachments',
+    label: t('Attachments'),
+    count: entry.attachments.length,
+    content: <EntryAttachments entry={entry} />,
+  };
   return (
     <RecordPage
       list={{ path: '/accounts/entries', label: t('Journal') }}
@@ -38,7 +45,11 @@ function EntryPage({ entry }: { entry: Entry }) {
       actions={useEntryActions(entry)}
       keyFacts={<EntryKeyFacts entry={entry} />}
       side={{ content: <Facts facts={useEntryFacts(entry)} />, onNarrow: 'after' }}
-      tabs={[{ value: 'lines', label: t('Lines'), count: entry.lines.length, content: <EntryLines lines={entry.lines} /> }]}
+      tabs={[
+        { value: 'lines', label: t('Lines'), count: entry.lines.length, content: <EntryLines lines={entry.lines} /> },
+        // What a document has posted is proven by the document.
+        ...(entry.sourceKind === 'manual' ? [attachments] : []),
+      ]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentProblem, documentTypes } from '../../vehicles/documents/document-check.ts';
-import { useFileProblems } from './file-problems.ts';
+import { useFileProblems } from '../papers/file-problems.ts';
 
 /** Takes a photo of the receipt, or a file of it, to be kept with what is being written. */
 export function ReceiptField({ chosen, onChoose }: { chosen: File | null; onChoose: (file: File | null) => void }) {

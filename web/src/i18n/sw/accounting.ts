@@ -305,4 +305,13 @@ export const accounting = {
   Ordinary: 'Ya kawaida',
   'Stands at the bottom of every invoice, such as how to pay.': 'Huwa chini ya kila ankara, kama vile jinsi ya kulipa.',
   'With letters: INV-000042': 'Na herufi: INV-000042',
+  'Add an attachment': 'Ongeza kiambatisho',
+  'An entry has at most {{most}} attachments': 'Ingizo lina viambatisho {{most}} pekee',
+  'Attachment was added': 'Kiambatisho kimeongezwa',
+  'Attachment was removed': 'Kiambatisho kimeondolewa',
+  Attachments: 'Viambatisho',
+  'Keep the contract, the statement of the bank or another paper with the entry, for whoever looks at it later.':
+    'Weka mkataba, taarifa ya benki au karatasi nyingine pamoja na ingizo, kwa yeyote atakayeliangalia baadaye.',
+  'The file is gone for good. The entry stays.': 'Faili litaondoka kabisa. Ingizo litabaki.',
+  'This entry belongs to a document, which has the papers': 'Ingizo hili ni la hati, ambayo ndiyo yenye karatasi',
 };
