@@ -15,10 +15,14 @@ type Life = {
   customers: number[];
   accounts: { cash: number; rent: number; bank: number };
   payeeId: number;
+  supplierId: number;
   sales: number[];
   held: number[];
   bills: number[];
   entries: number[];
+  purchases: number[];
+  expenses: number[];
+  tills: number[];
 };
 type Take = { life: Life; one: (of: number[]) => number | undefined; much: number; branchId: number; otherId: number };
 
@@ -82,7 +86,7 @@ export const steps = {
         payeeId: life.payeeId,
         branchId,
         datedOn: today(),
-        lines: [{ accountId: life.accounts.rent, description: 'Rent', amount: 100.01 + much }],
+        lines: [{ accountId: life.accounts.rent, description: 'Rent', amount: (10_001 + 100 * much) / 100 }],
       })
       .then((answer) => keep(life.bills, answer)),
   payBill: ({ life, one, much }: Take) => {
@@ -110,10 +114,64 @@ export const steps = {
     const id = one(life.entries);
     return id && as(life.garage.garage).delete(`/api/accounts/entries/${id}`);
   },
+  order: ({ life, one, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/purchases', {
+        branchId,
+        supplierId: life.supplierId,
+        lines: [{ productId: one(life.products), quantity: 2 + much, unitPrice: (6001 + 100 * much) / 100 }],
+      })
+      .then((answer) => keep(life.purchases, answer)),
+  receive: ({ life, one, much }: Take) =>
+    ofPurchase(life, one, 'receive_order', ({ id }) => ({ lines: [{ id, quantity: 1 + much / 8, price: 55 + much }] })),
+  receiveAll: ({ life, one }: Take) => ofPurchase(life, one, 'receive_order', () => ({})),
+  billGoods: ({ life, one, much }: Take) =>
+    ofPurchase(life, one, 'bill_order', ({ id }) => ({
+      datedOn: today(),
+      lines: [{ id, quantity: 1, price: 50 + 3 * much }],
+      freight: much > 6 ? { amount: 7.77 } : null,
+    })),
+  giveBack: ({ life, one }: Take) =>
+    ofPurchase(life, one, 'return_order', ({ id }) => ({ lines: [{ id, quantity: 0.5 }], reason: 'Dented' })),
+  count: ({ life, one, much, branchId }: Take) =>
+    as(life.garage.garage).post(`/api/products/${one(life.products)}/correct`, { branchId, counted: much, reason: 'Counted' }),
+  spend: ({ life, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/expenses', {
+        branchId,
+        name: 'Diesel',
+        accountId: life.accounts.rent,
+        moneyAccountId: life.accounts.cash,
+        spentOn: today(),
+        amount: (1007 + 100 * much) / 100,
+      })
+      .then((answer) => keep(life.expenses, answer)),
+  unspend: ({ life, one }: Take) => {
+    const id = one(life.expenses);
+    return id && as(life.garage.garage).delete(`/api/expenses/${id}`);
+  },
+  openTill: ({ life, much, branchId }: Take) =>
+    as(life.garage.garage)
+      .post('/api/tills', { branchId, float: much })
+      .then((answer) => keep(life.tills, answer)),
+  closeTill: ({ life, one, much }: Take) => {
+    const id = one(life.tills);
+    return id && as(life.garage.garage).post(`/api/tills/${id}/close`, { counted: 5 * much, reason: 'Counted' });
+  },
   close: ({ life }: Take) => as(life.garage.garage).post('/api/accounts/close', { through: endOfLastMonth() }),
   reopen: ({ life }: Take) => as(life.garage.garage).post('/api/accounts/reopen', {}),
 } satisfies Record<string, (take: Take) => unknown>;
 export type Step = keyof typeof steps;
+
+/** A step of an order; of which line, its record says. */
+async function ofPurchase(life: Life, one: Take['one'], call: string, draft: (line: TestBody) => object) {
+  const id = one(life.purchases);
+  if (!id) return undefined;
+  const [line] = given(await as(life.garage.garage).get(`/api/purchases/${id}`)).lines;
+  const answer = await as(life.garage.garage).post(`/api/purchases/${call}`, { id, ...draft(line) });
+  if (call === 'bill_order' && answer.status < 300) life.bills.push(...answer.body.bills.map((bill: TestBody) => bill.id));
+  return answer;
+}
 
 function keep(of: number[], answer: TestAnswer): TestAnswer {
   if (answer.status < 300) of.push(answer.body.id);
@@ -165,6 +223,7 @@ async function beginLife(): Promise<Life> {
         branchId: name === 'Belt' ? garage.otherBranchId : garage.branchId,
       }),
     );
+  const supplierId = given(await as(garage.garage).post('/api/suppliers', { name: 'Spares' })).id;
   const chart = await chartOf(garage);
   const byCode = (code: string) => chart.find((account) => account.code === code)?.id ?? 0;
   return {
@@ -173,9 +232,18 @@ async function beginLife(): Promise<Life> {
     customers: [(await makeCustomer(garage)).id, (await makeCustomer(garage)).id],
     accounts: { cash: byCode('1000'), bank: byCode('1050'), rent: byCode('6010') },
     payeeId: given(await as(garage.garage).post('/api/recipients', { name: 'Landlord' })).id,
+    supplierId,
     sales: [],
     held: [],
     bills: [],
     entries: [],
+    purchases: [await orderFor(garage, supplierId, products[0]?.id)],
+    expenses: [],
+    tills: [],
   };
+}
+
+async function orderFor(garage: TestGarage, supplierId: number, productId: number): Promise<number> {
+  const lines = [{ productId, quantity: 12, unitPrice: 66.66 }];
+  return given(await as(garage.garage).post('/api/purchases', { branchId: garage.branchId, supplierId, lines })).id;
 }

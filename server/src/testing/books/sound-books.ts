@@ -43,6 +43,22 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
   'payables are open bills': (garage) =>
     differs(garage, 'payable', sql`select branch_id, -sum(balance) as amount from bills where garage_id = ${garage} group by 1`),
 
+  'what waits to be billed is goods that came and are not billed': (garage) =>
+    differs(
+      garage,
+      'received_not_billed',
+      sql`select branch_id, sum(amount) as amount from (
+        select purchases.branch_id, -(received_value - billed_value - returned_value + returned_billed_value) as amount
+        from purchase_lines line join purchases on purchases.garage_id = line.garage_id and purchases.id = line.purchase_id where line.garage_id = ${garage}
+        union all
+        select back.branch_id, line.billed_value
+        from purchase_return_lines line join purchase_returns back on back.garage_id = line.garage_id and back.id = line.return_id
+        where line.garage_id = ${garage} and not exists (
+          select from supplier_credits credit where credit.garage_id = line.garage_id and credit.return_id = line.return_id
+        )
+      ) waiting group by 1`,
+    ),
+
   'branches owe each other nothing in sum': (garage) => sql<Objection>`
     select format('%s', sum(amount)) as what from journal_lines join accounts using (garage_id)
     where garage_id = ${garage} and accounts.id = journal_lines.account_id and accounts.role = 'inter_branch' having sum(amount) <> 0`,
@@ -60,6 +76,10 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
       union all select 'payments', number from payments where garage_id = ${garage}
       union all select 'sales', number from sales where garage_id = ${garage} and number is not null
       union all select 'transfers', number from stock_transfers where garage_id = ${garage}
+      union all select 'bills', substring(number from '\\d+$')::bigint from bills where garage_id = ${garage}
+      union all select 'expenses', substring(number from '\\d+$')::bigint from expenses where garage_id = ${garage} and number is not null
+      union all select 'purchases', substring(number from '\\d+$')::bigint from purchases where garage_id = ${garage}
+      union all select 'deliveries', substring(number from '\\d+$')::bigint from purchase_receipts where garage_id = ${garage}
     ) numbered group by kind having count(*) <> max(number) or count(*) <> count(distinct number)`,
 };
 
