@@ -10,7 +10,7 @@ export const dayFormats = ['MMM Do YY', 'L'] as const;
 export type DayFormat = (typeof dayFormats)[number];
 
 /** A day as accounts write it. It has no time, so it is the same day wherever it is read. */
-export function formatDay(day: string, locale: string, format: DayFormat = 'MMM Do YY'): string {
+export function formatDay(day: string, locale: string, format: DayFormat): string {
   const at = new Date(`${day}T00:00:00Z`);
   // Kenya writes the day first in all its languages.
   if (format === 'L') return dateFormat('en-KE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(at);
@@ -19,7 +19,7 @@ export function formatDay(day: string, locale: string, format: DayFormat = 'MMM 
 }
 
 /** A moment as accounts write it, with the hours of a day counted to 24: Nov 5th 26, 14:05. */
-export function formatMoment(at: string, locale: string, format: DayFormat = 'MMM Do YY'): string {
+export function formatMoment(at: string, locale: string, format: DayFormat): string {
   return `${formatDay(dayOf(at), locale, format)}, ${formatTime(at)}`;
 }
 

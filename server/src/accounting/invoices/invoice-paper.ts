@@ -38,7 +38,7 @@ export async function invoicePaper(ctx: Ctx, invoiceId: number): Promise<Paper &
       ...(invoice.note ? [documentNote(invoice.kind === 'invoice' ? 'Note' : 'Reason', invoice.note)] : []),
       ...(invoice.invoiceNote ? [documentNote('Terms', invoice.invoiceNote)] : []),
     ],
-    foot: [letterhead.name, printedOn(ctx)].join(', '),
+    foot: [letterhead.name, printedOn(ctx, letterhead)].join(', '),
   };
 }
 

@@ -27,7 +27,7 @@ export async function receiptPaper(ctx: Ctx, invoiceId: number, size: 'A4' | 'ro
   if (invoice.payments.length === 0) throw new Refused(422, 'Nothing was paid yet, so there is no receipt');
   const parts = size === 'A4' ? onSheet(letterhead, invoice) : onRoll(letterhead, invoice);
   const { number } = invoice;
-  return { title: `Receipt ${number}`, number, size, parts, foot: [letterhead.name, printedOn(ctx)].join(', ') };
+  return { title: `Receipt ${number}`, number, size, parts, foot: [letterhead.name, printedOn(ctx, letterhead)].join(', ') };
 }
 
 const paidOf = ({ payments }: InvoiceOnPaper): number => payments.reduce((sum, { amount }) => sum + amount, 0);

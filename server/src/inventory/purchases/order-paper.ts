@@ -51,7 +51,7 @@ export async function orderPaper(ctx: Ctx, purchase: PurchaseToPrint): Promise<P
         `${includesTax ? 'Prices include VAT.' : 'Prices are without VAT.'} Please quote ${number} on your delivery note and invoice.`,
       ),
     ],
-    foot: [letterhead.name, printedOn(ctx)].join(', '),
+    foot: [letterhead.name, printedOn(ctx, letterhead)].join(', '),
   };
 }
 

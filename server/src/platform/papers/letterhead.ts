@@ -1,19 +1,30 @@
+import type { DayFormat } from '@karakana/contract/dates.ts';
 import type { Ctx } from '../serve/context.ts';
 
-/** Whose paper it is: the garage's name, how to reach it, its tax PIN, its logo as a picture that a PDF can hold, and the colour of its brand. */
-export type Letterhead = { name: string; lines: string[]; taxPin: string | null; logo: string | null; colour: string; currency: string };
+/** Whose paper it is: the garage's name, how to reach it, its tax PIN, its logo as a picture that a PDF can hold, the colour of its brand, and how it writes its days. */
+export type Letterhead = {
+  name: string;
+  lines: string[];
+  taxPin: string | null;
+  logo: string | null;
+  colour: string;
+  currency: string;
+  dayFormat: DayFormat;
+};
 
 export async function readLetterhead({ db, garageId, brand, platform }: Ctx): Promise<Letterhead> {
   const garage = await db
     .selectFrom('garages')
+    .innerJoin('bookSettings', 'bookSettings.garageId', 'garages.id')
+    .select((eb) => eb.ref('bookSettings.dateFormat').$castTo<DayFormat>().as('dayFormat'))
     .select(['name', 'address', 'city', 'mobile', 'email', 'currency', 'billingTaxPin', 'logoFile'])
-    .where('id', '=', garageId)
+    .where('garages.id', '=', garageId)
     .executeTakeFirstOrThrow();
-  const { name, address, city, mobile, email, currency, billingTaxPin: taxPin, logoFile } = garage;
+  const { name, address, city, mobile, email, currency, billingTaxPin: taxPin, logoFile, dayFormat } = garage;
   // The strongest of its colours that can be read on white.
   const colour = brand.theme.palette[8];
   const lines = [joined(address, city), joined(mobile, email)].filter((line) => line !== '');
-  return { name, lines, taxPin, colour, currency, logo: logoFile === null ? null : await logoOf(platform, logoFile) };
+  return { name, lines, taxPin, colour, currency, dayFormat, logo: logoFile === null ? null : await logoOf(platform, logoFile) };
 }
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');

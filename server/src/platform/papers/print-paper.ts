@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { dayOf, formatDay } from '@karakana/contract/dates.ts';
 import type { Ctx } from '../serve/context.ts';
 import type { MadeFile } from '../serve/download.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Paper } from './paper.ts';
 import { writePaper } from './write-paper.ts';
 
@@ -17,4 +18,5 @@ export const attachPaper = async (ctx: Ctx, fileName: string, paper: Paper) => (
   bytes: await writePaper(ctx.garageId, paper, ctx.isGone),
 });
 
-export const printedOn = ({ platform }: Ctx): string => `Printed on ${formatDay(dayOf(platform.now().toISOString()), 'en')}`;
+export const printedOn = ({ platform }: Ctx, { dayFormat }: Letterhead): string =>
+  `Printed on ${formatDay(dayOf(platform.now().toISOString()), 'en', dayFormat)}`;

@@ -81,7 +81,7 @@ async function printed<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, 
       title,
       size: 'A4' as const,
       parts: [paperHead(letterhead, title, facts), paperTable(columns, lines, sums)],
-      foot: printedOn(ctx),
+      foot: printedOn(ctx, letterhead),
     };
   });
   return printPaper(ctx, fileName, paper);

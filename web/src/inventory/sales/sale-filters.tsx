@@ -1,4 +1,3 @@
-import { formatDay } from '@karakana/contract/dates.ts';
 import { Day } from '@karakana/contract/fields.ts';
 import { saleStates } from '@karakana/contract/inventory/sale.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
@@ -8,6 +7,7 @@ import { DateField } from '../../kit/form/dates/date-field.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch } from '../../kit/list/list-search.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
+import { dayText } from '../../kit/text/account-days.ts';
 import { useUser } from '../../shell/session.ts';
 import { saleStateText } from './sale-words.ts';
 
@@ -23,7 +23,7 @@ type Asked = Omit<z.output<typeof SalesSearch>, 'page' | 'search'>;
 export function useSaleFilters({ state, fromDate, toDate, branchId }: Asked, change: (wanted: Asked) => void): ListFilter[] {
   const { t, i18n } = useTranslation();
   const { role, branches } = useUser();
-  const said = (day: string | undefined) => day && formatDay(day, i18n.language);
+  const said = (day: string | undefined) => day && dayText(day, i18n.language);
   const branch = selectFilter({
     label: t('Branch'),
     key: 'branchId',
