@@ -72,6 +72,29 @@ test('a closed month refuses a change, and what was written stays in the form', 
   await expect(toast(page, 'Month is open again')).toBeVisible();
 });
 
+test('a paper is kept with an entry, and days are written as the account wants them at once', async ({ page }) => {
+  const owner = await openGarage();
+  const [debit, credit] = [await giveAccount(owner, 'Tools'), await giveAccount(owner, 'Petty expenses')];
+  const entry = await writeEntry(owner, { memo: 'Spanners', debit, credit, amount: 1_250, datedOn: '2026-03-05' });
+  await enter(page, owner, `/accounts/entries/${entry.id}`);
+  await expect(factOf(page, 'Date')).toContainText('Mar 5th 26');
+  await page.getByRole('tab', { name: 'Attachments' }).click();
+  await expect(page.getByText(/^Keep the contract, the statement of the bank/)).toBeVisible();
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(toast(page, 'Attachment was added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'invoice.pdf', exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.goto(new URL('/settings/accounts', page.url()).href);
+  await page.getByRole('combobox', { name: 'Dates' }).click();
+  await page.getByRole('option', { name: /^\d\d\/\d\d\/\d{4}$/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Account settings were updated')).toBeVisible();
+  await page.goto(new URL(`/accounts/entries/${entry.id}`, page.url()).href);
+  await expect(factOf(page, 'Date')).toContainText('05/03/2026');
+});
+
 /** Writes what the account is found by, and takes the first one found. */
 async function choose(page: Page, sought: string): Promise<void> {
   await page.keyboard.type(sought);

@@ -99,7 +99,7 @@ test('a product is written off from its record, and the camera says what to do w
   await form.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(page.getByText('Stock has been updated')).toBeVisible();
   await page.getByRole('tab', { name: 'Movements' }).click();
-  await page.getByRole('link', { name: 'Open the document' }).click();
+  await page.getByRole('link', { name: 'Stock count', exact: true }).click();
   await expect(page.getByText('Two broke').first()).toBeVisible();
 
   await page.goto(new URL('/inventory/counts?do=add', page.url()).href);

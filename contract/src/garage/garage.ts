@@ -107,7 +107,8 @@ export const GarageDraft = z.strictObject({
         .regex(/^[A-Z]\d{9}[A-Z]$/, 'must be a KRA PIN, such as P051234567X'),
     ])
     .optional(),
-  speedGovernorPrice: AmountDraft.optional(),
+  /** Left empty, it stays as it is. */
+  speedGovernorPrice: z.union([z.literal('').transform(() => undefined), AmountDraft]).optional(),
 });
 
 export const updateGarage = endpoint('PUT /api/garages/{id}', {

@@ -1,6 +1,6 @@
 import { addBill } from '@karakana/contract/accounting/bill.ts';
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
-import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function useBillDrawer() {
         <DateField placeholder={t('By the payment term')} {...field('dueOn', t('Due on'))} />
       </Group>
       <BranchField {...field('branchId', t('Branch'))} />
-      <Checkbox {...field('includesTax', t('Amounts include tax'), { type: 'checkbox' })} />
+      <Switch {...field('includesTax', t('Amounts include tax'), { type: 'checkbox' })} />
       {lines.map(({ key }, at) => (
         <BillLineFields
           key={key}

@@ -1,7 +1,7 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
 import { addPurchase, type PurchaseRecord, readPurchase, updatePurchase } from '@karakana/contract/inventory/purchase.ts';
 import { orderHints } from '@karakana/contract/inventory/purchase-steps.ts';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ export function PurchasePanel({ start, changed, supplier }: PanelProps) {
       />
       <div className={classes.foot}>
         <div className={classes.rest}>
-          <Checkbox {...field('includesTax', t('Prices include tax'), { type: 'checkbox' })} />
+          <Switch {...field('includesTax', t('Prices include tax'), { type: 'checkbox' })} />
           <Textarea autosize minRows={2} placeholder={t('The supplier reads this on the order')} {...field('note', t('Note'))} />
         </div>
         <PurchaseSums {...totals} />
