@@ -72,7 +72,7 @@ const shownCount = ({ number, products, counted, lost, found, ...count }: Stored
 type Count = { id: number; state: CountState; isBlind: boolean };
 
 /** Whoever counts blindly is not told what should be there until all is posted. */
-const hidesExpected = ({ state, isBlind }: Pick<Count, 'state' | 'isBlind'>): boolean => isBlind && state === 'open';
+export const hidesExpected = ({ state, isBlind }: Pick<Count, 'state' | 'isBlind'>): boolean => isBlind && state === 'open';
 
 export async function listLinesOf(ctx: Ctx, { id, search, show, ...page }: ParsedInput<typeof listCountLines>) {
   const count = await readCountFor(ctx, id);
