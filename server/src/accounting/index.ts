@@ -12,11 +12,12 @@ import { serveRecurringPayments } from './recurring/recurring.ts';
 import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { addBill, enterBill, postingsOf } from './bills/add-bill.ts';
-export { stateOf as billStateOf } from './bills/bill-list.ts';
+export { countBills, stateOf as billStateOf } from './bills/bill-list.ts';
 export { creditBills } from './bills/credit-bills.ts';
 export { goodsBillVoided, payBill } from './bills/pay-bill.ts';
 export { byRule, type EntryToPost, type Posting, post } from './books/post.ts';
 export { entriesInReach, entriesOf, shownEntries, withLines } from './books/shown-entries.ts';
+export { countExpenses } from './expenses/shown-expenses.ts';
 export { addExpense } from './expenses/write-expense.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper } from './invoices/invoice-paper.ts';

@@ -8,6 +8,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useLabelDrawer } from '../labels/label-drawer.tsx';
@@ -70,6 +71,7 @@ export function Products() {
         card={(row) => <ProductCard product={row} currency={currency} />}
         filters={filters}
         usualSort={usualSort}
+        views={<SavedViews list="products" address={address} />}
         onOpen={open}
         onSearchEnter={openScanned}
         empty={t('Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.')}
