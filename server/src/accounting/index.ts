@@ -24,7 +24,7 @@ export { invoicePaper } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { receiptPaper } from './invoices/receipt-paper.ts';
 export { taxesByRate } from './invoices/taxes-by-rate.ts';
-export { listPayees, readPayee } from './payees/payee-list.ts';
+export { listPayees, readPayee, searchPayees } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeArchived, payeeHistory } from './payees/payees.ts';
 export { workAccounting } from './recurring/recurring.ts';
 export { addRecurring } from './recurring/write-recurring.ts';

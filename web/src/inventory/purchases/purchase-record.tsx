@@ -12,6 +12,7 @@ import { RecordPage } from '../../kit/record/record-page.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
 import { useBranchName } from '../branch-names.ts';
 import { BillsTab } from './bills-tab.tsx';
@@ -34,6 +35,7 @@ function PurchasePage({ purchase }: { purchase: Purchase }) {
   const { role } = useUser();
   const { actions, more, drawers, credit, printLabels } = usePurchaseActions(purchase);
   const { id, number, supplierId, supplierName, lines, deliveries, bills, returns } = purchase;
+  useRecentRecord({ kind: 'purchase', id, title: number, detail: supplierName });
   const history = <RecordHistory of={purchaseHistory} id={id} fieldName={(field) => purchaseFieldName(t, field)} />;
   return (
     <>
