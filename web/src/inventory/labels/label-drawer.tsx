@@ -64,13 +64,24 @@ export function useLabelDrawer() {
       {start && 'pieces' in start ? (
         <Text>{t('Labels for what came, one for each piece: {{labels}}', { labels: countLabels(start.pieces) })}</Text>
       ) : (
-        <NumberInput required data-autofocus min={1} max={maxLabels} allowDecimal={false} {...field('copies', t('Copies of each'))} />
+        <NumberInput
+          required
+          data-autofocus
+          min={1}
+          max={maxLabels}
+          allowDecimal={false}
+          hideControls
+          inputMode="numeric"
+          {...field('copies', t('Copies of each'))}
+        />
       )}
       <NumberInput
         required
         min={0}
         max={labelsOnASheet - 1}
         allowDecimal={false}
+        hideControls
+        inputMode="numeric"
         description={t('So that a sheet you have begun can be used up')}
         {...field('usedUp', t('Labels missing on the first sheet'))}
       />
