@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BranchId, SeenBranchId } from '../branch-fields.ts';
+import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, optionalText, requiredText, Timestamp } from '../fields.ts';
 import { Amount } from '../money.ts';
@@ -102,6 +103,13 @@ export const listDifferences = endpoint('GET /api/stock_counts/{id}/differences'
   access: 'products:delete',
   input: pageQuery(30).omit({ search: true }).extend({ id: Id }),
   output: pageOf(CountDifference).extend({ lost: Amount, found: Amount }),
+});
+
+export const downloadCountSheet = endpoint('POST /api/stock_counts/{id}/download_sheet', {
+  summary: 'The sheet to count by as a PDF, by category and name; of a blind count that is open it does not say what should be there',
+  access: 'products:read',
+  input: byId,
+  output: Download,
 });
 
 export const beginCount = endpoint('POST /api/stock_counts', {

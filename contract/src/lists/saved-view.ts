@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { listBills } from '../accounting/bill.ts';
+import { listExpenses } from '../accounting/expense.ts';
 import { listTeam } from '../accounts/team.ts';
 import { listCustomers } from '../customers/customer.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { byId, Id, requiredText } from '../fields.ts';
 import { services } from '../garage/service.ts';
+import { listCounts } from '../inventory/count.ts';
+import { listProducts } from '../inventory/product.ts';
+import { listPurchases } from '../inventory/purchase.ts';
+import { listSales } from '../inventory/sale.ts';
 import { listCampaigns } from '../messaging/campaign.ts';
 import { messageTemplates } from '../messaging/template.ts';
+import { listTransactions } from '../payments/transaction.ts';
 import type { Right } from '../permissions.ts';
 import { listVehicles } from '../vehicles/vehicle.ts';
 
@@ -17,6 +24,13 @@ export const viewedLists = {
   services: services.list,
   messages: listCampaigns,
   templates: messageTemplates.list,
+  products: listProducts,
+  counts: listCounts,
+  sales: listSales,
+  purchases: listPurchases,
+  bills: listBills,
+  expenses: listExpenses,
+  transactions: listTransactions,
 } as const satisfies Record<string, Endpoint<Right, z.ZodObject>>;
 export type ViewedList = keyof typeof viewedLists;
 

@@ -10,15 +10,22 @@ import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
 import { serveSuppliers } from './supplier.ts';
 
+export { countCounts } from './counts/shown-counts.ts';
 export { countBelowLevel } from './products/count-below-level.ts';
+export { countProducts } from './products/find-products.ts';
 export { productImporter } from './products/import-products.ts';
 export { openStock } from './products/open-stock.ts';
+export { searchProducts } from './products/search-products.ts';
 export { billPurchase } from './purchases/bill.ts';
 export { keepWhileOrdered } from './purchases/open-orders.ts';
 export { receive } from './purchases/receive.ts';
+export { searchPurchases } from './purchases/search-purchases.ts';
+export { countPurchases } from './purchases/shown-purchases.ts';
 export { unbillPurchase } from './purchases/void-bill.ts';
 export { addPurchase } from './purchases/write-purchase.ts';
+export { countSales } from './sales/find-sales.ts';
 export { pay } from './sales/pay.ts';
+export { searchSales } from './sales/search-sales.ts';
 export { sell } from './sales/sell.ts';
 export { sumSalesToday } from './sales/sum-today.ts';
 

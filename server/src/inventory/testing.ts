@@ -11,7 +11,16 @@ export async function makeProduct(
     cost = 100,
     branchId = garage.branchId,
     ...draft
-  }: { name?: string; price?: number; taxId?: number; barcode?: string; quantity?: number; cost?: number; branchId?: number } = {},
+  }: {
+    name?: string;
+    price?: number;
+    taxId?: number;
+    barcode?: string;
+    code?: string;
+    quantity?: number;
+    cost?: number;
+    branchId?: number;
+  } = {},
 ): Promise<TestBody> {
   const opening = quantity > 0 ? [{ branchId, quantity, cost }] : [];
   return given(await as(garage.garage).post('/api/products', { name: 'Oil filter', price: 250, ...draft, opening }));

@@ -1,9 +1,12 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { type ViewedList, viewedLists } from '@karakana/contract/lists/saved-view.ts';
+import { countBills, countExpenses } from '../accounting/index.ts';
 import { teamList } from '../accounts/index.ts';
 import { customerList } from '../customers/index.ts';
 import { countServices } from '../garage/index.ts';
+import { countCounts, countProducts, countPurchases, countSales } from '../inventory/index.ts';
 import { campaignList, countTemplates } from '../messaging/index.ts';
+import { countTransactions } from '../payments/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { vehicleList } from '../vehicles/index.ts';
 
@@ -19,6 +22,13 @@ const counters: Record<ViewedList, (ctx: Ctx, question: unknown) => Promise<numb
   services: counting('services', countServices),
   messages: counting('messages', campaignList.count),
   templates: counting('templates', countTemplates),
+  products: counting('products', countProducts),
+  counts: counting('counts', countCounts),
+  sales: counting('sales', countSales),
+  purchases: counting('purchases', countPurchases),
+  bills: counting('bills', countBills),
+  expenses: counting('expenses', countExpenses),
+  transactions: counting('transactions', countTransactions),
 };
 
 function counting<L extends ViewedList>(list: L, count: (ctx: Ctx, query: ParsedInput<(typeof viewedLists)[L]>) => Promise<number>) {

@@ -1,7 +1,10 @@
-import { maxSavedViews } from '@karakana/contract/lists/saved-view.ts';
+import { maxSavedViews, viewedLists } from '@karakana/contract/lists/saved-view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { as, type Caller } from '../testing/call.ts';
+import { ask } from '../testing/every-call/every-call.ts';
 import { makeGarage, type TestGarage } from '../testing/garage.ts';
+import { fillGarage } from '../testing/specimens/specimens.ts';
+import { given } from '../testing/vehicles.ts';
 
 let garage: TestGarage;
 beforeAll(async () => {
@@ -67,12 +70,35 @@ test('a view comes with how many its list would show', async () => {
   expect(counts.map(([, count]: [string, number]) => count)).toEqual([2, 3, 1]);
 });
 
-test.each(['customers', 'vehicles', 'team', 'services', 'messages', 'templates'])('each list has views with counts: %s', async (list) => {
+test.each(Object.keys(viewedLists))('each list has views with counts: %s', async (list) => {
   const owner = as((await makeGarage()).garage);
   await owner.post('/api/saved_views', { list, name: 'Nobody', question: { search: 'zzzzz' } });
   expect((await owner.get(`/api/saved_views?list=${list}`)).body.entries).toEqual([
     { id: expect.any(Number), list, name: 'Nobody', question: { search: 'zzzzz' }, count: 0 },
   ]);
+});
+
+test('a view of any list counts what that list shows', async () => {
+  const full = await fillGarage(await makeGarage());
+  for (const [list, endpoint] of Object.entries(viewedLists)) {
+    given(await as(full.garage).post('/api/saved_views', { list, name: 'All of it', question: {} }));
+    const [view] = await viewsOf(full.garage, list);
+    const { totalCount } = (await ask(endpoint, full.garage, { perPage: 200 })).body;
+    expect([list, view.count]).toEqual([list, totalCount]);
+    expect([list, totalCount > 0]).toEqual([list, true]);
+  }
+});
+
+test('a view counts no more than what is in one’s own branch', async () => {
+  const { garage: owner, manager, branchId, otherBranchId } = garage;
+  for (const name of ['Belt', 'Hose', 'Plug']) {
+    const opening = [{ branchId: name === 'Plug' ? otherBranchId : branchId, quantity: 1, cost: 1 }];
+    const { id } = given(await as(owner).post('/api/products', { name, price: 5, opening }));
+    given(await as(owner).post('/api/stock_counts', { branchId: opening[0]?.branchId, scope: 'chosen', productIds: [id] }));
+  }
+  for (const member of [owner, manager]) await as(member).post('/api/saved_views', { list: 'counts', name: 'Counts', question: {} });
+  expect((await viewsOf(owner, 'counts'))[0].count).toBe(3);
+  expect((await viewsOf(manager, 'counts'))[0].count).toBe(2);
 });
 
 test('a view is renamed and removed by whoever saved it', async () => {

@@ -4,6 +4,7 @@ import { serveTransactions } from './transactions/transactions.ts';
 
 export { payBack } from './pay-back.ts';
 export { takePayments } from './take-payments.ts';
+export { countTransactions } from './transactions/transactions.ts';
 
 export function servePayments(api: Api): void {
   serveTransactions(api);

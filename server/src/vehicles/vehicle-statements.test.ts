@@ -59,6 +59,7 @@ test('reporting an issue takes six: begin with who acts and the key, the vehicle
   expect(sent.map((sql) => sql.split(/\s/)[0])).toEqual(['begin;', 'select', 'insert', 'insert', 'update', 'commit']);
 });
 
-test('a search over everything takes one statement for each kind', async () => {
-  expect(await sentBy(() => owner().get('/api/search?search=kaa'))).toHaveLength(2);
+test('a search over everything takes one statement for each kind, and asks for sales and purchases by a number alone', async () => {
+  expect(await sentBy(() => owner().get('/api/search?search=kaa'))).toHaveLength(4);
+  expect(await sentBy(() => owner().get('/api/search?search=12'))).toHaveLength(6);
 });

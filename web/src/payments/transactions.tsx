@@ -13,6 +13,7 @@ import { AddButton } from '../kit/list/add-button.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { selectFilter } from '../kit/list/select-filter.tsx';
+import { SavedViews } from '../lists/saved-views.tsx';
 import { useUser } from '../shell/session.ts';
 import { documentPath } from './document-path.ts';
 import { useRecordPayment } from './record-payment.tsx';
@@ -77,6 +78,7 @@ export function Transactions() {
         columns={transactionColumns(t, currency)}
         card={(row) => <TransactionCard transaction={row} currency={currency} />}
         filters={seesBooks ? [...filters, accountFilter] : filters}
+        views={<SavedViews list="transactions" address={address} />}
         onOpen={open}
         empty={t(
           'All money that comes in or goes out is listed here, each with the sale, bill or expense behind it. Nothing has moved yet.',

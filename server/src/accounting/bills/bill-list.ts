@@ -12,7 +12,14 @@ import { notFound } from '../../platform/serve/refused.ts';
 
 type Query = ParsedInput<typeof listBills>;
 
-export async function listBillsOf(ctx: Ctx, { search, payeeId, recurringPaymentId, state, fromDate, toDate, sort, ...page }: Query) {
+export function listBillsOf(ctx: Ctx, query: Query) {
+  const rows = findBills(ctx, query).select(billColumns(ctx)).orderBy(sorts[query.sort]);
+  return readPage(query, rows, () => countBills(ctx, query));
+}
+
+export const countBills = (ctx: Ctx, query: Query): Promise<number> => countFound(ctx.db, query, findBills(ctx, query));
+
+function findBills(ctx: Ctx, { search, payeeId, recurringPaymentId, state, fromDate, toDate }: Query) {
   let found = billsInReach(ctx);
   if (payeeId) found = found.where('bills.payeeId', '=', payeeId);
   if (recurringPaymentId) found = found.where('bills.recurringPaymentId', '=', recurringPaymentId);
@@ -20,8 +27,7 @@ export async function listBillsOf(ctx: Ctx, { search, payeeId, recurringPaymentI
   if (fromDate) found = found.where('bills.datedOn', '>=', fromDate);
   if (toDate) found = found.where('bills.datedOn', '<=', toDate);
   if (search) found = found.where(sql<boolean>`(bills.search like ${contains(search)} or payees.search like ${contains(search)})`);
-  const rows = found.select(billColumns(ctx)).orderBy(sorts[sort]);
-  return readPage({ ...page, search }, rows, () => countFound(ctx.db, { ...page, search }, found));
+  return found;
 }
 
 /** One bill with its lines and what was paid. */

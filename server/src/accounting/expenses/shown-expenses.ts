@@ -11,8 +11,14 @@ import { entryOf } from '../books/entry-of.ts';
 
 type Query = ParsedInput<typeof listExpenses>;
 
-export async function listExpensesOf(ctx: Ctx, { search, fromDate, toDate, sort, ...query }: Query) {
-  const { page, perPage, ...wanted } = query;
+export function listExpensesOf(ctx: Ctx, query: Query) {
+  const rows = findExpenses(ctx, query).select(expenseColumns).orderBy(sorts[query.sort]);
+  return readPage(query, rows, () => countExpenses(ctx, query));
+}
+
+export const countExpenses = (ctx: Ctx, query: Query): Promise<number> => countFound(ctx.db, query, findExpenses(ctx, query));
+
+function findExpenses(ctx: Ctx, { search, fromDate, toDate, ...wanted }: Query) {
   let found = expensesInBooks(ctx).where('expenses.removedAt', 'is', null);
   for (const column of ['accountId', 'moneyAccountId', 'payeeId', 'vehicleId', 'branchId'] as const) {
     const value = wanted[column];
@@ -21,8 +27,7 @@ export async function listExpensesOf(ctx: Ctx, { search, fromDate, toDate, sort,
   if (fromDate) found = found.where('expenses.spentOn', '>=', fromDate);
   if (toDate) found = found.where('expenses.spentOn', '<=', toDate);
   if (search) found = found.where(isFound(search));
-  const rows = found.select(expenseColumns).orderBy(sorts[sort]);
-  return readPage({ page, perPage, search }, rows, () => countFound(ctx.db, { page, perPage, search }, found));
+  return found;
 }
 
 /** One expense with its receipts, also when it was taken back: the journal still names it. */

@@ -20,6 +20,18 @@ export async function listPayees(ctx: Ctx, { search, tags, kind, isOwed, sort, .
   return { ...read, tagList: await tagsOf(ctx, { kind }) };
 }
 
+/** Those of these kinds whom any part of name, contact or mobile finds, the newest first. */
+export function searchPayees(ctx: Ctx, { search, kinds }: { search: string; kinds: PayeeKind[] }, most: number) {
+  return payeesOf(ctx, {})
+    .where('payees.archivedAt', 'is', null)
+    .where('payees.kind', 'in', kinds)
+    .where('payees.search', 'like', contains(search))
+    .select(['payees.id', 'payees.kind', 'payees.name', 'payees.contactName', 'payees.mobile'])
+    .orderBy('payees.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** One of them, archived or not, with how late is what is owed. */
 export async function readPayee(ctx: Ctx, id: number, wanted: Kind = {}) {
   const payee = await payeesOf(ctx, wanted).select(payeeColumns(ctx)).where('payees.id', '=', id).executeTakeFirst();

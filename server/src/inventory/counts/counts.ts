@@ -4,6 +4,7 @@ import {
   correctStock,
   countMore,
   countProduct,
+  downloadCountSheet,
   explainDifference,
   forgetCounted,
   listCountLines,
@@ -12,10 +13,13 @@ import {
   postCount,
   readCount,
 } from '@karakana/contract/inventory/count.ts';
+import { printPaper } from '../../platform/papers/print-paper.ts';
+import { serveDownload } from '../../platform/serve/download.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { begin } from './begin-count.ts';
 import { correct } from './correct.ts';
 import { addCounted, countAnew, explain, forget } from './count-line.ts';
+import { countSheet } from './count-sheet.ts';
 import { readDifferences } from './differences.ts';
 import { cancel, postNow } from './post-count.ts';
 import { listCountsOf, listLinesOf, readCountFor } from './shown-counts.ts';
@@ -28,6 +32,11 @@ export function serveCounts(api: Api): void {
   serve(api, listCountLines, listLinesOf);
 
   serve(api, listDifferences, readDifferences);
+
+  serveDownload(api, downloadCountSheet, async (ctx, { id }) => {
+    const count = await readCountFor(ctx, id);
+    return printPaper(ctx, `count-sheet-${count.number}`, await countSheet(ctx, count));
+  });
 
   serve(api, beginCount, async (ctx, draft) => {
     const id = await begin(ctx, draft);

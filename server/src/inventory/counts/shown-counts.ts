@@ -15,15 +15,22 @@ export const countNumber = (number: number): string => numberText('CNT', number)
 export const countsInReach = (ctx: Ctx) =>
   scopedToBranch(ctx.db.selectFrom('stockCounts').where('stockCounts.garageId', '=', ctx.garageId), ctx.session, 'stockCounts.branchId');
 
-export async function listCountsOf(ctx: Ctx, { search, state, branchId, ...page }: ParsedInput<typeof listCounts>) {
+type Query = ParsedInput<typeof listCounts>;
+
+export async function listCountsOf(ctx: Ctx, query: Query) {
+  const rows = shown(ctx, findCounts(ctx, query)).orderBy('id', 'desc');
+  const read = await readPage(query, rows, () => countCounts(ctx, query));
+  return { ...read, entries: read.entries.map(shownCount) };
+}
+
+export const countCounts = (ctx: Ctx, query: Query): Promise<number> => countFound(ctx.db, query, findCounts(ctx, query));
+
+function findCounts(ctx: Ctx, { search, state, branchId }: Query) {
   let found = countsInReach(ctx);
   if (state) found = found.where('state', '=', state);
   if (branchId) found = found.where('branchId', '=', branchId);
   if (search) found = found.where(isFound(search));
-  const read = await readPage({ ...page, search }, shown(ctx, found).orderBy('id', 'desc'), () =>
-    countFound(ctx.db, { ...page, search }, found),
-  );
-  return { ...read, entries: read.entries.map(shownCount) };
+  return found;
 }
 
 export async function readCountFor(ctx: Ctx, id: number) {
@@ -72,7 +79,7 @@ const shownCount = ({ number, products, counted, lost, found, ...count }: Stored
 type Count = { id: number; state: CountState; isBlind: boolean };
 
 /** Whoever counts blindly is not told what should be there until all is posted. */
-const hidesExpected = ({ state, isBlind }: Pick<Count, 'state' | 'isBlind'>): boolean => isBlind && state === 'open';
+export const hidesExpected = ({ state, isBlind }: Pick<Count, 'state' | 'isBlind'>): boolean => isBlind && state === 'open';
 
 export async function listLinesOf(ctx: Ctx, { id, search, show, ...page }: ParsedInput<typeof listCountLines>) {
   const count = await readCountFor(ctx, id);

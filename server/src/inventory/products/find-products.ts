@@ -1,5 +1,7 @@
 import type { ProductFilter, productSorts } from '@karakana/contract/inventory/product.ts';
+import type { PageQuery } from '@karakana/contract/page.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { countFound } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { productsOf, stockInReach } from './shown-products.ts';
@@ -24,6 +26,9 @@ export function findProducts(ctx: Ctx, { search, category, manufacturer, state, 
   if (state === 'out_of_stock') found = found.where(sql<boolean>`not exists (select ${stock} and stock.on_hand > 0)`);
   return found;
 }
+
+export const countProducts = (ctx: Ctx, query: ProductFilter & PageQuery): Promise<number> =>
+  countFound(ctx.db, query, findProducts(ctx, query));
 
 const maxWords = 200;
 

@@ -10,14 +10,14 @@ import {
   updateProduct,
 } from '@karakana/contract/inventory/product.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
-import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { tableStore } from '../../platform/database/table-store.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import { duplicateAs, missingAs, notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { refuseOnOrder } from '../purchases/open-orders.ts';
 import { serveExportProducts } from './export-products.ts';
-import { findProducts, productSorting, readWords } from './find-products.ts';
+import { countProducts, findProducts, productSorting, readWords } from './find-products.ts';
 import { openStock, refuseWithStock } from './open-stock.ts';
 import { servePicture } from './picture.ts';
 import { productsOf, readProductFor, shownProduct, shownProducts } from './shown-products.ts';
@@ -34,9 +34,8 @@ export function serveProducts(api: Api): void {
   serveExportProducts(api);
 
   serve(api, listProducts, async (ctx, query) => {
-    const found = findProducts(ctx, query);
-    const rows = shownProducts(ctx, found, query.branchId).orderBy(productSorting[query.sort]);
-    const read = await readPage(query, rows, () => countFound(ctx.db, query, found));
+    const rows = shownProducts(ctx, findProducts(ctx, query), query.branchId).orderBy(productSorting[query.sort]);
+    const read = await readPage(query, rows, () => countProducts(ctx, query));
     return { ...read, entries: read.entries.map(shownProduct) };
   });
 

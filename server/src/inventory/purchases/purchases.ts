@@ -16,7 +16,7 @@ import {
   receiveOrder,
   returnOrder,
 } from '@karakana/contract/inventory/purchase-steps.ts';
-import { countFound, readPage } from '../../platform/database/read-page.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { tableStore } from '../../platform/database/table-store.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { orderMissing, readHints } from './below-level.ts';
@@ -28,7 +28,7 @@ import { readPurchaseFor } from './read-purchase.ts';
 import { receive } from './receive.ts';
 import { giveBack } from './return.ts';
 import { serveOrders } from './send-order.ts';
-import { findPurchases, purchaseSorting, purchasesInReach, shownPurchases } from './shown-purchases.ts';
+import { countPurchases, findPurchases, purchaseSorting, purchasesInReach, shownPurchases } from './shown-purchases.ts';
 import { addPurchase, cancelPurchase, closePurchase, updatePurchase } from './write-purchase.ts';
 
 const store = tableStore('purchases');
@@ -37,9 +37,8 @@ export function servePurchases(api: Api): void {
   serveOrders(api);
 
   serve(api, listPurchases, async (ctx, query) => {
-    const found = findPurchases(ctx, query);
-    const rows = shownPurchases(ctx, found).orderBy(purchaseSorting[query.sort]);
-    return readPage(query, rows, () => countFound(ctx.db, query, found));
+    const rows = shownPurchases(ctx, findPurchases(ctx, query)).orderBy(purchaseSorting[query.sort]);
+    return readPage(query, rows, () => countPurchases(ctx, query));
   });
 
   serve(api, orderHints, readHints);

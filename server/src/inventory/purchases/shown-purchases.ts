@@ -2,6 +2,7 @@ import type { PurchaseState, purchaseQuery } from '@karakana/contract/inventory/
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfDay, startOfDay, todayIn } from '../../platform/database/days.ts';
+import { countFound } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
@@ -81,6 +82,8 @@ export function findPurchases(ctx: Ctx, { search, state, supplierId, branchId, f
   if (search) found = found.where(isFound(ctx, search));
   return found;
 }
+
+export const countPurchases = (ctx: Ctx, query: Query): Promise<number> => countFound(ctx.db, query, findPurchases(ctx, query));
 
 /** By number, supplier, note, or what was ordered. */
 const isFound = (ctx: Ctx, search: string) => sql<boolean>`(

@@ -11,14 +11,12 @@ import {
   saleEntries,
   updateSale,
 } from '@karakana/contract/inventory/sale.ts';
-import { sql } from 'kysely';
-import { todayIn } from '../../platform/database/days.ts';
-import { countFound, readPage } from '../../platform/database/read-page.ts';
-import { contains } from '../../platform/database/table-store.ts';
+import { readPage } from '../../platform/database/read-page.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { countSales, findSales } from './find-sales.ts';
 import { hold, lockHeld } from './hold.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { pay } from './pay.ts';
@@ -26,15 +24,14 @@ import { refund } from './refund.ts';
 import { entriesOfSale } from './sale-entries.ts';
 import { readTerms } from './sale-terms.ts';
 import { sell } from './sell.ts';
-import { readSaleFor, salesInReach, shownSale, shownSales, stateOf } from './shown-sales.ts';
+import { readSaleFor, shownSale, shownSales } from './shown-sales.ts';
 
 const change = versionedTable('sales');
 
 export function serveSales(api: Api): void {
   serve(api, listSales, async (ctx, query) => {
-    const found = findSales(ctx, query);
-    const rows = shownSales(ctx, found).orderBy('sales.id', 'desc');
-    const read = await readPage(query, rows, () => countFound(ctx.db, query, found));
+    const rows = shownSales(ctx, findSales(ctx, query)).orderBy('sales.id', 'desc');
+    const read = await readPage(query, rows, () => countSales(ctx, query));
     return { ...read, entries: read.entries.map(shownSale) };
   });
 
@@ -114,32 +111,3 @@ async function refundAll(ctx: Ctx, saleId: number, customerId: number | null): P
   if (left.length === 0) throw new Refused(422, 'Everything of this sale was taken back already');
   await refund(ctx, { saleId, lines: left, reason: 'Sale cancelled', isDamaged: false, method: customerId === null ? 'cash' : null });
 }
-
-type Query = {
-  search?: string | undefined;
-  state?: string | undefined;
-  customerId?: number | undefined;
-  branchId?: number | undefined;
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-};
-
-function findSales(ctx: Ctx, { search, state, customerId, branchId, fromDate, toDate }: Query) {
-  let found = salesInReach(ctx);
-  if (customerId) found = found.where('sales.customerId', '=', customerId);
-  if (branchId) found = found.where('sales.branchId', '=', branchId);
-  if (fromDate) found = found.where('invoices.issuedOn', '>=', fromDate);
-  if (toDate) found = found.where('invoices.issuedOn', '<=', toDate);
-  if (state) found = found.where(sql<boolean>`${stateOf(todayIn(ctx))} = ${state}`);
-  if (search) found = found.where(isFound(search));
-  return found;
-}
-
-/** By number, customer, note, or what was sold. */
-const isFound = (search: string) => sql<boolean>`(
-  lower(concat_ws(' ', 'sal-' || lpad(sales.number::text, 6, '0'), 'inv-' || lpad(invoices.number::text, 6, '0'), customers.first_name, customers.last_name,
-    sales.note)) like ${contains(search)}
-  or exists (
-    select from invoice_lines line where line.garage_id = sales.garage_id and line.invoice_id = invoices.id and lower(line.description) like ${contains(search)}
-  )
-)`;

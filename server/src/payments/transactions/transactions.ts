@@ -19,7 +19,11 @@ export function serveTransactions(api: Api): void {
   });
 }
 
-async function listPage(ctx: Ctx, { page, perPage, ...wanted }: ParsedInput<typeof listTransactions>) {
+type Query = ParsedInput<typeof listTransactions>;
+
+export const countTransactions = (ctx: Ctx, query: Query): Promise<number> => countMoves(ctx, movesFor(ctx, query), maxCounted(query) + 1);
+
+async function listPage(ctx: Ctx, { page, perPage, ...wanted }: Query) {
   const places = movesFor(ctx, wanted);
   const query = { page, perPage, search: wanted.search };
   const total = () => countMoves(ctx, places, maxCounted(query) + 1);

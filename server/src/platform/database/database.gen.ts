@@ -328,6 +328,15 @@ export interface FindableCustomers {
   tagList: string[] | null;
 }
 
+export interface FindableProducts {
+  archivedAt: string | null;
+  barcode: string | null;
+  code: string | null;
+  garageId: number | null;
+  id: number | null;
+  search: string | null;
+}
+
 export interface FindableVehicles {
   customerId: number | null;
   garageId: number | null;
@@ -926,7 +935,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   garageId: number;
   id: Generated<number>;
-  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates";
+  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions";
   name: string;
   question: Json;
   userId: number;
@@ -1239,6 +1248,7 @@ export interface DB {
   expenseReceipts: ExpenseReceipts;
   expenses: Expenses;
   findableCustomers: FindableCustomers;
+  findableProducts: FindableProducts;
   findableVehicles: FindableVehicles;
   garages: Garages;
   idempotencyKeys: IdempotencyKeys;

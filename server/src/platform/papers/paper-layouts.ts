@@ -23,6 +23,16 @@ const tight = { paddingTop: () => 2.5, paddingBottom: () => 2.5 };
 export const paperLayouts = {
   rows: ruled((index) => index === 1),
   compactRows: { ...ruled((index) => index === 1), ...tight },
+  /** The last column is a box to write in, by hand. */
+  rowsToFillIn: {
+    ...ruled((index) => index === 1),
+    vLineWidth: (column: number, { table: { widths } }: Node) => (column >= widths.length - 1 ? 0.75 : 0),
+    vLineColor: () => ink,
+    hLineWidth: (index: number) => (index === 0 ? 0 : index === 1 ? 1 : 0.5),
+    paddingRight: () => 4,
+    paddingTop: () => 7,
+    paddingBottom: () => 7,
+  },
   plain: { ...ruled(() => false), hLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, ...tight },
   labels: {
     ...ruled(() => false),

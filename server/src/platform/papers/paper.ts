@@ -6,6 +6,8 @@ type Look = {
   margin?: [left: number, top: number, right: number, bottom: number];
   width?: number | 'auto' | '*';
   pageBreak?: 'before';
+  /** How many cells of its row it takes; those it covers follow it and are empty. */
+  colSpan?: number;
 };
 
 export type PaperText = Look & { text: string };
@@ -17,7 +19,7 @@ export type PaperTable = Look & {
     heights?: number;
     body: (PaperText | (Look & { stack: PaperPart[] }))[][];
   };
-  layout: 'rows' | 'rowsWithTotals' | 'compactRows' | 'plain' | 'labels';
+  layout: 'rows' | 'rowsWithTotals' | 'compactRows' | 'rowsToFillIn' | 'plain' | 'labels';
 };
 
 /** A part of a paper, as pdfmake takes it; of data alone, so that a thread can be given it. */

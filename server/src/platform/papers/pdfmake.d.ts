@@ -2,7 +2,8 @@
 declare module 'pdfmake' {
   type TableLayout = {
     hLineWidth(index: number, node: { table: { body: unknown[]; widths: unknown[] } }): number;
-    vLineWidth(): number;
+    vLineWidth(column: number, node: { table: { body: unknown[]; widths: unknown[] } }): number;
+    vLineColor?(): string;
     hLineColor(index: number, node: { table: { body: unknown[]; widths: unknown[] } }): string;
     paddingTop(): number;
     paddingBottom(): number;

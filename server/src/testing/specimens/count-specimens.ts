@@ -33,6 +33,7 @@ export const countSpecimens: Record<string, (garage: Filled) => Record<string, u
   'GET /api/stock_counts/{id}': ({ countId }) => ({ id: countId }),
   'GET /api/stock_counts/{id}/lines': ({ countId }) => ({ id: countId }),
   'GET /api/stock_counts/{id}/differences': ({ countId }) => ({ id: countId }),
+  'POST /api/stock_counts/{id}/download_sheet': ({ countId }) => ({ id: countId }),
   'POST /api/stock_counts': ({ branchId, uncountedProductId, marker }) => ({
     branchId,
     scope: 'chosen',

@@ -9,6 +9,7 @@ import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BillCard, billColumns } from './bill-columns.tsx';
 import { useBillDrawer } from './bill-drawer.tsx';
@@ -46,6 +47,7 @@ export function Bills() {
         card={(row) => <BillCard bill={row} currency={currency} />}
         filters={[stateFilter]}
         usualSort="newest"
+        views={<SavedViews list="bills" address={address} />}
         onOpen={({ id }) => navigate({ to: '/bills/$id', params: { id: String(id) } })}
         empty={t('Bills you have to pay are listed here until they are paid, the late ones marked. Add your first bill.')}
         action={may(role, 'books:write') ? <AddButton label={t('Add a bill')} onClick={() => bill.open()} /> : null}

@@ -11,6 +11,7 @@ import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAccountFilter } from '../account-filter.tsx';
 import { DaySearch, useDayFilters } from '../day-filters.tsx';
@@ -65,6 +66,7 @@ export function Expenses() {
         card={(row) => <ExpenseCard expense={row} currency={currency} />}
         filters={[...useDayFilters(search, change), spentOn, paidFrom, onVehicle]}
         usualSort="newest"
+        views={<SavedViews list="expenses" address={address} />}
         onOpen={({ id }) => navigate({ to: '/expenses/$id', params: { id: String(id) } })}
         empty={t('What you pay at once is listed here: fuel, tea, airtime, a taxi. Photograph the receipt and add your first expense.')}
         action={mayAdd ? <AddButton label={t('Add an expense')} onClick={() => expense.open()} /> : null}

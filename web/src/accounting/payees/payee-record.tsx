@@ -15,6 +15,7 @@ import { RecordPage, type RecordPageProps } from '../../kit/record/record-page.t
 import { Money } from '../../kit/text/money.tsx';
 import { CallLink } from '../../kit/text/phone.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
+import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
 import { useBillDrawer } from '../bills/bill-drawer.tsx';
 import { PayeeBills } from '../bills/payee-bills.tsx';
@@ -37,6 +38,8 @@ export function PayeePage({ payee, history, tabs: own = [], onEdit, onRemove, li
   const bill = useBillDrawer();
   const names = payeeFieldNames(t);
   const isUsed = !payee.isArchived;
+  const detail = [payee.contactName, payee.mobile].filter(Boolean).join(' · ');
+  useRecentRecord({ kind: payee.kind === 'supplier' ? 'supplier' : 'recipient', id: payee.id, title: payee.name, detail });
   const ask = (remove: () => unknown) =>
     confirmAction({
       title: t('Remove {{name}}?', { name: payee.name }),

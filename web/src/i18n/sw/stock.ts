@@ -145,4 +145,15 @@ export const stock = {
   '{{name}}: {{quantity}}': '{{name}}: {{quantity}}',
   '{{products}} products were not counted. They stay as they are.': 'Bidhaa {{products}} hazikuhesabiwa. Zinabaki zilivyo.',
   '{{quantity}} expected': '{{quantity}} zinatarajiwa',
+  'At most {{most}} labels can be printed at once. Choose fewer.':
+    'Lebo zisizozidi {{most}} zinaweza kuchapishwa kwa mara moja. Chagua chache.',
+  'Copies of each': 'Nakala za kila moja',
+  'Download the count sheet': 'Pakua karatasi ya kuhesabia',
+  'For sheets of {{labels}} labels, 70 × 37 mm each. A product without a barcode is given one.':
+    'Kwa karatasi za lebo {{labels}}, kila moja 70 × 37 mm. Bidhaa isiyo na msimbopau hupewa mmoja.',
+  'Labels for what came, one for each piece: {{labels}}': 'Lebo za kilichofika, moja kwa kila kipande: {{labels}}',
+  'Labels missing on the first sheet': 'Lebo zinazokosekana kwenye karatasi ya kwanza',
+  'Print labels': 'Chapisha lebo',
+  'Save as PDF': 'Hifadhi kama PDF',
+  'So that a sheet you have begun can be used up': 'Ili karatasi uliyoanza iweze kumalizwa',
 };

@@ -1,10 +1,11 @@
-import { cancelCount, listDifferences, readCount, type StockCount } from '@karakana/contract/inventory/count.ts';
+import { cancelCount, downloadCountSheet, listDifferences, readCount, type StockCount } from '@karakana/contract/inventory/count.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DocumentEntries } from '../../accounting/entries/document-entries.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import type { AddressTab } from '../../kit/record/address-tabs.tsx';
@@ -77,6 +78,7 @@ function useCountActions({ id, number, state, counted }: StockCount, onPost: () 
   const { t } = useTranslation();
   const { role } = useUser();
   const cancel = useAction(cancelCount, { refreshes: countReads });
+  const sheet = useAction(downloadCountSheet, { onDone: saveDownload });
   const ask = () =>
     confirmAction({
       title: t('Cancel {{number}}?', { number }),
@@ -87,7 +89,13 @@ function useCountActions({ id, number, state, counted }: StockCount, onPost: () 
   const mayEnd = state === 'open' && may(role, 'products:delete');
   const post: RecordAction = { label: t('Post'), icon: IconCheck, isMain: true, onClick: onPost };
   const giveUp: RecordAction = { label: t('Cancel the count'), icon: IconX, isGrave: true, isPending: cancel.pending, onClick: ask };
-  return { actions: mayEnd && counted > 0 ? [post] : [], more: mayEnd ? [giveUp] : [] };
+  const download: RecordAction = {
+    label: t('Download the count sheet'),
+    icon: IconDownload,
+    isPending: sheet.pending,
+    onClick: () => sheet.run({ id }),
+  };
+  return { actions: mayEnd && counted > 0 ? [post] : [], more: mayEnd ? [download, giveUp] : [download] };
 }
 
 /** While it is open the progress says it all, and a phone has room for what is counted. */

@@ -14,6 +14,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useBranchName } from '../branch-names.ts';
@@ -45,6 +46,7 @@ export function Counts() {
         columns={useColumns()}
         card={(row) => <CountCard count={row} />}
         filters={useFilters(search, change)}
+        views={<SavedViews list="counts" address={address} />}
         onOpen={({ id }) => navigate({ to: '/inventory/counts/$id', params: { id: String(id) } })}
         empty={t('Count what is on the shelves, several of you at once, and have stock and books follow. Nothing has been counted yet.')}
         action={<CommandButton command="countStock" onGiven={() => begin.open()} />}

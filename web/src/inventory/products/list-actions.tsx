@@ -1,6 +1,7 @@
 import { exportProducts, type ProductFilter } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconArrowsExchange, IconCamera, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconCamera, IconFileImport, IconFileSpreadsheet, IconTags } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -25,4 +26,14 @@ export function useListActions({ filter, found, onMove, onScan }: Wish): ListAct
     ...(mayWrite && may(role, 'imports:write') ? [importing] : []),
     ...(may(role, 'exports:read') && found > 0 ? [exporting] : []),
   ];
+}
+
+/** What can be done with the chosen ones, or with all that the filter finds. */
+export function SelectionActions({ onLabel }: { onLabel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="sm" leftSection={<IconTags size={18} />} onClick={onLabel}>
+      {t('Print labels')}
+    </Button>
+  );
 }

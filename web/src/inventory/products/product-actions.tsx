@@ -1,11 +1,12 @@
 import { archiveProduct, type ProductRecord } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconArchive, IconArrowsExchange, IconClipboardCheck, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArrowsExchange, IconClipboardCheck, IconPencil, IconTags } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useUser } from '../../shell/session.ts';
 import { productReads } from '../inventory-reads.ts';
+import { useLabelDrawer } from '../labels/label-drawer.tsx';
 import { useTransferDrawer } from '../transfers/transfer-drawer.tsx';
 import { useCorrectDrawer } from './correct-drawer.tsx';
 import { useProductDrawer } from './product-drawer.tsx';
@@ -17,6 +18,7 @@ export function useProductActions(product: ProductRecord) {
   const form = useProductDrawer();
   const transfer = useTransferDrawer();
   const correct = useCorrectDrawer(product);
+  const label = useLabelDrawer();
   const archive = useAction(archiveProduct, { refreshes: productReads });
   const askToArchive = () =>
     confirmAction({
@@ -29,15 +31,17 @@ export function useProductActions(product: ProductRecord) {
   const move = { label: t('Move stock'), icon: IconArrowsExchange, isMain: true as const, onClick: () => transfer.open(product) };
   const count = { label: t('Correct stock'), icon: IconClipboardCheck, onClick: correct.open };
   const edit = { label: t('Edit'), icon: IconPencil, onClick: () => form.open(product) };
+  const labels = { label: t('Print labels'), icon: IconTags, onClick: () => label.open({ ids: [product.id] }) };
   const putAway = { label: t('Archive'), icon: IconArchive, isGrave: true as const, isPending: archive.pending, onClick: askToArchive };
   return {
     actions: mayWrite ? [...(branches.length > 1 ? [move] : []), edit] : [],
-    more: may(role, 'products:delete') && !product.isArchived ? [count, putAway] : [],
+    more: [...(mayWrite ? [labels] : []), ...(may(role, 'products:delete') && !product.isArchived ? [count, putAway] : [])],
     drawers: (
       <>
         {form.drawer}
         {transfer.drawer}
         {correct.drawer}
+        {label.drawer}
       </>
     ),
   };

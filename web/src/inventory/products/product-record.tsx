@@ -6,6 +6,7 @@ import { Facts } from '../../kit/record/facts.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
+import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
 import { MovementsTab } from './movements-tab.tsx';
 import { PriceNotice } from './price-notice.tsx';
@@ -26,7 +27,8 @@ function ProductPage({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { actions, more, drawers } = useProductActions(product);
-  const { id, name, category, manufacturer } = product;
+  const { id, name, category, manufacturer, code, barcode } = product;
+  useRecentRecord({ kind: 'product', id, title: name, detail: [code, barcode].filter(Boolean).join(' · ') });
   const history = (
     <RecordHistory
       of={productHistory}

@@ -8,12 +8,14 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useLabelDrawer } from '../labels/label-drawer.tsx';
 import { useScanSheet } from '../scan/scan-sheet.tsx';
 import { useTransferDrawer } from '../transfers/transfer-drawer.tsx';
 import { findScanned } from './find-scanned.ts';
-import { useListActions } from './list-actions.tsx';
+import { SelectionActions, useListActions } from './list-actions.tsx';
 import { ProductCard } from './product-card.tsx';
 import { productColumns } from './product-columns.tsx';
 import { useProductDrawer } from './product-drawer.tsx';
@@ -40,6 +42,7 @@ export function Products() {
   const filters = useProductFilters(search, change);
   const product = useProductDrawer();
   const transfer = useTransferDrawer();
+  const label = useLabelDrawer();
   const mayWrite = may(role, 'products:write');
   const open = ({ id }: Pick<Product, 'id'>) => navigate({ to: '/inventory/products/$id', params: { id: String(id) } });
   async function openScanned(written: string): Promise<void> {
@@ -68,14 +71,17 @@ export function Products() {
         card={(row) => <ProductCard product={row} currency={currency} />}
         filters={filters}
         usualSort={usualSort}
+        views={<SavedViews list="products" address={address} />}
         onOpen={open}
         onSearchEnter={openScanned}
         empty={t('Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.')}
         action={<CommandButton command="addProduct" onGiven={add} />}
         more={more}
+        bulk={mayWrite ? (chosen) => <SelectionActions onLabel={() => label.open(chosen === 'all' ? { filter } : chosen)} /> : undefined}
       />
       {product.drawer}
       {transfer.drawer}
+      {label.drawer}
       {scan.sheet}
     </>
   );

@@ -12,6 +12,7 @@ import { RecordPage } from '../../kit/record/record-page.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
 import { useBranchName } from '../branch-names.ts';
 import { BillsTab } from './bills-tab.tsx';
@@ -32,8 +33,9 @@ export function PurchaseRecord({ id }: { id: number }) {
 function PurchasePage({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { actions, more, drawers, credit } = usePurchaseActions(purchase);
+  const { actions, more, drawers, credit, printLabels } = usePurchaseActions(purchase);
   const { id, number, supplierId, supplierName, lines, deliveries, bills, returns } = purchase;
+  useRecentRecord({ kind: 'purchase', id, title: number, detail: supplierName });
   const history = <RecordHistory of={purchaseHistory} id={id} fieldName={(field) => purchaseFieldName(t, field)} />;
   return (
     <>
@@ -48,7 +50,12 @@ function PurchasePage({ purchase }: { purchase: Purchase }) {
         side={{ onNarrow: 'after', content: <Side purchase={purchase} /> }}
         tabs={[
           { value: 'lines', label: t('Products'), count: lines.length, content: <LinesTab purchase={purchase} /> },
-          { value: 'deliveries', label: t('Deliveries'), count: deliveries.length, content: <DeliveriesTab deliveries={deliveries} /> },
+          {
+            value: 'deliveries',
+            label: t('Deliveries'),
+            count: deliveries.length,
+            content: <DeliveriesTab deliveries={deliveries} onLabels={printLabels} />,
+          },
           { value: 'bills', label: t('Bills'), count: bills.length, content: <BillsTab bills={bills} /> },
           { value: 'returns', label: t('Returns'), count: returns.length, content: <ReturnsTab returns={returns} onCredit={credit} /> },
           ...(may(role, 'books:read') ? [{ value: 'entries', label: t('Entries'), content: <EntriesTab purchaseId={id} /> }] : []),

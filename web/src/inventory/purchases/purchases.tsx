@@ -8,6 +8,7 @@ import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PurchaseCard, purchaseColumns } from './purchase-columns.tsx';
@@ -47,6 +48,7 @@ export function Purchases() {
       card={(row) => <PurchaseCard purchase={row} currency={currency} />}
       filters={filters}
       usualSort="newest"
+      views={<SavedViews list="purchases" address={address} />}
       onOpen={({ id }) => navigate({ to: '/inventory/purchases/$id', params: { id: String(id) } })}
       empty={t('Orders to suppliers are kept here: what is still to come, what came, and what was billed. Write your first order.')}
       action={<CommandButton command="addPurchase" onGiven={() => navigate({ to: '/inventory/purchases/new' })} />}

@@ -1,4 +1,4 @@
-import { type PurchaseRecord, removePurchase } from '@karakana/contract/inventory/purchase.ts';
+import { type Delivery, type PurchaseRecord, removePurchase } from '@karakana/contract/inventory/purchase.ts';
 import { closeOrder, downloadOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import {
@@ -18,6 +18,8 @@ import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useLabelDrawer } from '../labels/label-drawer.tsx';
+import { piecesOf } from '../labels/products-to-label.ts';
 import { useBillOrderDrawer } from './bill-order-drawer.tsx';
 import { useCreditDrawer } from './credit-drawer.tsx';
 import { purchaseReads } from './purchase-reads.ts';
@@ -37,6 +39,7 @@ export function usePurchaseActions(purchase: PurchaseRecord) {
     useReturnDrawer(),
     useCreditDrawer(purchase),
   ];
+  const label = useLabelDrawer();
   const { id, number, state, lines, isClosed } = purchase;
   const download = useAction(downloadOrder, { onDone: saveDownload });
   const remove = useAction(removePurchase, { refreshes: purchaseReads, onDone: () => navigate({ to: '/inventory/purchases' }) });
@@ -93,6 +96,7 @@ export function usePurchaseActions(purchase: PurchaseRecord) {
     actions: offered.filter(isOffered),
     more: rare.filter(isOffered),
     credit: mayWrite ? credit.open : undefined,
+    printLabels: may(role, 'products:write') ? (came: Delivery) => label.open({ pieces: piecesOf(came.lines, lines) }) : undefined,
     drawers: (
       <>
         {send.drawer}
@@ -100,6 +104,7 @@ export function usePurchaseActions(purchase: PurchaseRecord) {
         {bill.drawer}
         {giveBack.drawer}
         {credit.drawer}
+        {label.drawer}
       </>
     ),
   };

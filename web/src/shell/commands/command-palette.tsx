@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import type { Found } from '@karakana/contract/search.ts';
 import { Kbd } from '@mantine/core';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { type Icon, IconCalendarPlus, IconCar, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
+import { type Icon, IconCalendarPlus, IconMessage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,14 @@ import { phoneText } from '../../kit/text/phone-text.ts';
 import { useNavigation, useSettings } from '../navigation.ts';
 import { useUser } from '../session.ts';
 import { useCommands } from './commands.ts';
+import { foundKindSigns, groupFound } from './found-kinds.ts';
 import { useFoundThings } from './found-things.ts';
 import { recentRecords } from './recent-records.ts';
 import { useVerbs } from './verbs.ts';
 
 type Group = { group: string; actions: SpotlightActionData[] };
 
-/** Ctrl+K: does any command, goes to any vehicle or customer by a part of plate, name or mobile, and to any screen by its name. */
+/** Ctrl+K: does any command, goes to any record by a part of plate, name, mobile or code, or by its number, and to any screen by its name. */
 export default function CommandPalette() {
   const { t } = useTranslation();
   const user = useUser();
@@ -26,13 +27,10 @@ export default function CommandPalette() {
   const { found, state } = useFoundThings(sought);
   const things = useThings();
   const [recent, setRecent] = useState<Found[]>([]);
-  const ofVerb = verb ? found.filter(({ kind }) => kind === verb.kind) : found;
+  const foundGroups = verb ? [{ group: verb.label, things: found.filter(({ kind }) => kind === verb.kind) }] : groupFound(t, found);
   const groups: Group[] = [
     { group: t('Recently viewed'), actions: written.trim() === '' ? recent.map((thing) => things(thing)) : [] },
-    {
-      group: verb?.label ?? t('Vehicles and customers'),
-      actions: ofVerb.map((thing) => (verb ? things(thing, verb) : things(thing))),
-    },
+    ...foundGroups.map((of) => ({ group: of.group, actions: of.things.map((thing) => things(thing, verb)) })),
     ...useNamed(written),
   ];
   return (
@@ -68,8 +66,8 @@ function useThings() {
   const navigate = useNavigate();
   return (thing: Found, verb?: Verb): SpotlightActionData => {
     const { kind, id, title, detail } = thing;
-    const Sign = verb ? signs[verb.asks] : signs[kind];
-    const path = `/${kind}s/${id}`;
+    const Sign = verb ? signs[verb.asks] : foundKindSigns[kind].icon;
+    const path = `${foundKindSigns[kind].path}/${id}`;
     return {
       id: `${verb?.asks ?? ''}${path}`,
       label: verb ? verb.does(title) : title,
@@ -80,9 +78,7 @@ function useThings() {
   };
 }
 
-const signs: Record<Found['kind'] | Asked, Icon> = {
-  vehicle: IconCar,
-  customer: IconUser,
+const signs: Record<Asked, Icon> = {
   add: IconCalendarPlus,
   book: IconCalendarPlus,
   message: IconMessage,

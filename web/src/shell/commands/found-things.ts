@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { type Found, searchEverything } from '@karakana/contract/search.ts';
+import { type Found, foundKinds, rightToFind, searchEverything } from '@karakana/contract/search.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -8,12 +8,12 @@ import { useUser } from '../session.ts';
 const pauseBeforeSearch = 200;
 const fewestLetters = 2;
 
-/** The vehicles and customers that the written text finds, as far as the user may see them. */
+/** The records that the written text finds, as far as the user may see them. */
 export function useFoundThings(written: string): { found: Found[]; state: 'short' | 'searching' | 'done' } {
   const { role } = useUser();
   const search = written.trim();
   const [wanted] = useDebouncedValue(search, pauseBeforeSearch);
-  const seesThings = may(role, 'vehicles:read') || may(role, 'customers:read');
+  const seesThings = foundKinds.some((kind) => may(role, rightToFind[kind]));
   const enabled = seesThings && wanted.length >= fewestLetters;
   const { data, isFetching } = useQuery({
     ...endpointQuery(searchEverything, { search: wanted }),

@@ -10,6 +10,7 @@ import { RecordAnswer } from '../../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../../kit/record/record-page.tsx';
 import { DateText, MomentText } from '../../../kit/text/date-text.tsx';
 import { Money } from '../../../kit/text/money.tsx';
+import { useRecentRecord } from '../../../shell/commands/recent-records.ts';
 import { useUser } from '../../../shell/session.ts';
 import { useBranchName } from '../../branch-names.ts';
 import { SaleBadge, saleName } from '../sale-parts.tsx';
@@ -30,6 +31,8 @@ function SalePage({ sale }: { sale: Sale }) {
   const { role } = useUser();
   const { actions, more, drawers } = useSaleActions(sale);
   const isHeld = sale.state === 'held';
+  const detail = [sale.invoiceNumber, sale.customerName].filter(Boolean).join(' · ');
+  useRecentRecord({ kind: 'sale', id: sale.id, title: saleName(t, sale), detail });
   const goods = { value: 'products', label: t('Products'), count: isHeld ? sale.held.length : sale.lines.length };
   const ofIssued = [
     { value: 'payments', label: t('Payments'), count: sale.payments.length, content: <SalePayments sale={sale} /> },
