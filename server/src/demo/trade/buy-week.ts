@@ -33,11 +33,12 @@ export async function order(shop: Shop, day: string, at: number): Promise<Order[
   return orders;
 }
 
-/** What comes is put on the shelf, and its bill is entered the same day. */
-export async function takeIn(shop: Shop, day: string, { id, lines }: Order): Promise<void> {
+/** What comes is put on the shelf; the supplier's bill comes with it, or later. */
+export async function takeIn(shop: Shop, day: string, { id, lines }: Order, isBilled: boolean): Promise<void> {
   const ctx = shop.on(day);
   await receive(ctx, { id, version: undefined, reference: `DN-${id}`, lines: undefined });
   for (const { product, quantity } of lines) shop.shelf.set(product.id, (shop.shelf.get(product.id) ?? 0) + quantity);
+  if (!isBilled) return;
   await billPurchase(ctx, {
     id,
     version: undefined,

@@ -11,7 +11,7 @@ const days = 365;
 
 /**
  * A year of buying, selling and spending, up to this morning, through the verbs that serve the screens: so its books, its stock and its papers
- * are as sound as anybody's. The last orders are still to come, and a few customers still owe.
+ * are as sound as anybody's. The last deliveries wait for their bills, today's orders for somebody to send them, and a few customers still owe.
  */
 export async function tradeForAYear(platform: Platform, demo: Demo, garage: DemoGarage): Promise<void> {
   const today = dayOf(demo.now.toISOString());
@@ -23,7 +23,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     await enterBills(shop, day);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday === 0) continue;
-    for (const come of orders.filter(({ comesOn }) => comesOn <= at)) await takeIn(shop, day, come);
+    for (const come of orders.filter(({ comesOn }) => comesOn <= at)) await takeIn(shop, day, come, at < days - 5);
     orders = orders.filter(({ comesOn }) => comesOn > at);
     credits.push(...(await sellDay(shop, day, at)));
     await collect(
@@ -38,5 +38,6 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     if (weekday === 6) await bankMoney(shop, day);
     if (addDays(day, 1).endsWith('-01')) await payWages(shop, day);
   }
+  await order(shop, today, days);
   await letRecur(shop, today);
 }
