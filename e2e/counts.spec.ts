@@ -30,7 +30,7 @@ test('shelves are counted by scanner and by hand, looked over and posted', { tag
   const scanner = page.getByRole('searchbox', { name: 'Scan or search' });
   await expect(scanner).toBeFocused();
   const sheet = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions for CNT-000001' }).click();
   await page.getByRole('menuitem', { name: 'Download the count sheet' }).click();
   expect((await sheet).suggestedFilename()).toBe('count-sheet-CNT-000001.pdf');
   for (const pieces of [1, 2, 3]) {
