@@ -145,3 +145,30 @@ test('an invoice and a receipt go out by e-mail with their paper', async () => {
     { recipient: 'office@example.com', attachmentName: `receipt-${sale.invoiceNumber}.pdf` },
   ]);
 });
+
+test('what the API says, what is printed and what is in the ledger agree to the cent', async () => {
+  const garage = await makeGarage();
+  const { id: taxId } = await chargeVat(garage);
+  for (const [price, quantity, discount] of [
+    [33.33, 3, 0],
+    [0.01, 1, 0],
+    [1_234_567.89, 1.125, 0.07],
+    [19.99, 0.333, 1.05],
+  ]) {
+    const { id: productId } = await makeProduct(garage, { name: `Part ${price}`, quantity: 5, cost: 7.77, price, taxId });
+    const lines = [{ productId, quantity }];
+    const sale = given(await as(garage.garage).post('/api/sales', { branchId: garage.branchId, lines, discount }));
+    const words = await wordsOf(given(await as(garage.garage).post('/api/sales/download_invoice', { id: sale.id })));
+    const written = (amount: number) => amount.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    for (const said of [
+      `Before VAT ${written(sale.net)}`,
+      `VAT 16 % on ${written(sale.net)} ${written(sale.tax)}`,
+      `KES ${written(sale.total)}`,
+    ])
+      expect(words).toContain(said);
+    const { entries } = given(await as(garage.garage).get(`/api/sales/${sale.id}/entries`));
+    const booked = (code: string, side: string) =>
+      entries.flatMap((entry: TestBody) => entry.lines).find((line: TestBody) => line.accountCode === code && line[side] > 0)?.[side] ?? 0;
+    expect([booked('1200', 'debit'), booked('4010', 'credit'), booked('2100', 'credit')]).toEqual([sale.total, sale.net, sale.tax]);
+  }
+});
