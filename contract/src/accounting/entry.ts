@@ -72,16 +72,22 @@ export const EntryDraft = z
 export const listEntries = endpoint('GET /api/accounts/entries', {
   summary: 'A page of the journal, newest first',
   access: 'books:read',
-  input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(200).default(30),
-    fromDate: Day.optional(),
-    toDate: Day.optional(),
-    accountId: Id.optional(),
-    sourceKind: z.enum(sourceKinds).optional(),
-    sourceId: Id.optional(),
-    query: text(200).optional(),
-  }),
+  input: z
+    .strictObject({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      perPage: z.coerce.number().int().min(1).max(200).default(30),
+      fromDate: Day.optional(),
+      toDate: Day.optional(),
+      accountId: Id.optional(),
+      sourceKind: z.enum(sourceKinds).optional(),
+      /** Of that kind: a sale and a bill may have the same id. */
+      sourceId: Id.optional(),
+      query: text(200).optional(),
+    })
+    .refine(({ sourceKind, sourceId }) => sourceId === undefined || sourceKind !== undefined, {
+      path: ['sourceKind'],
+      message: 'is required',
+    }),
   output: pageOf(Entry),
 });
 

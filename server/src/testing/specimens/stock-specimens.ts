@@ -60,7 +60,11 @@ const transferIn = ({ productId, branchId, otherBranchId, marker }: Place) => ({
 
 export const stockSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
   ...countSpecimens,
-  'GET /api/accounts/entries': ({ stockAccountId, correctionId }) => ({ accountId: stockAccountId, sourceId: correctionId }),
+  'GET /api/accounts/entries': ({ stockAccountId, correctionId }) => ({
+    accountId: stockAccountId,
+    sourceKind: 'count',
+    sourceId: correctionId,
+  }),
   'GET /api/products': ({ branchId }) => ({ branchId }),
   'GET /api/products/{id}': ({ productId }) => ({ id: productId }),
   'GET /api/products/barcode/{barcode}': ({ barcode }) => ({ barcode }),
