@@ -33,6 +33,7 @@ async function openCounter(page: Page, owner: Person): Promise<void> {
 
 /** All of it, by keyboard. */
 async function payInCash(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
   await page.keyboard.press('F2');
   await expect(page.getByLabel('Cash given')).toBeFocused();
   await page.keyboard.press('Enter');
