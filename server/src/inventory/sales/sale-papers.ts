@@ -1,3 +1,4 @@
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import {
   downloadCreditNote,
   downloadSaleInvoice,
@@ -6,13 +7,14 @@ import {
   sendSaleReceipt,
 } from '@karakana/contract/inventory/sale-papers.ts';
 import { invoicePaper, receiptPaper } from '../../accounting/index.ts';
-import { mailLater } from '../../platform/outbox/outbox.ts';
+import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
+import type { Paper } from '../../platform/papers/paper.ts';
 import { attachPaper, printPaper } from '../../platform/papers/print-paper.ts';
 import { countTry, fewADay } from '../../platform/secrets/tries.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
 import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
-import { type Api, serve } from '../../platform/serve/serve.ts';
+import { type Api, servePrepared } from '../../platform/serve/serve.ts';
 import { salesInReach } from './shown-sales.ts';
 
 /** Whoever is written to did not ask for it. */
@@ -36,38 +38,49 @@ export function serveSalePapers(api: Api): void {
     return printPaper(ctx, paper.number, paper);
   });
 
-  serve(api, sendSaleInvoice, async (ctx, { id, email }) => {
-    const sale = await soldTo(ctx, id);
-    const paper = await invoicePaper(ctx, sale.invoiceId);
-    return send(
-      ctx,
-      { ...sale, email: email ?? sale.email },
-      { kind: 'Invoice', number: paper.number, file: await attachPaper(ctx, paper.number, paper) },
-    );
-  });
+  servePrepared(
+    api,
+    sendSaleInvoice,
+    (ctx, asked) => prepareLetter(ctx, asked, 'Invoice', async (invoiceId) => invoicePaper(ctx, invoiceId)),
+    (ctx, _asked, letter) => send(ctx, letter),
+  );
 
-  serve(api, sendSaleReceipt, async (ctx, { id, email }) => {
-    const sale = await soldTo(ctx, id);
-    const paper = await receiptPaper(ctx, sale.invoiceId, 'A4');
-    const file = await attachPaper(ctx, `receipt-${paper.number}`, paper);
-    return send(ctx, { ...sale, email: email ?? sale.email }, { kind: 'Receipt', number: paper.number, file });
-  });
+  servePrepared(
+    api,
+    sendSaleReceipt,
+    (ctx, asked) => prepareLetter(ctx, asked, 'Receipt', async (invoiceId) => receiptPaper(ctx, invoiceId, 'A4')),
+    (ctx, _asked, letter) => send(ctx, letter),
+  );
 }
 
 type Buyer = { firstName: string | null; email: string | null; garageName: string };
-type Letter = { kind: 'Invoice' | 'Receipt'; number: string; file: { name: string; bytes: Buffer } };
+type Letter = { to: string; subject: string; text: string; attachment: Attachment };
 
-async function send(ctx: Ctx, { firstName, email, garageName }: Buyer, { kind, number, file }: Letter): Promise<{ email: string }> {
-  if (email === null) throw refusedField('email', 'Write the e-mail address to send it to');
-  await countTry(ctx.db, ctx.platform.now(), `papers sent by garage ${ctx.garageId}`, lettersOfOneGarage);
+/** The paper is set before anything is written: that takes too long to hold a transaction open for it. */
+async function prepareLetter(
+  ctx: Ctx,
+  { id, email: asked }: ParsedInput<typeof sendSaleInvoice>,
+  kind: 'Invoice' | 'Receipt',
+  paperOf: (invoiceId: number) => Promise<Paper & { number: string }>,
+): Promise<Letter> {
+  const { invoiceId, firstName, garageName, ...buyer } = await soldTo(ctx, id);
+  const to = asked ?? buyer.email;
+  if (!to) throw refusedField('email', 'Write the e-mail address to send it to');
+  const paper = await paperOf(invoiceId);
   const text = [
     firstName ? `Dear ${firstName},` : 'Good day,',
-    `${kind.toLowerCase()} ${number} of ${garageName} is attached to this e-mail.`,
+    `${kind.toLowerCase()} ${paper.number} of ${garageName} is attached to this e-mail.`,
     'Thank you for your custom.',
     garageName,
   ].join('\n\n');
-  await mailLater(ctx, { to: email, subject: `${kind} ${number} of ${garageName}`, text, attachment: file });
-  return { email };
+  const fileName = kind === 'Receipt' ? `receipt-${paper.number}` : paper.number;
+  return { to, subject: `${kind} ${paper.number} of ${garageName}`, text, attachment: await attachPaper(ctx, fileName, paper) };
+}
+
+async function send(ctx: Ctx, letter: Letter): Promise<{ email: string }> {
+  await countTry(ctx.db, ctx.platform.now(), `papers sent by garage ${ctx.garageId}`, lettersOfOneGarage);
+  await mailLater(ctx, letter);
+  return { email: letter.to };
 }
 
 /** The invoice of a sale, and whom it was sold to. */
