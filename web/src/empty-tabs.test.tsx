@@ -16,7 +16,7 @@ import { MemberRecord } from './accounts/team/member-record.tsx';
 import { CustomerRecord } from './customers/customer-record.tsx';
 import { ServiceRecord } from './garage/services/service-record.tsx';
 import { startLanguages } from './i18n/index.ts';
-import { PurchaseRecord } from './inventory/purchases/purchase-record.tsx';
+import { PurchaseRecord } from './inventory/purchases/record/purchase-record.tsx';
 import { CustomerSales } from './inventory/sales/customer-sales.tsx';
 import { connect } from './kit/api/client.ts';
 import { queryClient } from './kit/api/endpoint-query.ts';

@@ -1,5 +1,6 @@
 import { accounting } from './sw/accounting.ts';
 import { accounts } from './sw/accounts.ts';
+import { bills } from './sw/bills.ts';
 import { brands } from './sw/brands.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
@@ -21,11 +22,11 @@ import { vehicles } from './sw/vehicles.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
-  ...inventory,
   ...sales,
   ...kit,
   ...shell,
   ...refusals,
+  ...bills,
   ...brands,
   ...accounting,
   ...accounts,

@@ -1,10 +1,9 @@
 import type { BillRecord } from '@karakana/contract/accounting/bill.ts';
 import { Card, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { Money } from '../../kit/text/money.tsx';
-import classes from './bills.module.css';
+import { useMoney } from '../../garage/use-money.tsx';
+import classes from '../../kit/record/document-lines.module.css';
+import { SumLine } from '../../kit/record/sum-line.tsx';
 
 /** What a bill is for, with its sums. */
 export function BillLines({ bill: { lines, net, tax, total } }: { bill: BillRecord }) {
@@ -28,24 +27,10 @@ export function BillLines({ bill: { lines, net, tax, total } }: { bill: BillReco
         ))}
       </ul>
       <div className={classes.sums}>
-        <Sum label={t('Net')}>{money(net)}</Sum>
-        <Sum label={t('Tax to claim')}>{money(tax)}</Sum>
-        <Sum label={t('Total')}>{money(total)}</Sum>
+        <SumLine label={t('Net')}>{money(net)}</SumLine>
+        <SumLine label={t('Tax to claim')}>{money(tax)}</SumLine>
+        <SumLine label={t('Total')}>{money(total)}</SumLine>
       </div>
     </Card>
   );
 }
-
-function useMoney() {
-  const currency = useOwnGarage().data?.currency ?? 'KES';
-  return (amount: number) => <Money amount={amount} currency={currency} />;
-}
-
-const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Group justify="space-between">
-    <Text fz="sm" c="dimmed">
-      {label}
-    </Text>
-    <Text fw={600}>{children}</Text>
-  </Group>
-);

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';
+import classes from '../../kit/record/document-lines.module.css';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
-import classes from './bills.module.css';
 import { useTakeBackDrawer } from './take-back-drawer.tsx';
 
 /** What was paid of a bill, and what of it was taken back. */

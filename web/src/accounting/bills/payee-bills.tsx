@@ -12,11 +12,11 @@ import { useListSearch } from '../../kit/list/list-search.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { Pages } from '../../kit/list/pages.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
+import classes from '../../kit/record/document-lines.module.css';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BillBadge } from './bill-columns.tsx';
-import classes from './bills.module.css';
 
 /** The bills of one payee, as a tab of the record. */
 export function PayeeBills({ payeeId, onAdd }: { payeeId: number; onAdd: () => void }) {

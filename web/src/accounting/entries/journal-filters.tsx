@@ -2,12 +2,12 @@ import { sourceKinds } from '@karakana/contract/accounting/posting-rules.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { DaySearch, useDayFilters } from '../../kit/list/day-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch } from '../../kit/list/list-search.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { sourceName } from '../book-words.ts';
 import { useAccounts } from '../books-reads.ts';
-import { DaySearch, useDayFilters } from '../day-filters.tsx';
 import { accountLabel } from './account-label.ts';
 
 export const JournalSearch = ListSearch.extend({

@@ -3,11 +3,11 @@ import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../kit/feedback/empty.tsx';
+import classes from '../../kit/list/card-rows.module.css';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { calendarWords } from '../../kit/text/calendar-words.ts';
 import { Money } from '../../kit/text/money.tsx';
-import classes from './expenses.module.css';
 
 type Read = ResponseBody<typeof readSpendingSummary>;
 

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
+import rows from '../../kit/list/card-rows.module.css';
 import { RemoveButton } from '../../kit/list/row-actions.tsx';
 import { FilePreview } from '../../kit/record/file-preview.tsx';
 import { documentProblem, documentTypes, sizeText } from '../../vehicles/documents/document-check.ts';
@@ -32,9 +33,9 @@ export function KeptPapers({ papers, words, mayWrite, isPending, onAdd, onRemove
   return (
     <Stack gap="md" align="flex-start">
       {add}
-      <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+      <Card withBorder padding={0} component="ul" className={rows.list ?? ''}>
         {papers.map((paper) => (
-          <li key={paper.id} className={classes.row}>
+          <li key={paper.id} className={rows.row}>
             <PaperWords paper={paper} onOpen={() => show(paper)} />
             {mayWrite ? (
               <RemoveButton name={paper.name} pending={isPending} consequence={words.consequence} onConfirm={() => onRemove(paper.id)} />

@@ -1,5 +1,5 @@
 import { countStates, listCounts, type StockCount } from '@karakana/contract/inventory/count.ts';
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
+import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useBranchName } from '../branch-names.ts';
@@ -107,15 +108,7 @@ function CountCard({ count }: { count: StockCount }) {
 
 function useFilters(chosen: Asked, change: (wanted: Partial<Asked>) => void): ListFilter[] {
   const { t } = useTranslation();
-  const { role, branches } = useUser();
-  const branch = selectFilter({
-    label: t('Branch'),
-    key: 'branchId',
-    all: t('All branches'),
-    options: branches.map(({ id, name }) => ({ value: String(id), label: name })),
-    value: chosen.branchId === undefined ? undefined : String(chosen.branchId),
-    onChange: (id) => change({ branchId: id ? Number(id) : undefined }),
-  });
+  const branch = useBranchFilter(chosen.branchId, change);
   return [
     selectFilter({
       label: t('State'),
@@ -125,6 +118,6 @@ function useFilters(chosen: Asked, change: (wanted: Partial<Asked>) => void): Li
       value: chosen.state,
       onChange: (state) => change({ state }),
     }),
-    ...(actsInAllBranches(role) && branches.length > 1 ? [branch] : []),
+    ...branch,
   ];
 }

@@ -1,10 +1,9 @@
 import { productStates, productWords } from '@karakana/contract/inventory/product.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
-import { useUser } from '../../shell/session.ts';
+import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { stateName } from './product-words.ts';
 
 type Chosen = {
@@ -17,17 +16,9 @@ type Chosen = {
 /** What a list of products can be narrowed to; the branch only for those who see several. */
 export function useProductFilters(chosen: Chosen, change: (wanted: Chosen) => void): ListFilter[] {
   const { t } = useTranslation();
-  const { role, branches } = useUser();
   const words = useEndpointQuery(productWords, {}).data;
   const asOptions = (known: string[] | undefined) => (known ?? []).map((word) => ({ value: word, label: word }));
-  const branch = selectFilter({
-    label: t('Branch'),
-    key: 'branchId',
-    all: t('All branches'),
-    options: branches.map(({ id, name }) => ({ value: String(id), label: name })),
-    value: chosen.branchId === undefined ? undefined : String(chosen.branchId),
-    onChange: (id) => change({ branchId: id ? Number(id) : undefined }),
-  });
+  const branch = useBranchFilter(chosen.branchId, change);
   return [
     selectFilter({
       label: t('State'),
@@ -53,6 +44,6 @@ export function useProductFilters(chosen: Chosen, change: (wanted: Chosen) => vo
       value: chosen.manufacturer,
       onChange: (manufacturer) => change({ manufacturer }),
     }),
-    ...(actsInAllBranches(role) && branches.length > 1 ? [branch] : []),
+    ...branch,
   ];
 }

@@ -1,11 +1,10 @@
 import { type PurchaseState, purchaseStates } from '@karakana/contract/inventory/purchase.ts';
 import { listSuppliers } from '@karakana/contract/inventory/supplier.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
-import { useUser } from '../../shell/session.ts';
+import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { purchaseStateText } from './purchase-words.ts';
 
 type Chosen = { state?: PurchaseState | undefined; supplierId?: number | undefined; branchId?: number | undefined };
@@ -14,18 +13,10 @@ const maxSuppliers = 200;
 /** What a list of orders can be narrowed to; the branch only for those who see several. */
 export function usePurchaseFilters(chosen: Chosen, change: (wanted: Chosen) => void): ListFilter[] {
   const { t } = useTranslation();
-  const { role, branches } = useUser();
   const suppliers = useEndpointQuery(listSuppliers, { page: 1, perPage: maxSuppliers }).data?.entries ?? [];
   const named = (known: { id: number; name: string }[]) => known.map(({ id, name }) => ({ value: String(id), label: name }));
   const written = (id: number | undefined) => (id === undefined ? undefined : String(id));
-  const branch = selectFilter({
-    label: t('Branch'),
-    key: 'branchId',
-    all: t('All branches'),
-    options: named(branches),
-    value: written(chosen.branchId),
-    onChange: (id) => change({ branchId: id ? Number(id) : undefined }),
-  });
+  const branch = useBranchFilter(chosen.branchId, change);
   return [
     selectFilter({
       label: t('Status'),
@@ -43,6 +34,6 @@ export function usePurchaseFilters(chosen: Chosen, change: (wanted: Chosen) => v
       value: written(chosen.supplierId),
       onChange: (id) => change({ supplierId: id ? Number(id) : undefined }),
     }),
-    ...(actsInAllBranches(role) && branches.length > 1 ? [branch] : []),
+    ...branch,
   ];
 }

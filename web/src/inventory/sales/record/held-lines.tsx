@@ -2,11 +2,11 @@ import { readProduct } from '@karakana/contract/inventory/product.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../accounting/bills/bills.module.css';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../../kit/list/list-cards.tsx';
 import { TextLink } from '../../../kit/list/row-link.tsx';
+import classes from '../../../kit/record/document-lines.module.css';
 import { Money } from '../../../kit/text/money.tsx';
 import { quantityText } from '../../../kit/text/quantity.tsx';
 

@@ -1,15 +1,15 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { Box, Card, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../accounting/bills/bills.module.css';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useMoney } from '../../../garage/use-money.tsx';
 import { Empty } from '../../../kit/feedback/empty.tsx';
 import { CardLines } from '../../../kit/list/list-cards.tsx';
 import { TextLink } from '../../../kit/list/row-link.tsx';
+import classes from '../../../kit/record/document-lines.module.css';
+import { SumLine } from '../../../kit/record/sum-line.tsx';
 import { DateText } from '../../../kit/text/date-text.tsx';
-import { Money } from '../../../kit/text/money.tsx';
 import { quantityText } from '../../../kit/text/quantity.tsx';
 import { methodName } from '../sale-words.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';
@@ -40,9 +40,9 @@ export function SaleLines({ sale: { lines, net, tax, total } }: { sale: SaleReco
         ))}
       </ul>
       <div className={classes.sums}>
-        <Sum label={t('Net')}>{money(net)}</Sum>
-        <Sum label={t('Tax')}>{money(tax)}</Sum>
-        <Sum label={t('Total')}>{money(total)}</Sum>
+        <SumLine label={t('Net')}>{money(net)}</SumLine>
+        <SumLine label={t('Tax')}>{money(tax)}</SumLine>
+        <SumLine label={t('Total')}>{money(total)}</SumLine>
       </div>
     </Card>
   );
@@ -108,19 +108,3 @@ export function SaleCreditNotes({ sale: { creditNotes } }: { sale: SaleRecord })
     </Card>
   );
 }
-
-function useMoney() {
-  const currency = useOwnGarage().data?.currency ?? 'KES';
-  return (amount: number) => <Money amount={amount} currency={currency} />;
-}
-
-const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Group justify="space-between">
-    <Text fz="sm" c="dimmed">
-      {label}
-    </Text>
-    <Text fw={600} component="div">
-      {children}
-    </Text>
-  </Group>
-);

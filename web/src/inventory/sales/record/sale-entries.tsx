@@ -2,7 +2,6 @@ import type { Entry } from '@karakana/contract/accounting/entry.ts';
 import { saleEntries } from '@karakana/contract/inventory/sale.ts';
 import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../accounting/bills/bills.module.css';
 import { sourceName } from '../../../accounting/book-words.ts';
 import { EntryName } from '../../../accounting/entries/entry-name.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
@@ -10,6 +9,7 @@ import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { Failed } from '../../../kit/feedback/failed.tsx';
 import { CardLines } from '../../../kit/list/list-cards.tsx';
 import { ListSkeleton } from '../../../kit/list/list-skeleton.tsx';
+import classes from '../../../kit/record/document-lines.module.css';
 import { DateText } from '../../../kit/text/date-text.tsx';
 import { Money } from '../../../kit/text/money.tsx';
 

@@ -1,6 +1,6 @@
 import { readPurchase } from '@karakana/contract/inventory/purchase.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { PurchaseRecord } from '../../../../inventory/purchases/purchase-record.tsx';
+import { PurchaseRecord } from '../../../../inventory/purchases/record/purchase-record.tsx';
 import { warmRecord } from '../../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/inventory/purchases/$id')({

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { Money } from '../../kit/text/money.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { Money } from '../../../kit/text/money.tsx';
 import classes from './purchase-form.module.css';
 
 /** What an order comes to. */

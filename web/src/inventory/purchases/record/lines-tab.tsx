@@ -2,13 +2,13 @@ import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import classes from '../../kit/record/tab-list.module.css';
-import { RowText, Small } from '../../kit/record/tab-list.tsx';
-import { Money } from '../../kit/text/money.tsx';
-import { quantityText } from '../../kit/text/quantity.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import classes from '../../../kit/record/tab-list.module.css';
+import { RowText, Small } from '../../../kit/record/tab-list.tsx';
+import { Money } from '../../../kit/text/money.tsx';
+import { quantityText } from '../../../kit/text/quantity.tsx';
+import { PurchaseSums } from '../write/purchase-sums.tsx';
 import own from './purchase-record.module.css';
-import { PurchaseSums } from './purchase-sums.tsx';
 
 /** What was ordered, with what of it came, was billed and given back. */
 export function LinesTab({ purchase }: { purchase: PurchaseRecord }) {

@@ -13,19 +13,19 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../../kit/api/save-download.ts';
-import { useAction } from '../../kit/api/use-action.ts';
-import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
-import type { RecordAction } from '../../kit/record/record-actions.tsx';
-import { useUser } from '../../shell/session.ts';
-import { useLabelDrawer } from '../labels/label-drawer.tsx';
-import { piecesOf } from '../labels/products-to-label.ts';
-import { useBillOrderDrawer } from './bill-order-drawer.tsx';
-import { useCreditDrawer } from './credit-drawer.tsx';
-import { purchaseReads } from './purchase-reads.ts';
-import { useReceiveDrawer } from './receive-drawer.tsx';
-import { useReturnDrawer } from './return-drawer.tsx';
-import { useSendDrawer } from './send-drawer.tsx';
+import { saveDownload } from '../../../kit/api/save-download.ts';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { confirmAction } from '../../../kit/feedback/confirm-action.tsx';
+import type { RecordAction } from '../../../kit/record/record-actions.tsx';
+import { useUser } from '../../../shell/session.ts';
+import { useLabelDrawer } from '../../labels/label-drawer.tsx';
+import { piecesOf } from '../../labels/products-to-label.ts';
+import { purchaseReads } from '../purchase-reads.ts';
+import { useBillOrderDrawer } from '../steps/bill-order-drawer.tsx';
+import { useCreditDrawer } from '../steps/credit-drawer.tsx';
+import { useReceiveDrawer } from '../steps/receive-drawer.tsx';
+import { useReturnDrawer } from '../steps/return-drawer.tsx';
+import { useSendDrawer } from '../steps/send-drawer.tsx';
 
 /** What can be done with an order, by how far it has come and by whom. */
 export function usePurchaseActions(purchase: PurchaseRecord) {

@@ -1,16 +1,12 @@
 import { addSupplier, listSuppliers } from '@karakana/contract/inventory/supplier.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { useAction } from '../../kit/api/use-action.ts';
-import { PickField } from '../../kit/form/pick-field.tsx';
-import { useUser } from '../../shell/session.ts';
-
-const pauseBeforeSearch = 250;
-type Choice = { value: string; label: string };
+import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { PickField } from '../../../kit/form/pick-field.tsx';
+import { type Choice, useSearchedChoice } from '../../../kit/form/use-searched-choice.ts';
+import { useUser } from '../../../shell/session.ts';
 
 type SupplierFieldProps = Omit<SelectProps<string>, 'data'> & {
   /** Whom the field starts with, so that the name is known before anything is searched. */
@@ -21,17 +17,9 @@ type SupplierFieldProps = Omit<SelectProps<string>, 'data'> & {
 export function SupplierField({ known, ...props }: SupplierFieldProps) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const [written, setWritten] = useState('');
-  const [chosen, setChosen] = useState(known);
-  const [wanted] = useDebouncedValue(written.trim(), pauseBeforeSearch);
-  const search = wanted === chosen?.label ? '' : wanted;
+  const { search, choose, fieldOf } = useSearchedChoice(known, props.onChange);
   const { data, isFetching } = useEndpointQuery(listSuppliers, { page: 1, search });
   const offered = (data?.entries ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  const isOffered = offered.some(({ value }) => value === chosen?.value);
-  const choose = (choice: Choice | undefined) => {
-    setChosen(choice);
-    props.onChange?.(choice?.value ?? null, choice ?? { value: '', label: '' });
-  };
   const add = useAction(addSupplier, {
     refreshes: [listSuppliers],
     onDone: ({ id, name }) => choose({ value: String(id), label: name }),
@@ -41,9 +29,7 @@ export function SupplierField({ known, ...props }: SupplierFieldProps) {
     <PickField
       placeholder={t('Name, PIN or phone number')}
       nothingFoundMessage={isFetching ? t('Loading') : t('Nobody found')}
-      data={chosen && !isOffered ? [chosen, ...offered] : offered}
-      filter={({ options }) => options}
-      onSearchChange={setWritten}
+      {...fieldOf(offered)}
       {...props}
       onCreate={mayAdd ? (name) => add.run({ name }) : undefined}
       onChange={(value, option) => choose(value ? { value, label: option.label } : undefined)}

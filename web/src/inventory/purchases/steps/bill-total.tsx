@@ -1,9 +1,9 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
 import type { PurchaseRecord } from '@karakana/contract/inventory/purchase.ts';
-import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
+import { purchaseTotals } from '../write/purchase-form.ts';
+import { PurchaseSums } from '../write/purchase-sums.tsx';
 import type { BillOrderForm } from './bill-order-form.ts';
-import { purchaseTotals } from './purchase-form.ts';
-import { PurchaseSums } from './purchase-sums.tsx';
 
 /** What the bill comes to, to be compared with the paper. */
 export function BillTotal({ purchase, draft }: { purchase: PurchaseRecord | undefined; draft: BillOrderForm }) {

@@ -1,5 +1,5 @@
 import type { Delivery } from '@karakana/contract/inventory/purchase.ts';
-import { Quantity } from '../../kit/text/quantity.tsx';
+import { Quantity } from '../../../kit/text/quantity.tsx';
 import classes from './purchase-record.module.css';
 
 /** The goods of a delivery or a return. */

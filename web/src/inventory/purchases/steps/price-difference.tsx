@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sumOf, toMajor, toMinor } from '../../accounting/minor-units.ts';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { Money } from '../../kit/text/money.tsx';
+import { sumOf, toMajor, toMinor } from '../../../accounting/minor-units.ts';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { Money } from '../../../kit/text/money.tsx';
 import type { GoodsLine } from './goods-form.ts';
 
 /** By how much a price is more or less than what was expected; nothing where it is the same. */

@@ -1,12 +1,12 @@
 import type { Delivery } from '@karakana/contract/inventory/purchase.ts';
 import { Button, Card, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { Empty } from '../../kit/feedback/empty.tsx';
-import classes from '../../kit/record/tab-list.module.css';
-import { RowText, Small } from '../../kit/record/tab-list.tsx';
-import { DateText } from '../../kit/text/date-text.tsx';
-import { Money } from '../../kit/text/money.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { Empty } from '../../../kit/feedback/empty.tsx';
+import classes from '../../../kit/record/tab-list.module.css';
+import { RowText, Small } from '../../../kit/record/tab-list.tsx';
+import { DateText } from '../../../kit/text/date-text.tsx';
+import { Money } from '../../../kit/text/money.tsx';
 import { MovedGoods } from './moved-goods.tsx';
 
 type TabProps = { deliveries: Delivery[]; onLabels: ((delivery: Delivery) => void) | undefined };

@@ -2,9 +2,9 @@ import { PurchaseDraft, type PurchaseRecord } from '@karakana/contract/inventory
 import type { WantedProduct } from '@karakana/contract/inventory/purchase-steps.ts';
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
-import { sumOf, toMajor, toMinor } from '../../accounting/minor-units.ts';
-import { translateServerText } from '../../i18n/translate-server-text.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
+import { sumOf, toMajor, toMinor } from '../../../accounting/minor-units.ts';
+import { translateServerText } from '../../../i18n/translate-server-text.ts';
+import { checkForm } from '../../../kit/form/check-form.ts';
 
 export type PurchaseLineForm = {
   productId: number;

@@ -3,10 +3,10 @@ import { ActionIcon, NumberInput, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { TaxField } from '../../accounting/tax-field.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { Money } from '../../kit/text/money.tsx';
+import { TaxField } from '../../../accounting/tax-field.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { Money } from '../../../kit/text/money.tsx';
 import classes from './purchase-form.module.css';
 import type { PurchaseForm } from './purchase-form.ts';
 

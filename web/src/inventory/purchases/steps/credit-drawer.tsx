@@ -4,16 +4,16 @@ import { CreditDraft, creditReturn } from '@karakana/contract/inventory/purchase
 import { may } from '@karakana/contract/permissions.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PaidFromField } from '../../accounting/account-field.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
-import { DateField } from '../../kit/form/dates/date-field.tsx';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
-import { Money } from '../../kit/text/money.tsx';
-import { useUser } from '../../shell/session.ts';
-import { purchaseStepReads } from './purchase-reads.ts';
+import { PaidFromField } from '../../../accounting/account-field.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { checkForm } from '../../../kit/form/check-form.ts';
+import { DateField } from '../../../kit/form/dates/date-field.tsx';
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';
+import { Money } from '../../../kit/text/money.tsx';
+import { useUser } from '../../../shell/session.ts';
+import { purchaseStepReads } from '../purchase-reads.ts';
 
 type CreditForm = { id: number; returnId: number; datedOn: string; reference: string; moneyAccountId: string | null };
 

@@ -2,15 +2,15 @@ import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/
 import { ReceiveDraft, receiveOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
-import { quantityText } from '../../kit/text/quantity.tsx';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { checkForm } from '../../../kit/form/check-form.ts';
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';
+import { quantityText } from '../../../kit/text/quantity.tsx';
+import { purchaseStepReads } from '../purchase-reads.ts';
 import { GoodsFields } from './goods-fields.tsx';
 import { chosenGoods, type GoodsLine, goodsOf } from './goods-form.ts';
 import { PriceDifference } from './price-difference.tsx';
-import { purchaseStepReads } from './purchase-reads.ts';
 
 type ReceiveForm = { id: number; reference: string; lines: GoodsLine[] };
 

@@ -1,9 +1,9 @@
 import { Day } from '@karakana/contract/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DateField } from '../kit/form/dates/date-field.tsx';
-import type { ListFilter } from '../kit/list/list-props.ts';
-import { dayText } from '../kit/text/account-days.ts';
+import { DateField } from '../form/dates/date-field.tsx';
+import { dayText } from '../text/account-days.ts';
+import type { ListFilter } from './list-props.ts';
 
 /** The days of a list, as its address keeps them. */
 export const DaySearch = z.object({ fromDate: Day.optional().catch(undefined), toDate: Day.optional().catch(undefined) });

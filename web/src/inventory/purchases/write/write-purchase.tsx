@@ -7,11 +7,11 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { endpointQuery, queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { Empty } from '../../kit/feedback/empty.tsx';
-import { RecordAnswer } from '../../kit/record/record-answer.tsx';
-import { RecordHeader } from '../../kit/record/record-header.tsx';
-import { useUser } from '../../shell/session.ts';
+import { endpointQuery, queryClient, useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
+import { Empty } from '../../../kit/feedback/empty.tsx';
+import { RecordAnswer } from '../../../kit/record/record-answer.tsx';
+import { RecordHeader } from '../../../kit/record/record-header.tsx';
+import { useUser } from '../../../shell/session.ts';
 import { addWanted, emptyPurchase, formOf } from './purchase-form.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 

@@ -2,14 +2,14 @@ import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/
 import { ReturnDraft, returnOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
-import { quantityText } from '../../kit/text/quantity.tsx';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { checkForm } from '../../../kit/form/check-form.ts';
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';
+import { quantityText } from '../../../kit/text/quantity.tsx';
+import { purchaseStepReads } from '../purchase-reads.ts';
 import { GoodsFields } from './goods-fields.tsx';
 import { chosenGoods, type GoodsLine, goodsOf } from './goods-form.ts';
-import { purchaseStepReads } from './purchase-reads.ts';
 
 type ReturnForm = { id: number; reason: string; lines: GoodsLine[] };
 

@@ -2,12 +2,12 @@ import type { PurchaseRecord } from '@karakana/contract/inventory/purchase.ts';
 import { sendOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
-import { EmailField } from '../../kit/form/fields.tsx';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
-import { purchaseReads } from './purchase-reads.ts';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { checkForm } from '../../../kit/form/check-form.ts';
+import { EmailField } from '../../../kit/form/fields.tsx';
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';
+import { purchaseReads } from '../purchase-reads.ts';
 
 type SendForm = { id: number; email: string; message: string };
 

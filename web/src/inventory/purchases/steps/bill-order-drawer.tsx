@@ -3,22 +3,22 @@ import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/
 import { BillOrderDraft, billOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../accounting/amount-field.tsx';
-import { TaxField } from '../../accounting/tax-field.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
-import { DateField } from '../../kit/form/dates/date-field.tsx';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
-import { quantityText } from '../../kit/text/quantity.tsx';
+import { AmountField } from '../../../accounting/amount-field.tsx';
+import { TaxField } from '../../../accounting/tax-field.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useAction } from '../../../kit/api/use-action.ts';
+import { checkForm } from '../../../kit/form/check-form.ts';
+import { DateField } from '../../../kit/form/dates/date-field.tsx';
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';
+import { quantityText } from '../../../kit/text/quantity.tsx';
+import { purchaseStepReads } from '../purchase-reads.ts';
 import { type BillOrderForm, billOrderInput } from './bill-order-form.ts';
 import { BillOtherLines } from './bill-other-lines.tsx';
 import { BillTotal } from './bill-total.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { goodsOf } from './goods-form.ts';
 import { PriceDifference } from './price-difference.tsx';
-import { purchaseStepReads } from './purchase-reads.ts';
 
 /** The form for the supplier's bill: `open(purchase)`, and `drawer` to put on the screen. All that came and is not billed is filled in. */
 export function useBillOrderDrawer() {

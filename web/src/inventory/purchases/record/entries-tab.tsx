@@ -1,17 +1,17 @@
 import { purchaseEntries } from '@karakana/contract/inventory/purchase.ts';
 import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sourceName } from '../../accounting/book-words.ts';
-import { EntryName, ReversalBadge } from '../../accounting/entries/entry-name.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { Empty } from '../../kit/feedback/empty.tsx';
-import { Failed } from '../../kit/feedback/failed.tsx';
-import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
-import classes from '../../kit/record/tab-list.module.css';
-import { RowText, Small } from '../../kit/record/tab-list.tsx';
-import { DateText } from '../../kit/text/date-text.tsx';
-import { Money } from '../../kit/text/money.tsx';
+import { sourceName } from '../../../accounting/book-words.ts';
+import { EntryName, ReversalBadge } from '../../../accounting/entries/entry-name.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
+import { Empty } from '../../../kit/feedback/empty.tsx';
+import { Failed } from '../../../kit/feedback/failed.tsx';
+import { ListSkeleton } from '../../../kit/list/list-skeleton.tsx';
+import classes from '../../../kit/record/tab-list.module.css';
+import { RowText, Small } from '../../../kit/record/tab-list.tsx';
+import { DateText } from '../../../kit/text/date-text.tsx';
+import { Money } from '../../../kit/text/money.tsx';
 
 /** What an order means in the books. */
 export function EntriesTab({ purchaseId }: { purchaseId: number }) {

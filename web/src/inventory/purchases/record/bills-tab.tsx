@@ -2,15 +2,15 @@ import type { PurchaseRecord } from '@karakana/contract/inventory/purchase.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BillBadge } from '../../accounting/bills/bill-columns.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { Empty } from '../../kit/feedback/empty.tsx';
-import { TextLink } from '../../kit/list/row-link.tsx';
-import classes from '../../kit/record/tab-list.module.css';
-import { RowText, Small } from '../../kit/record/tab-list.tsx';
-import { DateText } from '../../kit/text/date-text.tsx';
-import { Money } from '../../kit/text/money.tsx';
-import { useUser } from '../../shell/session.ts';
+import { BillBadge } from '../../../accounting/bills/bill-columns.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { Empty } from '../../../kit/feedback/empty.tsx';
+import { TextLink } from '../../../kit/list/row-link.tsx';
+import classes from '../../../kit/record/tab-list.module.css';
+import { RowText, Small } from '../../../kit/record/tab-list.tsx';
+import { DateText } from '../../../kit/text/date-text.tsx';
+import { Money } from '../../../kit/text/money.tsx';
+import { useUser } from '../../../shell/session.ts';
 
 /** The supplier's bills for an order; they lead on for those who see the books. */
 export function BillsTab({ bills }: Pick<PurchaseRecord, 'bills'>) {

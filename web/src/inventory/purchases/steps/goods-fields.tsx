@@ -3,11 +3,11 @@ import { NumberInput, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../accounting/amount-field.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { AmountField } from '../../../accounting/amount-field.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import classes from '../record/purchase-record.module.css';
 import type { GoodsLine } from './goods-form.ts';
-import classes from './purchase-record.module.css';
 
 type GoodsForm = { lines: GoodsLine[] };
 type GoodsProps<F extends GoodsForm & Record<string, unknown>> = {

@@ -3,12 +3,12 @@ import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SpentOnField } from '../../accounting/account-field.tsx';
-import { AmountField } from '../../accounting/amount-field.tsx';
-import { TaxField } from '../../accounting/tax-field.tsx';
-import { useOwnGarage } from '../../garage/own-garage.ts';
-import { fieldsOf } from '../../kit/form/fields-of.ts';
-import { useUser } from '../../shell/session.ts';
+import { SpentOnField } from '../../../accounting/account-field.tsx';
+import { AmountField } from '../../../accounting/amount-field.tsx';
+import { TaxField } from '../../../accounting/tax-field.tsx';
+import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { fieldsOf } from '../../../kit/form/fields-of.ts';
+import { useUser } from '../../../shell/session.ts';
 import { type BillOrderForm, emptyLine } from './bill-order-form.ts';
 
 /** What else is on the bill; for those who see the accounts it may be on. */

@@ -1,0 +1,55 @@
+export const bills = {
+  'Every sale, payment and bill is written here by itself, with debit and credit. What has no document you write by hand.':
+    'Kila mauzo, malipo na ankara hujiandika hapa, pamoja na debiti na krediti. Yasiyo na hati unayaandika kwa mkono.',
+  'Owed by customers': 'Wanayodaiwa wateja',
+  'Owed to suppliers': 'Tunayodaiwa na wasambazaji',
+  'Paid in advance': 'Iliyolipwa kabla',
+  'Paid, not yet earned': 'Imelipwa, bado kutumikiwa',
+  'Received, not billed': 'Imepokelewa, haijatozwa',
+  'What is dated in a closed month can no longer be added or changed. Later documents of that month count from the first open day.':
+    'Yenye tarehe ya mwezi uliofungwa hayawezi tena kuongezwa wala kubadilishwa. Hati za mwezi huo zitakazofuata huhesabiwa kuanzia siku ya kwanza iliyo wazi.',
+  'When an invoice has to be paid': 'Ankara inapaswa kulipwa lini',
+  'A bill is not due before its date': 'Bili haiwezi kudaiwa kabla ya tarehe yake',
+  'A bill is not paid before its date': 'Bili hailipwi kabla ya tarehe yake',
+  'Bill was added': 'Bili imeongezwa',
+  'Bill was voided': 'Bili imebatilishwa',
+  'Recipient is not one of yours': 'Mpokeaji si wako',
+  'Recipient was added': 'Mpokeaji ameongezwa',
+  'Recipient was removed': 'Mpokeaji ameondolewa',
+  'Recipient was updated': 'Taarifa za mpokeaji zimesasishwa',
+  'This bill is paid already': 'Bili hii imeshalipwa',
+  'This bill is void': 'Bili hii imebatilishwa',
+  'This bill was already entered': 'Bili hii imeshaingizwa',
+  'This is more than what is still to be paid': 'Hii ni zaidi ya kinachobaki kulipwa',
+  'You still owe {{name}} money. Pay or void the open bills first': 'Bado unadaiwa na {{name}}. Lipa au batilisha bili zilizobaki kwanza',
+  '{{number}} was paid in part, so it cannot be voided': '{{number}} imelipwa kwa sehemu, kwa hivyo haiwezi kubatilishwa',
+  'Add a bill': 'Ongeza bili',
+  'Add a recipient': 'Ongeza mpokeaji',
+  'All bills': 'Bili zote',
+  Bill: 'Bili',
+  Bills: 'Bili',
+  'Bills you have to pay are listed here until they are paid, the late ones marked. Add your first bill.':
+    'Bili unazopaswa kulipa zimeorodheshwa hapa hadi zilipwe, zilizochelewa zikiwa na alama. Ongeza bili yako ya kwanza.',
+  'Date of the bill': 'Tarehe ya bili',
+  'Edit the recipient': 'Hariri mpokeaji',
+  'Every bill of this recipient is listed here with what is still to be paid. There is none yet.':
+    'Kila bili ya mpokeaji huyu imeorodheshwa hapa pamoja na kinachobaki kulipwa. Bado hakuna.',
+  'How late': 'Imechelewa kiasi gani',
+  'M-Pesa till, paybill or number': 'Till, paybill au nambari ya M-Pesa',
+  'Nobody can choose it any more. Its bills and entries stay.': 'Hakuna atakayeweza kukichagua tena. Bili na maingizo yake yanabaki.',
+  'Other payee': 'Mlipwaji mwingine',
+  Paid: 'Imelipwa',
+  'Paid from': 'Imelipwa kutoka',
+  'Paid in part': 'Imelipwa kwa sehemu',
+  'Paid on': 'Imelipwa tarehe',
+  'Their bill number': 'Nambari yao ya bili',
+  'What you pay of this bill is listed here. Nothing was paid yet.':
+    'Unachokilipa kwa bili hii kimeorodheshwa hapa. Bado hakuna kilicholipwa.',
+  'Whoever you pay is listed here with what you owe: your landlord, the power company, your suppliers. Add the first one.':
+    'Wote unaowalipa wameorodheshwa hapa pamoja na unachodaiwa: mwenye nyumba, kampuni ya umeme, wasambazaji wako. Ongeza wa kwanza.',
+  'You no longer owe it, and its entry in the books is reversed. The number stays taken.':
+    'Hudaiwi tena, na ingizo lake vitabuni linabatilishwa. Nambari inabaki imetumika.',
+  'You owe': 'Unadaiwa',
+  'Keep the contract, the statement of the bank or another paper with the entry, for whoever looks at it later.':
+    'Weka mkataba, taarifa ya benki au karatasi nyingine pamoja na ingizo, kwa yeyote atakayeliangalia baadaye.',
+};
