@@ -17,7 +17,6 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
   const isFiltered = filters.some(({ chosen }) => chosen !== undefined);
   const total = answer.data && totalText({ ...answer.data, search: address.search, isFiltered });
   const { selection, chosen, chooseAll, clear } = useSelection<T>(JSON.stringify(address.question));
-  const isEmpty = answer.data?.entries.length === 0;
   const isSorted = columns.some(({ sort }) => sort !== undefined);
   const narrow =
     filters.length > 0 || (isPhone && isSorted) ? (
@@ -36,13 +35,13 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
         chips={isFiltered ? <FilterChips filters={filters} address={address} /> : null}
         views={views}
         menu={<ListMenu more={more} />}
-        action={isPhone && isEmpty ? null : action}
+        action={action}
       />
       <ListRows
         {...list}
         total={total}
         selection={bulk && selection}
-        whenEmpty={<Nothing {...list} search={address.search} isFiltered={isFiltered} />}
+        whenEmpty={<Nothing {...list} action={isPhone ? null : action} search={address.search} isFiltered={isFiltered} />}
       />
       {bulk && chosen ? (
         <SelectionBar

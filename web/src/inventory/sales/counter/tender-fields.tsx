@@ -2,6 +2,7 @@ import { methodNames } from '@karakana/contract/payments/payment.ts';
 import { ActionIcon, Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
@@ -46,7 +47,8 @@ export function TenderFields({ form, at, due }: FieldsProps) {
           size="lg"
           data-autofocus={at === 0 || undefined}
           currency={currency}
-          selectAllOnFocus
+          // At once: the field's own way waits, and what is typed meanwhile joins the sum that stands there.
+          onFocusCapture={(focused: FocusEvent<HTMLInputElement>) => focused.target.select()}
           {...field(`tenders.${at}.amount`, method === 'cash' ? t('Cash given') : t('Amount'))}
         />
         <ActionIcon
