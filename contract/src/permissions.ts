@@ -41,6 +41,8 @@ export type Thing =
   | 'events'
   | 'works'
   | 'bookings'
+  | 'requests'
+  | 'invoices'
   | 'books'
   | 'products'
   | 'sales'
@@ -64,12 +66,13 @@ const counter: Right[] = [
   'documents:write',
   'assignments:write',
   'events:read',
-  'works:read',
-  'bookings:write',
+  'requests:write',
   'messages:write',
   'imports:write',
   'exports:read',
 ];
+/** Those who also take back what was billed, and archive what was begun. */
+const workshopManager: Right[] = ['bookings:delete', 'works:delete', 'invoices:delete'];
 const owner: Right[] = [
   'garage:write',
   'branches:write',
@@ -82,6 +85,7 @@ const owner: Right[] = [
   'impersonation:write',
   'sandbox:read',
   ...counter,
+  ...workshopManager,
   'books:delete',
   'products:delete',
   'sales:delete',
@@ -107,6 +111,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'quotes:read',
     'sandbox:read',
     ...counter,
+    ...workshopManager,
     'books:read',
     'products:delete',
     'sales:delete',
@@ -124,6 +129,9 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter.map(
       (right): Right => (right === 'customers:delete' ? 'customers:write' : right === 'vehicles:delete' ? 'vehicles:write' : right),
     ),
+    'bookings:write',
+    'works:write',
+    'invoices:write',
     'products:write',
     'sales:write',
     'payments:write',
@@ -137,13 +145,25 @@ export const rights: Record<Role, readonly Right[]> = {
     'insurances:write',
     'quotes:read',
     ...counter,
+    'bookings:delete',
+    'works:write',
+    'invoices:write',
     'products:read',
     'suppliers:read',
     'purchases:read',
     'sales:write',
     'payments:write',
   ],
-  technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
+  technician: [
+    ...workshopReader,
+    'quotes:read',
+    ...vehicleReader,
+    'issues:write',
+    'documents:write',
+    'bookings:read',
+    'works:write',
+    'products:read',
+  ],
   accountant: [
     ...workshopReader,
     'team:read',
@@ -151,6 +171,8 @@ export const rights: Record<Role, readonly Right[]> = {
     'quotes:read',
     ...vehicleReader,
     'customers:read',
+    'bookings:read',
+    'invoices:delete',
     'books:write',
     'products:read',
     'sales:write',
@@ -166,6 +188,8 @@ export const rights: Record<Role, readonly Right[]> = {
   inventory_admin: [
     ...workshopReader,
     'team:read',
+    'works:read',
+    'invoices:write',
     'products:delete',
     'suppliers:delete',
     'purchases:delete',
@@ -176,6 +200,8 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   inventory_manager: [
     ...workshopReader,
+    'works:read',
+    'invoices:write',
     'products:delete',
     'suppliers:delete',
     'purchases:delete',
@@ -184,7 +210,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'imports:write',
     'exports:read',
   ],
-  supplier: [...everyMember, 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
+  supplier: [...everyMember, 'invoices:write', 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
   fleet: [
     ...everyMember,
     'services:read',
@@ -195,11 +221,13 @@ export const rights: Record<Role, readonly Right[]> = {
     'assignments:write',
     'events:read',
     'works:read',
-    'bookings:write',
+    'bookings:read',
+    'invoices:read',
+    'requests:write',
     'expenses:read',
     'exports:read',
   ],
-  driver: [...everyMember, 'services:read', 'vehicles:read', 'issues:write'],
+  driver: [...everyMember, 'services:read', 'vehicles:read', 'issues:write', 'requests:write'],
   school_driver: everyMember,
   school_driver_assistant: everyMember,
   school_parent: everyMember,

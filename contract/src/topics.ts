@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Right } from './permissions.ts';
+import { type WorkStatus, workStatuses } from './works/work-status.ts';
+
+const columnActs = ['create', 'amend', 'destroy', 'move'] as const;
 
 /**
  * Whom an event concerns: everybody with the right in the garage, those of them who act in its branch, or the people it names.
@@ -25,6 +28,20 @@ const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
 const toSellers = { reach: 'branch', right: 'sales:read' } as const;
 const toPurchaseReaders = { reach: 'branch', right: 'purchases:read' } as const;
 const toNamed = { reach: 'named' } as const;
+const toWorkReaders = { reach: 'branch', right: 'works:read' } as const;
+
+/** A card of the board, with the column that it leaves and the one that it comes to; nothing where there is none. */
+const WorkMoved = Changed.extend({ from: z.enum(workStatuses).nullable(), to: z.enum(workStatuses).nullable() });
+
+/** What happens in a column of the board: a card is made, changes, is taken away, or moves on to another. */
+const eventsOfColumn = <S extends WorkStatus>(status: S) => {
+  const spec = { payload: WorkMoved, concerns: toWorkReaders };
+  // The keys are exactly these four.
+  return Object.fromEntries(columnActs.map((act) => [`${status}-${act}-work`, spec])) as Record<
+    `${S}-${(typeof columnActs)[number]}-work`,
+    typeof spec
+  >;
+};
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
 export const topics = {
@@ -57,7 +74,18 @@ export const topics = {
     },
   },
   Dashboard: { branchScoped: false, events: {} },
-  Work: { branchScoped: true, events: {} },
+  Work: {
+    branchScoped: true,
+    events: {
+      ...eventsOfColumn('estimate'),
+      ...eventsOfColumn('booked'),
+      ...eventsOfColumn('in_progress'),
+      ...eventsOfColumn('pending_payment'),
+      ...eventsOfColumn('completed'),
+      /** A work that was completed is worked on again. */
+      'back-to-progress-move-work': { payload: WorkMoved, concerns: toWorkReaders },
+    },
+  },
   Inspection: { branchScoped: false, events: {} },
   Product: {
     branchScoped: false,

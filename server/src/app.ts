@@ -10,7 +10,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, workMessaging } from './messaging/index.ts';
-import { servePayments } from './payments/index.ts';
+import { invoicePaid, servePayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -34,7 +34,7 @@ import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
-import { serveWorks } from './works/index.ts';
+import { completePaid, serveWorks } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
 
@@ -74,6 +74,7 @@ export async function openApp(
   platform.events.on(memberLeft, giveVehiclesBack);
   platform.events.on(goodsBillVoided, unbillPurchase);
   platform.events.on(payeeArchived, keepWhileOrdered);
+  platform.events.on(invoicePaid, completePaid);
 
   serveHealth(app, pool);
   serveMetrics(app, settings);

@@ -28,6 +28,7 @@ export { pay } from './sales/pay.ts';
 export { searchSales } from './sales/search-sales.ts';
 export { sell } from './sales/sell.ts';
 export { sumSalesToday } from './sales/sum-today.ts';
+export { settleParts, type WantedPart } from './stock/settle-parts.ts';
 
 export function serveInventory(api: Api): void {
   serveSuppliers(api);

@@ -3,13 +3,19 @@ import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveGlances } from './glances.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
+import { serveWorkLists } from './work/work-lists.ts';
+import { serveWorkSteps } from './work/works.ts';
 
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
+export { completePaid } from './steps/complete.ts';
+export { countWorks } from './work/work-lists.ts';
 
 export function serveWorks(api: Api): void {
   serveCertificates(api);
   serveVehicleWorks(api);
   serveBookVehicle(api);
   serveGlances(api);
+  serveWorkLists(api);
+  serveWorkSteps(api);
 }

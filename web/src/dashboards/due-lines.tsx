@@ -60,7 +60,7 @@ export function ServiceLine({ service }: { service: DueService }) {
   const actions = (
     <>
       {customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
-      {may(role, 'bookings:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
+      {may(role, 'requests:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
     </>
   );
   return (
@@ -90,7 +90,7 @@ export function IssueLine({ issue }: { issue: OpenIssue }) {
       registration={registration}
       tab="issues"
       badge={severity === 'high' ? <IssueSeverity severity={severity} /> : null}
-      actions={may(role, 'bookings:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
+      actions={may(role, 'requests:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
     >
       <Text fz="sm" fw={600}>
         {title}

@@ -460,7 +460,7 @@ export interface InvoiceLines {
   garageId: number;
   id: Generated<number>;
   invoiceId: number;
-  kind: "service" | "labour" | "part" | "sundry";
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
   net: number;
   productId: number | null;
   quantity: string;
@@ -521,7 +521,7 @@ export interface JournalEntries {
   number: number;
   reversesId: number | null;
   sourceId: number | null;
-  sourceKind: "manual" | "opening" | "sale" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "year_end";
+  sourceKind: "manual" | "opening" | "sale" | "work" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "year_end";
 }
 
 export interface JournalLines {
@@ -1200,28 +1200,81 @@ export interface Vehicles {
   year: number | null;
 }
 
-export interface WorkLines {
-  description: string;
+export interface WorkComments {
+  createdAt: Generated<string>;
+  createdBy: number | null;
   garageId: number;
   id: Generated<number>;
-  kind: "service" | "labour" | "part" | "sundry";
+  isShared: Generated<boolean>;
+  text: string;
+  workId: number;
+}
+
+export interface WorkLines {
+  cost: Generated<number>;
+  createdBy: number | null;
+  description: string;
+  discount: Generated<number>;
+  garageId: number;
+  id: Generated<number>;
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
+  net: Generated<number>;
+  payeeId: number | null;
+  position: Generated<number>;
+  productId: number | null;
   quantity: Generated<string>;
+  reserved: Generated<string>;
   serviceId: number | null;
+  state: Generated<"proposed" | "approved" | "declined">;
+  taken: Generated<string>;
+  tax: Generated<number>;
+  taxId: number | null;
+  taxRate: Generated<number>;
   unitPrice: number;
   workId: number;
 }
 
 export interface Works {
+  archivedAt: string | null;
+  archivedReason: string | null;
   branchId: number;
+  checkedInAt: string | null;
+  completedAt: string | null;
+  completedReason: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
   createdAt: Generated<string>;
+  createdBy: number | null;
   customerId: number | null;
+  discount: Generated<number>;
   garageId: number;
   id: Generated<number>;
+  isConfirmed: Generated<boolean>;
+  net: Generated<number>;
+  nextServiceOdometer: number | null;
+  nextServiceOn: string | null;
   note: string | null;
   number: string;
+  plannedHours: string | null;
+  promisedAt: string | null;
+  readyAt: string | null;
+  releasedAt: string | null;
   scheduledAt: string | null;
+  sentAt: string | null;
+  startedAt: string | null;
   status: "estimate" | "booked" | "in_progress" | "pending_payment" | "completed";
+  tax: Generated<number>;
+  updatedAt: Generated<string>;
+  validUntil: string | null;
   vehicleId: number;
+  version: Generated<number>;
+}
+
+export interface WorkTechnicians {
+  garageId: number;
+  id: Generated<number>;
+  technicianId: number;
+  workId: number;
 }
 
 export interface DB {
@@ -1313,6 +1366,8 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
+  workComments: WorkComments;
   workLines: WorkLines;
   works: Works;
+  workTechnicians: WorkTechnicians;
 }

@@ -14,6 +14,7 @@ import type { FilledGarage } from './specimens.ts';
 import { fillSpending } from './spending-specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 import { fillTills } from './till-specimens.ts';
+import { fillWorks } from './work-specimens.ts';
 
 /**
  * The same garage as its other branch has it: with members, messages and work of that branch, and its own marker in their texts. What is the
@@ -54,6 +55,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...sold,
     ...spent,
     ...tills,
+    ...(await fillWorks(members.manager, { ...garage, marker, branchId })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -14,6 +14,7 @@ import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spend
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
+import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
@@ -27,6 +28,7 @@ export type FilledGarage = TestGarage &
   SaleSpecimens &
   SpendingSpecimens &
   TillSpecimens &
+  WorkSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -96,6 +98,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
+    ...(await fillWorks(garage.garage, { ...garage, ...people, ...vehicles, serviceId: kept.id })),
   };
 }
 
@@ -140,6 +143,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...payeeSpecimens,
   ...purchaseSpecimens,
   ...vehicleSpecimens,
+  ...workSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

@@ -20,11 +20,11 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const issue = useIssueDrawer(vehicle);
   const assign = useAssignDrawer(vehicle);
   const nextService = useNextServiceDrawer();
-  useAskedByAddress('book', () => may(role, 'bookings:write') && book.open([vehicle]));
+  useAskedByAddress('book', () => may(role, 'requests:write') && book.open([vehicle]));
   const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
   return {
     actions: [
-      ...ifMay('bookings:write', { label: t('Book'), icon: IconCalendarPlus, isMain: true, onClick: () => book.open([vehicle]) }),
+      ...ifMay('requests:write', { label: t('Book'), icon: IconCalendarPlus, isMain: true, onClick: () => book.open([vehicle]) }),
       ...ifMay('issues:write', { label: t('Report an issue'), icon: IconAlertCircle, onClick: () => issue.open() }),
       ...ifMay('vehicles:write', { label: t('Edit'), icon: IconPencil, onClick: onEdit }),
     ],

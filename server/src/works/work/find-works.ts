@@ -1,0 +1,90 @@
+import { parseQuantity } from '@karakana/contract/quantity.ts';
+import { plateOf } from '@karakana/contract/vehicles/registration.ts';
+import { boardDays, type WorkFilter } from '@karakana/contract/works/work-lists.ts';
+import { listOfWork, type WorkList, type WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../platform/database/days.ts';
+import { list } from '../../platform/database/list.ts';
+import { contains } from '../../platform/database/table-store.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { isAssignedTo, reachOfWorks } from './reach.ts';
+import { type NamedWorks, withNames, workColumnsFor } from './work-columns.ts';
+
+type Filter = WorkFilter & { id?: number | undefined; list?: WorkList | 'board' | undefined; search?: string | undefined };
+
+const noMoment = sql`'infinity'::timestamptz`;
+
+export const workList = list('works', {
+  joined: withNames,
+  // A list of works is always of one kind of them, so that none is read whole for everybody.
+  columns: (works: NamedWorks) => works.select(['works.id']) as unknown as ReturnType<typeof shownTo>,
+  columnsFor: (works: NamedWorks, reader: Ctx) => shownTo(works, reader),
+  sorts: {
+    newest: sql`works.id desc`,
+    oldest: sql`works.id`,
+    scheduled: sql`coalesce(works.scheduled_at, ${noMoment}), works.id`,
+    '-scheduled': sql`works.scheduled_at desc nulls last, works.id desc`,
+    promised: sql`coalesce(works.promised_at, ${noMoment}), works.id`,
+    '-promised': sql`works.promised_at desc nulls last, works.id desc`,
+    total: sql`works.net + works.tax, works.id`,
+    '-total': sql`works.net + works.tax desc, works.id desc`,
+  },
+  conditions: ({ id, search, ...filter }: Filter, { platform, garageId }: Ctx) => [
+    id !== undefined && sql`works.id = ${id}`,
+    filter.list && inList[filter.list],
+    filter.branchId && sql`works.branch_id = ${filter.branchId}`,
+    filter.customerId && sql`works.customer_id = ${filter.customerId}`,
+    filter.vehicleId && sql`works.vehicle_id = ${filter.vehicleId}`,
+    filter.technicianId && isAssignedTo(garageId, filter.technicianId),
+    filter.isLate !== undefined && sql`(${isLateAt(platform.now())}) = ${filter.isLate}`,
+    filter.fromDate && sql`${dayBy} >= ${startOfDay(filter.fromDate)}`,
+    filter.toDate && sql`${dayBy} < ${endOfDay(filter.toDate)}`,
+    search && isFound(search),
+  ],
+  reach: reachOfWorks,
+});
+
+const shownTo = (works: NamedWorks, reader: Pick<Ctx, 'session'>) => works.select(workColumnsFor(reader));
+
+const ofStatus = (status: WorkStatus) => sql<boolean>`(works.archived_at is null and works.status = ${sql.lit(status)})`;
+const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {
+  estimates: ofStatus('estimate'),
+  bookings: sql`(${ofStatus('booked')} and works.checked_in_at is null)`,
+  inspection_list: sql`(${ofStatus('booked')} and works.checked_in_at is not null)`,
+  progress: ofStatus('in_progress'),
+  pending: ofStatus('pending_payment'),
+  completed: ofStatus('completed'),
+  archived: sql`works.archived_at is not null`,
+  board: sql`(works.archived_at is null and (works.status <> 'completed' or works.completed_at > now() - make_interval(days => ${sql.lit(boardDays)})))`,
+};
+
+/** The day by which one looks for a work: when it comes, else when it was written. */
+const dayBy = sql`coalesce(works.scheduled_at, works.created_at)`;
+
+/** The promise has passed, and it is not done. */
+const isLateAt = (now: Date) =>
+  sql`works.promised_at is not null and works.promised_at < ${now.toISOString()}::timestamptz and works.status in ('booked', 'in_progress')`;
+
+/** By number, plate, customer or phone. */
+function isFound(search: string): RawBuilder<boolean> {
+  const words = contains(search);
+  const plates = /\d/.test(search) ? [words, contains(plateOf(search))] : [words];
+  const ofVehicles = sql.join(
+    plates.map((plate) => sql`found.search like ${plate}`),
+    sql` or `,
+  );
+  const number = search.replace(/[^+\d]/g, '').replace(/^0(?=[17])/, '');
+  const ofPhone = number.length > 4 ? sql`or works.contact_phone like ${`%${number}%`}` : sql``;
+  return sql`(lower(works.number) like ${words} or lower(works.contact_name) like ${words} ${ofPhone}
+    or works.vehicle_id in (select found.id from findable_vehicles found where found.garage_id = works.garage_id and (${ofVehicles}))
+    or works.customer_id in (select found.id from findable_customers found where found.garage_id = works.garage_id and found.search like ${words}))`;
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof shownTo>['execute']>>[number];
+
+/** A work as it leaves: in the list where it is found. */
+export const shownWork = ({ plannedHours, ...work }: Stored) => ({
+  ...work,
+  list: listOfWork(work),
+  plannedHours: plannedHours === null ? null : parseQuantity(plannedHours),
+});
