@@ -36,9 +36,7 @@ export const WorkLine = z.object({
 });
 export type WorkLine = z.output<typeof WorkLine>;
 
-export const WorkLineDraft = z.strictObject({
-  /** A line that there is already and stays. */
-  id: Id.optional(),
+export const NewLineDraft = z.strictObject({
   kind: z.enum(lineKinds),
   serviceId: Id.nullish().transform((id) => id ?? null),
   productId: Id.nullish().transform((id) => id ?? null),
@@ -51,6 +49,11 @@ export const WorkLineDraft = z.strictObject({
   discount: AmountDraft.default(0),
   taxId: Id.nullish().transform((id) => id ?? null),
   state: z.enum(lineStates).optional(),
+});
+
+export const WorkLineDraft = NewLineDraft.extend({
+  /** A line that there is already and stays. */
+  id: Id.optional(),
 });
 export type WorkLineDraft = z.output<typeof WorkLineDraft>;
 

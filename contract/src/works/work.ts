@@ -5,7 +5,7 @@ import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp } fro
 import { Amount, AmountDraft } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Quantity, QuantityDraft } from '../quantity.ts';
-import { maxWorkLines, WorkLine, WorkLineDraft } from './work-line.ts';
+import { maxWorkLines, NewLineDraft, WorkLine, WorkLineDraft } from './work-line.ts';
 import { workLists, workStatuses } from './work-status.ts';
 
 const Technician = z.object({ id: z.number(), name: z.string() });
@@ -84,8 +84,6 @@ export const WorkRecord = Work.extend({
 });
 export type WorkRecord = z.output<typeof WorkRecord>;
 
-const Lines = z.array(WorkLineDraft).max(maxWorkLines);
-
 /** What a work is about, whatever becomes of it. */
 const draft = {
   vehicleId: Id,
@@ -93,7 +91,7 @@ const draft = {
   customerId: Id.nullish(),
   contactName: optionalText(120),
   contactPhone: OptionalPhone,
-  lines: Lines.default([]),
+  lines: z.array(NewLineDraft).max(maxWorkLines).default([]),
   discount: AmountDraft.default(0),
   note: optionalText(2_000),
 };
@@ -155,7 +153,7 @@ export const addBooking = endpoint('POST /api/bookings', {
   done: 'Booking has been created successfully',
 });
 
-const change = { ...draft, ...planFields, version, id: Id };
+const change = { ...draft, ...planFields, lines: z.array(WorkLineDraft).max(maxWorkLines).default([]), version, id: Id };
 
 export const updateEstimate = endpoint('PUT /api/estimates/{id}', {
   ...written,

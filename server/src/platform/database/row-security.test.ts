@@ -43,7 +43,15 @@ const ledgers = [
     'payments',
   ],
   ...['purchase_bill_lines', 'purchase_receipt_lines', 'purchase_receipts', 'purchase_return_lines', 'purchase_returns'],
-  ...['stock_movements', 'stock_transfer_lines', 'stock_transfers', 'supplier_credits', 'support_messages', 'vehicle_events'],
+  ...[
+    'stock_movements',
+    'stock_transfer_lines',
+    'stock_transfers',
+    'supplier_credits',
+    'support_messages',
+    'vehicle_events',
+    'work_comments',
+  ],
 ];
 
 /** What is never changed is its own history. */

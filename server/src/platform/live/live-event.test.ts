@@ -26,6 +26,10 @@ const readers: Partial<Record<Right, Role[]>> = {
     ...(['garage', 'manager', 'accountant', 'school_admin', 'school_manager', 'service_adviser'] as const),
     ...(['inventory_admin', 'inventory_manager'] as const),
   ],
+  'works:read': [
+    ...(['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'] as const),
+    ...(['inventory_admin', 'inventory_manager'] as const),
+  ],
   'vehicles:read': ['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
 };
 

@@ -1,3 +1,4 @@
+import { change } from '../../accounts/accounts-test-kit.ts';
 import { as } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
 import { given } from '../vehicles.ts';
@@ -49,6 +50,11 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     given(await caller.post('/api/progress/complete_work', { id }));
     return id;
   };
+  const checkedInId = await write('booked');
+  const checkedInAt = new Date().toISOString();
+  await change(member.garageId, (db) =>
+    db.updateTable('works').set({ checkedInAt }).where('garageId', '=', member.garageId).where('id', '=', checkedInId).execute(),
+  );
   const archivedWorkId = await write('estimate');
   given(await caller.delete(`/api/estimates/${archivedWorkId}`));
   const lineOf = async (id: number): Promise<number> => given(await caller.get(`/api/works/${id}`)).lines[0].id;
@@ -64,7 +70,7 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     scheduledEstimateId: await write('estimate'),
     removableBookingId: await write('booked'),
     startedBookingId: await write('booked'),
-    checkedInId: await write('booked'),
+    checkedInId,
     removableProgressId: await write('in_progress'),
     completedProgressId: await write('in_progress'),
     pendingWorkId: await complete(),
