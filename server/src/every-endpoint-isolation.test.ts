@@ -3,7 +3,7 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask } from './testing/every-call/every-call.ts';
+import { ask, isEmptyList } from './testing/every-call/every-call.ts';
 import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
 import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
@@ -96,8 +96,8 @@ function inputOf(endpoint: Endpoint, garage: FilledGarage): Record<string, unkno
 }
 
 /** A list narrowed to something that is not there is empty, and its export holds the headings alone, whatever was named. */
-const isEmptyPage = (endpoint: Endpoint, { status, body }: TestAnswer): boolean =>
-  isDownload(endpoint) ? status === 200 : endpoint.method === 'GET' && status === 200 && body.entries.length === 0 && body.totalCount === 0;
+const isEmptyPage = (endpoint: Endpoint, answer: TestAnswer): boolean =>
+  isDownload(endpoint) ? answer.status === 200 : endpoint.method === 'GET' && isEmptyList(answer);
 
 /** What has headings alone is no list that can be read. */
 const wordsOf = (endpoint: Endpoint, answer: TestAnswer): Promise<string> | string =>

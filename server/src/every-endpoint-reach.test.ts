@@ -6,14 +6,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { change } from './accounts/accounts-test-kit.ts';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask, isAllowed } from './testing/every-call/every-call.ts';
+import { ask, isAllowed, isEmptyList } from './testing/every-call/every-call.ts';
 import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
 import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
+import { fillWorks } from './testing/specimens/work-specimens.ts';
 import { giveToCustomer, letDrive } from './testing/vehicles.ts';
+
+const workLists = ['works', 'estimates', 'bookings', 'inspection_list', 'progress', 'pending', 'completed', 'archived'];
 
 /** What is there for everybody in the garage, and why. All else that these roles can name is somebody's. */
 const everybodys: Record<string, string> = {
@@ -29,6 +32,10 @@ const everybodys: Record<string, string> = {
   'POST /api/price_list/export_xlsx categoryId': 'what the garage offers',
   'POST /api/products/export branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/users/switch branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
+  ...Object.fromEntries(
+    workLists.map((list) => [`GET /api/${list} branchId`, 'their own branch; every-endpoint-branch.test.ts tries others']),
+  ),
+  ...Object.fromEntries(workLists.map((list) => [`GET /api/${list} technicianId`, 'who does the work'])),
 };
 
 /** What a customer's account sets by itself, whatever it asks for. */
@@ -121,8 +128,8 @@ async function isAsInvented(endpoint: Endpoint, role: Role, { input, place, thei
 }
 
 /** A list narrowed to what is not there is empty, whatever was named. */
-const isNothing = ({ method, output }: Endpoint, { status, body }: TestAnswer): boolean =>
-  [403, 404, 422].includes(status) || (status === 200 && (output === Download || (method === 'GET' && body.totalCount === 0)));
+const isNothing = ({ method, output }: Endpoint, answer: TestAnswer): boolean =>
+  [403, 404, 422].includes(answer.status) || (output === Download ? answer.status === 200 : method === 'GET' && isEmptyList(answer));
 
 /** What concerns the owner's own account in a specimen concerns that of the caller. */
 const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): Record<string, unknown> =>
@@ -136,7 +143,10 @@ const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): R
 /** The same garage with a customer and vehicles of their own, and a marker that stands in nothing else. */
 async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
   const marker = randomBytes(5).toString('hex');
-  return { ...filled, ...(await fillVehicles({ ...garage, marker }, filled.serviceId)), marker };
+  const vehicles = await fillVehicles({ ...garage, marker }, filled.serviceId);
+  const technicianId = garage.technician.invitationId;
+  const works = await fillWorks(garage.garage, { ...garage, ...vehicles, marker, serviceId: filled.serviceId, technicianId });
+  return { ...filled, ...vehicles, ...works, marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>

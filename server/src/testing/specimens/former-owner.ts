@@ -30,6 +30,7 @@ const factsOfVehicles = [
   'vehicles.vin',
   'work_lines.description',
   'work_lines.kind',
+  'work_lines.state',
   'works.number',
   'works.status',
 ];

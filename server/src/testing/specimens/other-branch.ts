@@ -55,7 +55,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...sold,
     ...spent,
     ...tills,
-    ...(await fillWorks(members.manager, { ...garage, marker, branchId })),
+    ...(await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -98,7 +98,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillImports(garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
-    ...(await fillWorks(garage.garage, { ...garage, ...people, ...vehicles, serviceId: kept.id })),
+    ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
   };
 }
 

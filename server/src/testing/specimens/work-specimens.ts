@@ -24,12 +24,12 @@ export type WorkSpecimens = {
 };
 
 type Filled = TestGarage &
-  WorkSpecimens & { vehicleId: number; customerId: number; serviceId: number; productId: number; supplierId: number; taxId: number };
-type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'customerId' | 'serviceId'>;
+  WorkSpecimens & { vehicleId: number; ownerId: number; serviceId: number; productId: number; supplierId: number; taxId: number };
+type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'ownerId' | 'serviceId'> & { technicianId: number };
 
-const workIn = ({ marker, vehicleId, customerId, serviceId }: Place) => ({
+const workIn = ({ marker, vehicleId, ownerId, serviceId }: Omit<Place, 'technicianId'>) => ({
   vehicleId,
-  customerId,
+  customerId: ownerId,
   note: marker,
   contactName: marker,
   lines: [
@@ -44,7 +44,7 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
   const { branchId } = garage;
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   const write = async (status: string): Promise<number> =>
-    given(await caller.post('/api/works', { ...workIn(garage), branchId, status, scheduledAt, technicianIds: [] })).id;
+    given(await caller.post('/api/works', { ...workIn(garage), branchId, status, scheduledAt, technicianIds: [garage.technicianId] })).id;
   const complete = async (): Promise<number> => {
     const id = await write('in_progress');
     given(await caller.post('/api/progress/complete_work', { id }));
@@ -57,6 +57,8 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
   );
   const archivedWorkId = await write('estimate');
   given(await caller.delete(`/api/estimates/${archivedWorkId}`));
+  given(await caller.post('/api/works/comment', { id: checkedInId, text: garage.marker }));
+  given(await caller.post('/api/works/complete', { id: await complete(), reason: garage.marker }));
   const lineOf = async (id: number): Promise<number> => given(await caller.get(`/api/works/${id}`)).lines[0].id;
   const [estimateId, bookingId, progressId] = [await write('estimate'), await write('booked'), await write('in_progress')];
   return {
@@ -100,10 +102,10 @@ const draftIn = (garage: Filled, lineId?: number) => ({
   ],
 });
 
-const filterIn = ({ branchId, technician, customerId, vehicleId }: Filled) => ({
+const filterIn = ({ branchId, technician, ownerId, vehicleId }: Filled) => ({
   branchId,
   technicianId: technician.invitationId,
-  customerId,
+  customerId: ownerId,
   vehicleId,
 });
 

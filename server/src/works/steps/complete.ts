@@ -20,8 +20,8 @@ import { keepNextService } from './next-service.ts';
 
 /** Completes a work: what was agreed is billed, and it waits for payment where money is due now. */
 export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typeof completeWork>): Promise<number> {
-  if (!may(ctx.session.role, 'works:write')) throw notAllowed();
   const present = await lockToMove(ctx, id, 'complete');
+  if (!may(ctx.session.role, 'works:write')) throw notAllowed();
   const lines = await readLines(ctx, id);
   refuseOpen(lines);
   const due = await bill(
@@ -111,8 +111,8 @@ async function issue(ctx: GarageCtx, { id, branchId, customerId, note, terms, li
 /** Completes what waits for payment. While something is unpaid a manager says why, and the debt stays. */
 export async function settle(ctx: Ctx, { id, reason }: ParsedInput<typeof settleWork>): Promise<number> {
   const { role } = ctx.session;
-  if (!may(role, 'works:write') && !may(role, 'invoices:delete')) throw notAllowed();
   const present = await lockToMove(ctx, id, 'settle');
+  if (!may(role, 'works:write') && !may(role, 'invoices:delete')) throw notAllowed();
   const owed = ctx.db.selectFrom('works').select(balanceOfWork.as('balance')).where('garageId', '=', ctx.garageId).where('id', '=', id);
   const { balance } = await owed.executeTakeFirstOrThrow();
   if (balance > 0 && !may(role, 'invoices:delete')) throw notAllowed();

@@ -15,8 +15,8 @@ import { changeState } from './change-state.ts';
 /** Back to progress: each invoice is credited in full, the parts are on the work again, and what was paid is the customer's credit. */
 export async function revert(ctx: Ctx, { id, reason }: ParsedInput<typeof revertWork>): Promise<number> {
   const { role } = ctx.session;
-  if (!may(role, 'works:write')) throw notAllowed();
   const present = await lockToMove(ctx, id, 'revert');
+  if (!may(role, 'works:write')) throw notAllowed();
   if (present.status === 'completed' && !may(role, 'invoices:delete')) throw notAllowed();
   if (present.releasedAt !== null) throw new Refused(422, say('{{number}} was released: the vehicle has left', { number: present.number }));
   const standing = await lockStanding(ctx, id);
