@@ -19,10 +19,12 @@ import { spending } from './sw/spending.ts';
 import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
+import { workSteps } from './sw/work-steps.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
   ...sales,
+  ...workSteps,
   ...kit,
   ...shell,
   ...refusals,
