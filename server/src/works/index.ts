@@ -1,9 +1,12 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
+import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveGlances } from './glances.ts';
+import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 
+export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
 
@@ -12,4 +15,6 @@ export function serveWorks(api: Api): void {
   serveVehicleWorks(api);
   serveBookVehicle(api);
   serveGlances(api);
+  serveCannedJobs(api);
+  serveWorkshopSettings(api);
 }

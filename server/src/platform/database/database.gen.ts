@@ -953,6 +953,18 @@ export interface ServiceCategories {
   name: string;
 }
 
+export interface ServiceLines {
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "labour" | "part" | "sundry";
+  position: number;
+  productId: number | null;
+  quantity: string;
+  serviceId: number;
+  unitPrice: number | null;
+}
+
 export interface Services {
   categoryId: number;
   createdAt: Generated<string>;
@@ -960,9 +972,12 @@ export interface Services {
   durationMinutes: number;
   garageId: number;
   id: Generated<number>;
+  lineCount: Generated<number>;
   name: string;
   price: number;
   search: Generated<string | null>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -1224,6 +1239,15 @@ export interface Works {
   vehicleId: number;
 }
 
+export interface WorkshopSettings {
+  estimateValidDays: Generated<number>;
+  garageId: number;
+  labourRate: Generated<number>;
+  storageFee: Generated<number>;
+  storageFreeDays: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounts: Accounts;
   accountSums: AccountSums;
@@ -1295,6 +1319,7 @@ export interface DB {
   savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
   serviceCategories: ServiceCategories;
+  serviceLines: ServiceLines;
   services: Services;
   sessions: Sessions;
   signUps: SignUps;
@@ -1315,4 +1340,5 @@ export interface DB {
   vehicles: Vehicles;
   workLines: WorkLines;
   works: Works;
+  workshopSettings: WorkshopSettings;
 }
