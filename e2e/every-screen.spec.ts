@@ -44,7 +44,7 @@ const plain = [
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
-  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team'].map(
+  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team', 'workshop'].map(
     (name) => `/settings/${name}`,
   ),
 ];
