@@ -8,9 +8,10 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
-import classes from '../../kit/record/tab-list.module.css';
+import classes from '../../kit/record/document-lines.module.css';
 import { useUser } from '../../shell/session.ts';
 import { JobLine } from './job-line.tsx';
+import own from './job-lines.module.css';
 import { JobSums } from './job-sums.tsx';
 import { NoLabourRate } from './no-labour-rate.tsx';
 import { PriceRule } from './price-rule.tsx';
@@ -52,7 +53,9 @@ function Lines({ job, onEdit }: { job: CannedJob; onEdit: (() => void) | undefin
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">
-        <PriceRule fixedPrice={job.fixedPrice} />
+        <div className={own.rule}>
+          <PriceRule fixedPrice={job.fixedPrice} />
+        </div>
         {onEdit ? (
           <Button variant="default" leftSection={<IconPencil size={18} />} onClick={onEdit}>
             {t('Edit parts and labour')}

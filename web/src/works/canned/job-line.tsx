@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { CannedLine } from '@karakana/contract/works/canned-job.ts';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -29,17 +29,17 @@ export function JobLine({ line }: { line: CannedLine }) {
       ? t('{{hours}} h', { hours: quantityText(quantity, i18n.language) })
       : quantityText(quantity, i18n.language, unit ?? '');
   return (
-    <>
+    <Group justify="space-between" align="flex-start" wrap="nowrap">
       <RowText title={title} badges={isArchived ? <StatusBadge tone="draft">{t('Archived')}</StatusBadge> : null}>
         <Small>
           {kindName(t, kind)} · {much} × {money(price)} · <PriceOf line={line} />
         </Small>
         {isArchived ? <Small>{t('It is left out when the service is used.')}</Small> : null}
       </RowText>
-      <Text fw={600} c={isArchived ? 'dimmed' : undefined} td={isArchived ? 'line-through' : undefined}>
+      <Text fw={600} c={isArchived ? 'dimmed' : undefined} td={isArchived ? 'line-through' : undefined} style={{ whiteSpace: 'nowrap' }}>
         {money(amount)}
       </Text>
-    </>
+    </Group>
   );
 }
 

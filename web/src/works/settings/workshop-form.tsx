@@ -61,12 +61,12 @@ export function WorkshopForm({ settings, onReload }: { settings: WorkshopSetting
         <NumberInput
           {...days}
           description={t('From the day on which one is sent')}
-          {...field('estimateValidDays', t('Estimates hold for days'))}
+          {...field('estimateValidDays', t('Days that an estimate holds'))}
         />
         <AmountField
           required
           currency={currency}
-          description={t('For each day that a car stays after it is ready; 0 charges nothing')}
+          description={t('After a car is ready; 0 charges nothing')}
           {...field('storageFee', t('Storage fee for a day'))}
         />
         <NumberInput {...days} description={t('Before the fee begins')} {...field('storageFreeDays', t('Free days of storage'))} />
