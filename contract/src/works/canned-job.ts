@@ -4,7 +4,7 @@ import { byId, Id, optionalText } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { Quantity, QuantityDraft } from '../quantity.ts';
 
-export const cannedKinds = ['labour', 'part', 'sundry'] as const;
+const cannedKinds = ['labour', 'part', 'sundry'] as const;
 
 /** A part or an hour that comes with a service, as it would be used today. */
 export const CannedLine = z.object({

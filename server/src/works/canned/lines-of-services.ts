@@ -6,7 +6,7 @@ import type { GarageCtx } from '../../platform/serve/context.ts';
 import { type KeptLine, readCannedLines } from './read-canned-lines.ts';
 
 /** A line of a work that is about to be written. */
-export type ServiceLineDraft = {
+type ServiceLineDraft = {
   kind: 'service' | KeptLine['kind'];
   serviceId: number;
   productId: number | null;

@@ -6,7 +6,7 @@ import { type CannedJob, CannedJobDraft, type CannedLine } from '@karakana/contr
 import { toMajor } from '../../accounting/minor-units.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 
-export type JobLineForm = {
+type JobLineForm = {
   key: string;
   kind: CannedLine['kind'];
   productId: number | null;
