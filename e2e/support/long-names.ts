@@ -13,6 +13,7 @@ import { transferStock } from '@karakana/contract/inventory/stock.ts';
 import { closeTill, openTill } from '@karakana/contract/payments/till.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { saveCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
@@ -102,6 +103,11 @@ export async function openLongGarage(): Promise<LongGarage> {
     amount: 98_765_432.5,
   });
   const stock = await fillStock(owner);
+  const lines = [
+    { kind: 'part' as const, productId: stock.productId, quantity: 1_234.5 },
+    { kind: 'labour' as const, description: long.issue, quantity: 123.75, unitPrice: 98_765.43 },
+  ];
+  await call(brand, saveCannedJob, { id: service.id, lines }, tell);
   const payees = await fillLongPayees(owner);
   return {
     owner,

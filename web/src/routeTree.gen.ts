@@ -59,6 +59,7 @@ import { Route as AppSettingsPriceRulesRouteImport } from './routes/_app/setting
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppSettingsWorkshopRouteImport } from './routes/_app/settings/workshop'
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
@@ -330,6 +331,11 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsWorkshopRoute = AppSettingsWorkshopRouteImport.update({
+  id: '/workshop',
+  path: '/workshop',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppVehiclesIndexRoute = AppVehiclesIndexRouteImport.update({
   id: '/vehicles/',
   path: '/vehicles/',
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/customers/': typeof AppCustomersIndexRoute
@@ -557,6 +564,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/customers': typeof AppCustomersIndexRoute
@@ -631,6 +639,7 @@ export interface FileRoutesById {
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/services': typeof AppSettingsServicesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/settings/workshop': typeof AppSettingsWorkshopRoute
   '/_app/vehicles/$id': typeof AppVehiclesIdRoute
   '/_app/vehicles/import': typeof AppVehiclesImportRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
+    | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
     | '/customers/'
@@ -776,6 +786,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
+    | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
     | '/customers'
@@ -849,6 +860,7 @@ export interface FileRouteTypes {
     | '/_app/settings/profile'
     | '/_app/settings/services'
     | '/_app/settings/team'
+    | '/_app/settings/workshop'
     | '/_app/vehicles/$id'
     | '/_app/vehicles/import'
     | '/_app/customers/'
@@ -1240,6 +1252,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/workshop': {
+      id: '/_app/settings/workshop'
+      path: '/workshop'
+      fullPath: '/settings/workshop'
+      preLoaderRoute: typeof AppSettingsWorkshopRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/vehicles/': {
       id: '/_app/vehicles/'
       path: '/vehicles'
@@ -1401,6 +1420,7 @@ interface AppSettingsRouteChildren {
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppSettingsWorkshopRoute: typeof AppSettingsWorkshopRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsServicesIdRoute: typeof AppSettingsServicesIdRoute
   AppSettingsTeamIdRoute: typeof AppSettingsTeamIdRoute
@@ -1417,6 +1437,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSettingsWorkshopRoute: AppSettingsWorkshopRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsServicesIdRoute: AppSettingsServicesIdRoute,
   AppSettingsTeamIdRoute: AppSettingsTeamIdRoute,

@@ -157,6 +157,19 @@ test('the vehicles of every garage have owners, drivers, issues, jobs and a time
   expect((await owner.get(`/api/vehicles/${first}/events`)).body.totalCount).toBe(6);
 });
 
+test('ten services come with their parts and labour, and bring more than their parts cost', async () => {
+  const { accessToken } = (await signIn('garage@main.demo')).body;
+  const owner = as({ token: accessToken, brand: 'main' }, app);
+  const { entries } = (await owner.get('/api/services?per_page=200')).body;
+  const canned = entries.filter(({ lineCount }: { lineCount: number }) => lineCount > 0);
+  expect(canned).toHaveLength(10);
+  for (const { id, name } of canned) {
+    const { net, cost } = (await owner.get(`/api/services/${id}/lines`)).body;
+    expect(cost, name).not.toBeNull();
+    expect(net - cost, name).toBeGreaterThan(0);
+  }
+});
+
 test('the fleet manager sees the company’s four vehicles, the driver one', async () => {
   for (const [role, vehicles] of [
     ['fleet', 4],

@@ -1,11 +1,14 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
+import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveGlances } from './glances.ts';
+import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 import { serveWorkLists } from './work/work-lists.ts';
 import { serveWorkSteps } from './work/works.ts';
 
+export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
 export { completePaid } from './steps/complete.ts';
@@ -18,4 +21,6 @@ export function serveWorks(api: Api): void {
   serveGlances(api);
   serveWorkLists(api);
   serveWorkSteps(api);
+  serveCannedJobs(api);
+  serveWorkshopSettings(api);
 }

@@ -2,6 +2,7 @@ import { accounting } from './sw/accounting.ts';
 import { accounts } from './sw/accounts.ts';
 import { bills } from './sw/bills.ts';
 import { brands } from './sw/brands.ts';
+import { cannedJobs } from './sw/canned-jobs.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
@@ -45,4 +46,5 @@ export const sw: Record<string, string> = {
   ...dashboards,
   ...customers,
   ...vehicles,
+  ...cannedJobs,
 };

@@ -2,6 +2,7 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import type { Platform } from '../../platform/serve/context.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
+import { addCannedJobs } from './add-canned-jobs.ts';
 import { type Order, order, payDue, takeIn } from './buy-week.ts';
 import { openShop } from './open-shop.ts';
 import { type Credit, collect, sellDay } from './sell-day.ts';
@@ -16,6 +17,7 @@ const days = 365;
 export async function tradeForAYear(platform: Platform, demo: Demo, garage: DemoGarage): Promise<void> {
   const today = dayOf(demo.now.toISOString());
   const shop = await openShop(platform, demo, garage, addDays(today, -days));
+  await addCannedJobs(shop, addDays(today, -days));
   let orders: Order[] = [];
   let credits: Credit[] = [];
   for (let at = 1; at <= days; at += 1) {

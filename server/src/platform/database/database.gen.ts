@@ -953,6 +953,18 @@ export interface ServiceCategories {
   name: string;
 }
 
+export interface ServiceLines {
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "labour" | "part" | "sundry";
+  position: number;
+  productId: number | null;
+  quantity: string;
+  serviceId: number;
+  unitPrice: number | null;
+}
+
 export interface Services {
   categoryId: number;
   createdAt: Generated<string>;
@@ -960,9 +972,12 @@ export interface Services {
   durationMinutes: number;
   garageId: number;
   id: Generated<number>;
+  lineCount: Generated<number>;
   name: string;
   price: number;
   search: Generated<string | null>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -1270,6 +1285,15 @@ export interface Works {
   version: Generated<number>;
 }
 
+export interface WorkshopSettings {
+  estimateValidDays: Generated<number>;
+  garageId: number;
+  labourRate: Generated<number>;
+  storageFee: Generated<number>;
+  storageFreeDays: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface WorkTechnicians {
   garageId: number;
   id: Generated<number>;
@@ -1348,6 +1372,7 @@ export interface DB {
   savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
   serviceCategories: ServiceCategories;
+  serviceLines: ServiceLines;
   services: Services;
   sessions: Sessions;
   signUps: SignUps;
@@ -1369,5 +1394,6 @@ export interface DB {
   workComments: WorkComments;
   workLines: WorkLines;
   works: Works;
+  workshopSettings: WorkshopSettings;
   workTechnicians: WorkTechnicians;
 }

@@ -73,6 +73,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const stored = await fillByHand(garage);
   const books = await fillBooks(garage);
   const stock = await fillStock(garage);
+  made(await owner.put(`/api/services/${kept.id}/lines`, { lines: linesWith(stock.productId, marker) }));
   const people = await fillCustomers(garage);
   const payees = await fillPayees({ ...garage, ...books });
   const vehicles = await fillVehicles(garage, kept.id);
@@ -127,6 +128,11 @@ function made({ status, text, body }: TestAnswer): TestAnswer['body'] {
   return body;
 }
 
+const linesWith = (productId: number, marker: string) => [
+  { kind: 'part', productId, quantity: 1 },
+  { kind: 'labour', description: marker, quantity: 1 },
+];
+
 /**
  * For each call that names something by an id or code: an input that its owner may send in this garage. Taking one name of it from another
  * garage must be the same as inventing it.
@@ -164,6 +170,11 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
     durationMinutes: 1,
   }),
   'PUT /api/services/{id}/price': ({ serviceId }) => ({ id: serviceId, price: 1 }),
+  'GET /api/services/{id}/lines': ({ serviceId }) => ({ id: serviceId }),
+  'PUT /api/services/{id}/lines': ({ serviceId, productId, marker }) => ({
+    id: serviceId,
+    lines: linesWith(productId, marker),
+  }),
   'DELETE /api/services/{id}': ({ removableServiceId }) => ({ id: removableServiceId }),
   'GET /api/services/categories/{id}': ({ categoryId }) => ({ id: categoryId }),
   'DELETE /api/insurances/{id}': ({ insuranceId }) => ({ id: insuranceId }),
