@@ -14,7 +14,7 @@ import { duplicateAs, missingAs, notFound, notYours } from '../platform/serve/re
 import { type Api, serve } from '../platform/serve/serve.ts';
 
 const category = sql`(select lower(name) from service_categories where garage_id = services.garage_id and id = services.category_id)`;
-const timesUsed = sql`(select count(*) from work_lines where garage_id = services.garage_id and service_id = services.id)`;
+const timesUsed = sql`(select count(*) from work_lines where garage_id = services.garage_id and service_id = services.id and kind = 'service')`;
 const withinCategory = sql`${timesUsed} desc, lower(services.name)`;
 const store = tableStore('services', {
   newest: sql`services.id desc`,

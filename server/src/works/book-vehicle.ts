@@ -4,9 +4,9 @@ import { say } from '@karakana/contract/text.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { WorkDraft } from '@karakana/contract/works/work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
-import { readServices } from '../garage/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
+import { linesOfServices } from './canned/lines-of-services.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 import { workList } from './work/find-works.ts';
 import { withNames } from './work/work-columns.ts';
@@ -20,9 +20,10 @@ export function serveBookVehicle(api: Api): void {
 
 /** Books a vehicle in for services at their present prices; what a customer or driver asks for waits until somebody accepts it. */
 async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, branchId }: Booking) {
-  const lines = (await readServices(ctx, serviceIds)).map(({ id: serviceId }) => ({ kind: 'service', serviceId }));
-  const draft = WorkDraft.parse({ status: 'booked', vehicleId, branchId, scheduledAt, note, lines });
-  const id = await writeWork(ctx, { ...draft, isConfirmed: may(ctx.session.role, 'bookings:write') });
+  const draft = WorkDraft.parse({ status: 'booked', vehicleId, branchId, scheduledAt, note });
+  const place = { serviceIds, branchId: branchId ?? ctx.session.branchId };
+  const lines = (await linesOfServices(ctx, place)).map(({ unitCost: _, ...line }) => ({ ...line, payeeId: null, discount: 0 }));
+  const id = await writeWork(ctx, { ...draft, lines, isConfirmed: may(ctx.session.role, 'bookings:write') });
   const work = await readVehicleWork(ctx, { vehicleId, id });
   await tellManagers(ctx, id);
   return work;

@@ -1,10 +1,14 @@
-import { readWorkshopSettings, saveWorkshopSettings, type WorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
+import {
+  readWorkshopSettings as readWorkshopSettingsCall,
+  saveWorkshopSettings,
+  type WorkshopSettings,
+} from '@karakana/contract/works/workshop-settings.ts';
 import type { GarageReader } from '../../platform/serve/context.ts';
 import { notFound, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 
 export function serveWorkshopSettings(api: Api): void {
-  serve(api, readWorkshopSettings, readSettings);
+  serve(api, readWorkshopSettingsCall, readWorkshopSettings);
 
   serve(api, saveWorkshopSettings, async (ctx, { version, ...change }) => {
     const changed = await ctx.db
@@ -14,11 +18,11 @@ export function serveWorkshopSettings(api: Api): void {
       .where('version', '=', version)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new Refused(422, 'Somebody else changed this while you were editing', { code: 'stale' });
-    return readSettings(ctx);
+    return readWorkshopSettings(ctx);
   });
 }
 
-async function readSettings({ db, garageId }: GarageReader): Promise<WorkshopSettings> {
+export async function readWorkshopSettings({ db, garageId }: GarageReader): Promise<WorkshopSettings> {
   const settings = await db
     .selectFrom('workshopSettings')
     .select(['labourRate', 'estimateValidDays', 'storageFee', 'storageFreeDays', 'version'])

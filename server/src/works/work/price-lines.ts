@@ -49,9 +49,9 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
       throw new Refused(422, say('{{name}} is archived', { name: product.name }));
     if (draft.taxId !== null && !terms.rates.has(draft.taxId) && kept?.taxId !== draft.taxId)
       throw notYours('taxId', 'Tax is not one of yours');
-    const description = draft.description ?? product?.name ?? service?.name;
+    const description = draft.description ?? product?.name ?? (draft.kind === 'service' ? service?.name : undefined);
     if (!description) throw refusedField('lines', 'Say what each line is for');
-    const listPrice = product?.price ?? service?.price ?? 0;
+    const listPrice = product?.price ?? (draft.kind === 'service' ? service?.price : undefined) ?? 0;
     const asked = mayPrice ? draft.unitPrice : undefined;
     const taxId = draft.taxId ?? (product ? product.taxId : terms.standardTaxId);
     return {

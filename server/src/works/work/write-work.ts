@@ -12,6 +12,7 @@ import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { missingAs, refusedField } from '../../platform/serve/refused.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
+import { readWorkshopSettings } from '../settings/workshop-settings.ts';
 import { assignTechnicians } from './assign.ts';
 import { keepLines, settleLines } from './keep-lines.ts';
 import { readLines } from './lines.ts';
@@ -24,7 +25,6 @@ type Added = Omit<ParsedInput<typeof addWork>, 'status'> & { status: WorkStatus;
 
 const noCustomer = missingAs('works_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
 const change = versionedTable('works');
-const validDays = 14;
 
 /** Writes a work that there was not: an estimate, a booking, or one that is started at once. Gives its id. */
 export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfirmed = true, ...draft }: Added): Promise<number> {
@@ -50,7 +50,7 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
       status,
       isConfirmed,
       plannedHours: plannedHours === null ? null : formatQuantity(plannedHours),
-      validUntil: status === 'estimate' ? (validUntil ?? addDays(todayIn(ctx), validDays)) : null,
+      validUntil: status === 'estimate' ? (validUntil ?? (await usualValidity(ctx))) : null,
       checkedInAt: status === 'in_progress' ? now : null,
       startedAt: status === 'in_progress' ? now : null,
       createdBy: ctx.userId,
@@ -64,6 +64,11 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
   await noteWritten(ctx, { vehicleId, number, status, scheduledAt: draft.scheduledAt, lines });
   publishWork(ctx, work, { from: null, to: status });
   return row.id;
+}
+
+async function usualValidity(ctx: Ctx): Promise<string> {
+  const { estimateValidDays } = await readWorkshopSettings(ctx);
+  return addDays(todayIn(ctx), estimateValidDays);
 }
 
 /** What an adviser writes down was agreed; an estimate asks, and whoever sees no prices proposes. */
