@@ -182,7 +182,9 @@ test('a service is removed with its lines, and a booking of it stays', async () 
   given(await as(garage.garage).post(`/api/vehicles/${vehicle.id}/book`, booking));
   given(await as(garage.manager).delete(`/api/services/${id}`));
   expect((await as(garage.manager).get(`/api/services/${id}/lines`)).status).toBe(404);
-  expect(given(await as(garage.garage).get(`/api/vehicles/${vehicle.id}/works`)).entries).toMatchObject([{ services: ['Brake job', 'Oil filter', 'Fit pads'] }]);
+  expect(given(await as(garage.garage).get(`/api/vehicles/${vehicle.id}/works`)).entries).toMatchObject([
+    { services: ['Brake job', 'Oil filter', 'Fit pads'] },
+  ]);
 });
 
 test('the price list shows no price of its own for a service that costs what comes with it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf, chargeVat, makeProduct, stockOf } from '../../inventory/testing.ts';
+import { statementsOf } from '../../testing/app.ts';
 import { as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
@@ -118,4 +119,18 @@ test('when it is due again is kept on the vehicle', async () => {
   given(await as(garage.garage).post('/api/progress/complete_work', { id, nextServiceOn: '2030-05-01', nextServiceOdometer: 120_000 }));
   const vehicle = given(await as(garage.garage).get(`/api/vehicles/${car.vehicleId}`));
   expect(vehicle).toMatchObject({ nextServiceOn: '2030-05-01', nextServiceOdometer: 120_000 });
+});
+
+test('a work of three lines and of ten is completed by the same statements, and no more than fourteen', async () => {
+  const { garage, car, product } = await ready();
+  const completed = async (count: number): Promise<string[]> => {
+    const lines = Array.from({ length: count }, (_, at) => (at === 0 ? { kind: 'part', productId: product.id, quantity: 0.5 } : labour()));
+    const { id } = await makeWork(garage, { status: 'in_progress', ...car, lines });
+    return statementsOf(async () => given(await as(garage.garage).post('/api/progress/complete_work', { id })));
+  };
+  // The first finds nothing prepared.
+  await completed(1);
+  const [few, many] = [await completed(3), await completed(10)];
+  expect(many).toEqual(few);
+  expect(many.length).toBeLessThanOrEqual(14);
 });

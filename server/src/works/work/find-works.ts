@@ -8,7 +8,7 @@ import { list } from '../../platform/database/list.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { isAssignedTo, reachOfWorks } from './reach.ts';
-import { type NamedWorks, withNames, workColumnsFor } from './work-columns.ts';
+import { type NamedWorks, type PriceReader, withNames, workColumnsFor } from './work-columns.ts';
 
 type Filter = WorkFilter & { id?: number | undefined; list?: WorkList | 'board' | undefined; search?: string | undefined };
 
@@ -16,8 +16,7 @@ const noMoment = sql`'infinity'::timestamptz`;
 
 export const workList = list('works', {
   joined: withNames,
-  // A list of works is always of one kind of them, so that none is read whole for everybody.
-  columns: (works: NamedWorks) => works.select(['works.id']) as unknown as ReturnType<typeof shownTo>,
+  columns: (works: NamedWorks) => shownTo(works, { session: { role: 'garage' } }),
   columnsFor: (works: NamedWorks, reader: Ctx) => shownTo(works, reader),
   sorts: {
     newest: sql`works.id desc`,
@@ -44,7 +43,7 @@ export const workList = list('works', {
   reach: reachOfWorks,
 });
 
-const shownTo = (works: NamedWorks, reader: Pick<Ctx, 'session'>) => works.select(workColumnsFor(reader));
+const shownTo = (works: NamedWorks, reader: PriceReader) => works.select(workColumnsFor(reader));
 
 const ofStatus = (status: WorkStatus) => sql<boolean>`(works.archived_at is null and works.status = ${sql.lit(status)})`;
 const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {

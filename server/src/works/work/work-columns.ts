@@ -1,7 +1,7 @@
 import type { waitingReasons } from '@karakana/contract/works/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../platform/database/placed-rows.ts';
-import type { Ctx } from '../../platform/serve/context.ts';
+import type { Session } from '../../platform/serve/context.ts';
 import { seesPrices } from './reach.ts';
 
 /** Works with what other tables know of them. */
@@ -44,11 +44,14 @@ export const balanceOfWork = sql<number>`(
 )`;
 
 const hidden = sql<number | null>`null::bigint`;
-export const amountFor = ({ session }: Pick<Ctx, 'session'>, amount: RawBuilder<number>): RawBuilder<number | null> =>
+/** Whoever reads a work, as far as it matters for what it costs. */
+export type PriceReader = { session: Pick<Session, 'role'> };
+
+export const amountFor = ({ session }: PriceReader, amount: RawBuilder<number>): RawBuilder<number | null> =>
   seesPrices(session.role) ? amount : hidden;
 
 /** The columns of a card, as the reader sees them. */
-export const workColumnsFor = (ctx: Pick<Ctx, 'session'>) =>
+export const workColumnsFor = (ctx: PriceReader) =>
   [
     'works.id',
     'works.number',
