@@ -25,6 +25,7 @@ export type Role = (typeof roles)[number];
 export type Thing =
   | 'garage'
   | 'branches'
+  | 'planning'
   | 'team'
   | 'integrations'
   | 'billing'
@@ -73,6 +74,7 @@ const counter: Right[] = [
 const owner: Right[] = [
   'garage:write',
   'branches:write',
+  'planning:write',
   'team:write',
   'integrations:write',
   'billing:write',
@@ -100,6 +102,7 @@ export const rights: Record<Role, readonly Right[]> = {
   school_admin: owner,
   manager: [
     ...everyMember,
+    'planning:write',
     'team:write',
     'billing:read',
     'services:write',
@@ -117,6 +120,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   school_manager: [
     ...everyMember,
+    'planning:write',
     'team:read',
     'services:read',
     'insurances:read',
@@ -133,6 +137,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   service_adviser: [
     ...workshopReader,
+    'planning:read',
     'team:read',
     'insurances:write',
     'quotes:read',
@@ -143,9 +148,10 @@ export const rights: Record<Role, readonly Right[]> = {
     'sales:write',
     'payments:write',
   ],
-  technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
+  technician: [...workshopReader, 'planning:read', 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
   accountant: [
     ...workshopReader,
+    'planning:read',
     'team:read',
     'billing:read',
     'quotes:read',
@@ -160,9 +166,9 @@ export const rights: Record<Role, readonly Right[]> = {
     'suppliers:write',
     'exports:read',
   ],
-  security: everyMember,
-  security_manager: everyMember,
-  security_admin: [...everyMember, 'team:write'],
+  security: [...everyMember, 'planning:read'],
+  security_manager: [...everyMember, 'planning:read'],
+  security_admin: [...everyMember, 'planning:read', 'team:write'],
   inventory_admin: [
     ...workshopReader,
     'team:read',
@@ -187,6 +193,7 @@ export const rights: Record<Role, readonly Right[]> = {
   supplier: [...everyMember, 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
   fleet: [
     ...everyMember,
+    'planning:read',
     'services:read',
     'insurances:read',
     'vehicles:delete',

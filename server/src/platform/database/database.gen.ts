@@ -79,6 +79,17 @@ export interface AuditLog {
   userId: number | null;
 }
 
+export interface Bays {
+  active: Generated<boolean>;
+  branchId: number;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  kind: "lift" | "pit" | "floor" | "wash";
+  name: string;
+  position: number;
+}
+
 export interface BillCredits {
   amount: number;
   billId: number;
@@ -206,6 +217,16 @@ export interface Certificates {
   number: string;
   registration: string;
   vin: string | null;
+}
+
+export interface ClosedDays {
+  branchId: number | null;
+  createdAt: Generated<string>;
+  day: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  yearly: Generated<boolean>;
 }
 
 export interface Counters {
@@ -1200,6 +1221,20 @@ export interface Vehicles {
   year: number | null;
 }
 
+export interface WorkingHours {
+  friday: string | null;
+  garageId: number;
+  id: number;
+  monday: string | null;
+  saturday: string | null;
+  sunday: string | null;
+  thursday: string | null;
+  tuesday: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wednesday: string | null;
+}
+
 export interface WorkLines {
   description: string;
   garageId: number;
@@ -1230,6 +1265,7 @@ export interface DB {
   allocations: Allocations;
   assignments: Assignments;
   auditLog: AuditLog;
+  bays: Bays;
   billCredits: BillCredits;
   billLines: BillLines;
   billPayments: BillPayments;
@@ -1239,6 +1275,7 @@ export interface DB {
   branches: Branches;
   campaigns: Campaigns;
   certificates: Certificates;
+  closedDays: ClosedDays;
   counters: Counters;
   customers: Customers;
   customerTags: CustomerTags;
@@ -1313,6 +1350,7 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
+  workingHours: WorkingHours;
   workLines: WorkLines;
   works: Works;
 }
