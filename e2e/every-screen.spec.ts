@@ -44,9 +44,19 @@ const plain = [
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
-  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team'].map(
-    (name) => `/settings/${name}`,
-  ),
+  ...[
+    'accounts',
+    'billing',
+    'branches',
+    'garage',
+    'integrations',
+    'planning',
+    'price-list',
+    'price-rules',
+    'profile',
+    'services',
+    'team',
+  ].map((name) => `/settings/${name}`),
 ];
 for (const path of plain) owned[path] = () => path;
 
