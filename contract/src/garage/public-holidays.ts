@@ -42,7 +42,7 @@ function insteadOfSundays(fixed: ClosedDay[], taken: Set<string>): ClosedDay[] {
     .map(({ day, name }) => {
       let instead = addDays(day, 1);
       while (taken.has(instead)) instead = addDays(instead, 1);
-      return { day: instead, name, yearly: false };
+      return { day: instead, name: `${name} (observed)`, yearly: false };
     });
 }
 

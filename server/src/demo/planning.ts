@@ -6,9 +6,9 @@ import type { Demo } from './demo.ts';
 const bays: readonly { name: string; kind: BayKind }[] = [
   { name: 'Lift 1', kind: 'lift' },
   { name: 'Lift 2', kind: 'lift' },
-  { name: 'Pit', kind: 'pit' },
+  { name: 'Inspection pit', kind: 'pit' },
   { name: 'Yard', kind: 'floor' },
-  { name: 'Wash', kind: 'wash' },
+  { name: 'Wash bay', kind: 'wash' },
 ];
 
 /** Where vehicles stand in each branch, the country's holidays, and a first branch that begins early and has one lift out of order. */

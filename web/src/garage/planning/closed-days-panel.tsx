@@ -8,7 +8,6 @@ import { AddButton } from '../../kit/list/add-button.tsx';
 import { RowActions } from '../../kit/list/row-actions.tsx';
 import { calendarWords } from '../../kit/text/calendar-words.ts';
 import { DateText } from '../../kit/text/date-text.tsx';
-import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useClosedDayDrawer } from './closed-day-drawer.tsx';
 import { inOrder } from './next-date.ts';
@@ -56,10 +55,10 @@ function ClosedDayRow({ closed: { id, branchId, name, date, yearly }, onEdit }: 
         <Text fw={600}>{name}</Text>
         <Text fz="sm" c="dimmed">
           {calendarWords(date, i18n.language, { weekday: 'long' })}, <DateText on={date} />
+          {yearly ? ` · ${t('Every year')}` : ''}
           {branchId === null && branches.length > 1 ? ` · ${t('All branches')}` : ''}
         </Text>
       </div>
-      {yearly ? <StatusBadge tone="draft">{t('Every year')}</StatusBadge> : null}
       {onEdit && mayChange ? (
         <RowActions
           row={{ id, name }}
