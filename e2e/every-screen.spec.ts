@@ -50,6 +50,7 @@ const plain = [
     'branches',
     'garage',
     'integrations',
+    'planning',
     'price-list',
     'price-rules',
     'profile',

@@ -25,6 +25,7 @@ export type Role = (typeof roles)[number];
 export type Thing =
   | 'garage'
   | 'branches'
+  | 'planning'
   | 'team'
   | 'integrations'
   | 'billing'
@@ -76,6 +77,7 @@ const workshopManager: Right[] = ['bookings:delete', 'works:delete', 'invoices:d
 const owner: Right[] = [
   'garage:write',
   'branches:write',
+  'planning:write',
   'team:write',
   'integrations:write',
   'billing:write',
@@ -104,6 +106,7 @@ export const rights: Record<Role, readonly Right[]> = {
   school_admin: owner,
   manager: [
     ...everyMember,
+    'planning:write',
     'team:write',
     'billing:read',
     'services:write',
@@ -122,6 +125,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   school_manager: [
     ...everyMember,
+    'planning:write',
     'team:read',
     'services:read',
     'insurances:read',
@@ -141,6 +145,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   service_adviser: [
     ...workshopReader,
+    'planning:read',
     'team:read',
     'insurances:write',
     'quotes:read',
@@ -156,6 +161,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   technician: [
     ...workshopReader,
+    'planning:read',
     'quotes:read',
     ...vehicleReader,
     'issues:write',
@@ -166,6 +172,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   accountant: [
     ...workshopReader,
+    'planning:read',
     'team:read',
     'billing:read',
     'quotes:read',
@@ -182,9 +189,9 @@ export const rights: Record<Role, readonly Right[]> = {
     'suppliers:write',
     'exports:read',
   ],
-  security: everyMember,
-  security_manager: everyMember,
-  security_admin: [...everyMember, 'team:write'],
+  security: [...everyMember, 'planning:read'],
+  security_manager: [...everyMember, 'planning:read'],
+  security_admin: [...everyMember, 'planning:read', 'team:write'],
   inventory_admin: [
     ...workshopReader,
     'team:read',
@@ -213,6 +220,7 @@ export const rights: Record<Role, readonly Right[]> = {
   supplier: [...everyMember, 'invoices:write', 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
   fleet: [
     ...everyMember,
+    'planning:read',
     'services:read',
     'insurances:read',
     'vehicles:delete',

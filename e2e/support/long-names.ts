@@ -2,9 +2,11 @@ import type { Entry } from '@karakana/contract/accounting/entry.ts';
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import { addCustomer, type CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { messageCustomers } from '@karakana/contract/customers/message.ts';
+import { addBay } from '@karakana/contract/garage/bay.ts';
 import { addBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { addClosedDay } from '@karakana/contract/garage/working-hours.ts';
 import { beginCount, countProduct, explainDifference } from '@karakana/contract/inventory/count.ts';
 import { savePriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import { addProduct, setLevels } from '@karakana/contract/inventory/product.ts';
@@ -30,6 +32,8 @@ const long = {
   service: 'Replacement of the automatic transmission with a reconditioned one, including fluids and road test',
   issue: 'Warning lamp of the engine comes on at high speed and the bus shakes when braking downhill',
   product: 'Timing chain kit with tensioner, guide rails and both sprockets for a 2.7 litre petrol engine',
+  bay: 'Two-post lift beside the spray booth, lorries only',
+  closedDay: 'Stocktaking of the whole store with the auditors of the head office',
   branch: 'Nairobi Industrial Area, Enterprise Road (opposite General Motors)',
 };
 
@@ -54,6 +58,9 @@ export async function openLongGarage(): Promise<LongGarage> {
   const { brand, session } = owner;
   const tell = session.accessToken;
   await call(brand, addBranch, { name: long.branch, address: 'Plot 12/345, Enterprise Road', city: 'Nairobi', mobile: '0722311628' }, tell);
+  const { branchId } = session.user;
+  await call(brand, addBay, { branchId, name: long.bay, kind: 'lift', active: false }, tell);
+  await call(brand, addClosedDay, { day: '2031-12-12', name: long.closedDay, yearly: true }, tell);
   await call(brand, addServiceCategory, { name: 'Transmission, clutch and everything that belongs to it' }, tell);
   const { entries: categories } = await call(brand, listServiceCategories, {}, tell);
   const offered = { name: long.service, categoryId: categories.at(-1)?.id, price: 98_765_432.5, durationMinutes: 2_880, description: null };

@@ -54,6 +54,7 @@ import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/b
 import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/branches'
 import { Route as AppSettingsGarageRouteImport } from './routes/_app/settings/garage'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
+import { Route as AppSettingsPlanningRouteImport } from './routes/_app/settings/planning'
 import { Route as AppSettingsPriceListRouteImport } from './routes/_app/settings/price-list'
 import { Route as AppSettingsPriceRulesRouteImport } from './routes/_app/settings/price-rules'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
@@ -306,6 +307,11 @@ const AppSettingsIntegrationsRoute = AppSettingsIntegrationsRouteImport.update({
   path: '/integrations',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsPlanningRoute = AppSettingsPlanningRouteImport.update({
+  id: '/planning',
+  path: '/planning',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsPriceListRoute = AppSettingsPriceListRouteImport.update({
   id: '/price-list',
   path: '/price-list',
@@ -487,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/planning': typeof AppSettingsPlanningRoute
   '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
@@ -559,6 +566,7 @@ export interface FileRoutesByTo {
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/planning': typeof AppSettingsPlanningRoute
   '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
@@ -634,6 +642,7 @@ export interface FileRoutesById {
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
   '/_app/settings/garage': typeof AppSettingsGarageRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/_app/settings/planning': typeof AppSettingsPlanningRoute
   '/_app/settings/price-list': typeof AppSettingsPriceListRoute
   '/_app/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
@@ -709,6 +718,7 @@ export interface FileRouteTypes {
     | '/settings/branches'
     | '/settings/garage'
     | '/settings/integrations'
+    | '/settings/planning'
     | '/settings/price-list'
     | '/settings/price-rules'
     | '/settings/profile'
@@ -781,6 +791,7 @@ export interface FileRouteTypes {
     | '/settings/branches'
     | '/settings/garage'
     | '/settings/integrations'
+    | '/settings/planning'
     | '/settings/price-list'
     | '/settings/price-rules'
     | '/settings/profile'
@@ -855,6 +866,7 @@ export interface FileRouteTypes {
     | '/_app/settings/branches'
     | '/_app/settings/garage'
     | '/_app/settings/integrations'
+    | '/_app/settings/planning'
     | '/_app/settings/price-list'
     | '/_app/settings/price-rules'
     | '/_app/settings/profile'
@@ -1217,6 +1229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIntegrationsRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/planning': {
+      id: '/_app/settings/planning'
+      path: '/planning'
+      fullPath: '/settings/planning'
+      preLoaderRoute: typeof AppSettingsPlanningRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/price-list': {
       id: '/_app/settings/price-list'
       path: '/price-list'
@@ -1415,6 +1434,7 @@ interface AppSettingsRouteChildren {
   AppSettingsBranchesRoute: typeof AppSettingsBranchesRoute
   AppSettingsGarageRoute: typeof AppSettingsGarageRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
+  AppSettingsPlanningRoute: typeof AppSettingsPlanningRoute
   AppSettingsPriceListRoute: typeof AppSettingsPriceListRoute
   AppSettingsPriceRulesRoute: typeof AppSettingsPriceRulesRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
@@ -1432,6 +1452,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsBranchesRoute: AppSettingsBranchesRoute,
   AppSettingsGarageRoute: AppSettingsGarageRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
+  AppSettingsPlanningRoute: AppSettingsPlanningRoute,
   AppSettingsPriceListRoute: AppSettingsPriceListRoute,
   AppSettingsPriceRulesRoute: AppSettingsPriceRulesRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,

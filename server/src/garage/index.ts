@@ -5,6 +5,9 @@ import { serveGarages } from './garage.ts';
 import { serveInsurances } from './insurance.ts';
 import { serveIntegrations } from './integration.ts';
 import { servePlans } from './plan.ts';
+import { serveBays } from './planning/bays.ts';
+import { serveClosedDays } from './planning/closed-days.ts';
+import { servePlanning } from './planning/planning.ts';
 import { servePriceList } from './price-list.ts';
 import { serveRewards } from './reward.ts';
 import { serveServices } from './service.ts';
@@ -13,6 +16,7 @@ import { serveUpdateGarage } from './update-garage.ts';
 
 export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
+export { readOpenHours } from './planning/open-hours.ts';
 export { readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { countServices, readServices } from './service.ts';
@@ -23,6 +27,9 @@ export function serveGarage(api: Api): void {
   serveGarages(api);
   serveUpdateGarage(api);
   serveBranches(api);
+  servePlanning(api);
+  serveBays(api);
+  serveClosedDays(api);
   serveServices(api);
   servePriceList(api);
   serveInsurances(api);

@@ -1,6 +1,7 @@
 /** Written by `npm run docs` from the words in brand-words.ts. */
 export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
   "en": {
+    "A branch has room for {{most}} bays": "A campus has room for {{most}} bays",
     "A credit note is written, the goods go back to stock, and what was paid stays as credit of the customer.": "A credit note is written, the goods go back to stock, and what was paid stays as credit of the client.",
     "A customer can have at most {{most}} tags": "A client can have at most {{most}} tags",
     "Add a branch": "Add a campus",
@@ -110,6 +111,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "What one branch sends to another is listed here. Nothing has been moved yet.": "What one campus sends to another is listed here. Nothing has been moved yet.",
     "What this customer buys over the counter is listed here, with what is still to be paid. There is nothing yet.": "What this client buys over the counter is listed here, with what is still to be paid. There is nothing yet.",
     "What was paid becomes a credit: choose the customer of this work first": "What was paid becomes a credit: choose the client of this work first",
+    "When a branch is open and where vehicles stand in it. Bookings are planned by it, and your public page shows the hours.": "When a campus is open and where vehicles stand in it. Bookings are planned by it, and your public page shows the hours.",
     "When something happens in your garage or is due, you will read it here. There is nothing yet.": "When something happens in your school or is due, you will read it here. There is nothing yet.",
     "You are not in the team of any garage. Please ask the person who invited you.": "You are not in the team of any school. Please ask the person who invited you.",
     "You can change at most {{most}} customers at once. Make the list shorter with filters first.": "You can change at most {{most}} clients at once. Make the list shorter with filters first.",

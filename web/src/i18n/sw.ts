@@ -10,6 +10,7 @@ import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
+import { planning } from './sw/planning.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
@@ -37,6 +38,7 @@ export const sw: Record<string, string> = {
   ...spending,
   ...team,
   ...garage,
+  ...planning,
   ...plans,
   ...messaging,
   ...imports,

@@ -79,6 +79,17 @@ export interface AuditLog {
   userId: number | null;
 }
 
+export interface Bays {
+  active: Generated<boolean>;
+  branchId: number;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  kind: "lift" | "pit" | "floor" | "wash";
+  name: string;
+  position: number;
+}
+
 export interface BillCredits {
   amount: number;
   billId: number;
@@ -206,6 +217,16 @@ export interface Certificates {
   number: string;
   registration: string;
   vin: string | null;
+}
+
+export interface ClosedDays {
+  branchId: number | null;
+  createdAt: Generated<string>;
+  day: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  yearly: Generated<boolean>;
 }
 
 export interface Counters {
@@ -1225,6 +1246,20 @@ export interface WorkComments {
   workId: number;
 }
 
+export interface WorkingHours {
+  friday: string | null;
+  garageId: number;
+  id: number;
+  monday: string | null;
+  saturday: string | null;
+  sunday: string | null;
+  thursday: string | null;
+  tuesday: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wednesday: string | null;
+}
+
 export interface WorkLines {
   cost: Generated<number>;
   createdBy: number | null;
@@ -1307,6 +1342,7 @@ export interface DB {
   allocations: Allocations;
   assignments: Assignments;
   auditLog: AuditLog;
+  bays: Bays;
   billCredits: BillCredits;
   billLines: BillLines;
   billPayments: BillPayments;
@@ -1316,6 +1352,7 @@ export interface DB {
   branches: Branches;
   campaigns: Campaigns;
   certificates: Certificates;
+  closedDays: ClosedDays;
   counters: Counters;
   customers: Customers;
   customerTags: CustomerTags;
@@ -1392,6 +1429,7 @@ export interface DB {
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
   workComments: WorkComments;
+  workingHours: WorkingHours;
   workLines: WorkLines;
   works: Works;
   workshopSettings: WorkshopSettings;

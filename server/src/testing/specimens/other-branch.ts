@@ -8,6 +8,7 @@ import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
+import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
@@ -43,6 +44,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
   const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
   const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
+  const planned = await fillPlanning(members.manager, { marker, branchId });
   const stored = {
     pendingId: pending.id,
     bannedId: banned.id,
@@ -52,6 +54,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...counts,
     ...bills,
     ...bought,
+    ...planned,
     ...sold,
     ...spent,
     ...tills,

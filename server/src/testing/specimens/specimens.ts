@@ -8,6 +8,7 @@ import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './cust
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
+import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
@@ -24,6 +25,7 @@ export type FilledGarage = TestGarage &
   MessageSpecimens &
   StockSpecimens &
   PayeeSpecimens &
+  PlanningSpecimens &
   PurchaseSpecimens &
   SaleSpecimens &
   SpendingSpecimens &
@@ -97,6 +99,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillTills(garage.service_adviser, { ...garage, ...stock })),
     ...people,
     ...(await fillImports(garage)),
+    ...(await fillPlanning(garage.manager, garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
     ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
@@ -147,6 +150,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...tillSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
+  ...planningSpecimens,
   ...purchaseSpecimens,
   ...vehicleSpecimens,
   ...workSpecimens,
