@@ -108,6 +108,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Walk-in customer": "Walk-in client",
     "What one branch sends to another is listed here. Nothing has been moved yet.": "What one campus sends to another is listed here. Nothing has been moved yet.",
     "What this customer buys over the counter is listed here, with what is still to be paid. There is nothing yet.": "What this client buys over the counter is listed here, with what is still to be paid. There is nothing yet.",
+    "What this customer writes to you by SMS is listed here. There is nothing yet.": "What this client writes to you by SMS is listed here. There is nothing yet.",
     "When something happens in your garage or is due, you will read it here. There is nothing yet.": "When something happens in your school or is due, you will read it here. There is nothing yet.",
     "You are not in the team of any garage. Please ask the person who invited you.": "You are not in the team of any school. Please ask the person who invited you.",
     "You can change at most {{most}} customers at once. Make the list shorter with filters first.": "You can change at most {{most}} clients at once. Make the list shorter with filters first.",

@@ -836,6 +836,18 @@ export interface Purchases {
   version: Generated<number>;
 }
 
+export interface ReceivedMessages {
+  body: string;
+  callbackId: number;
+  customerId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isUnderstood: boolean;
+  mobile: string;
+  receivedAt: string;
+  search: Generated<string | null>;
+}
+
 export interface RecurringPayments {
   accountId: number;
   amount: number;
@@ -1000,6 +1012,15 @@ export interface SignUps {
   passwordHash: string | null;
   referralCode: string | null;
   userId: number | null;
+}
+
+export interface SmsCallbacks {
+  body: Json;
+  garageId: number | null;
+  id: Generated<number>;
+  providerId: string;
+  receivedAt: Generated<string>;
+  takenAt: string | null;
 }
 
 export interface SpentRefreshTokens {
@@ -1285,6 +1306,7 @@ export interface DB {
   purchaseReturnLines: PurchaseReturnLines;
   purchaseReturns: PurchaseReturns;
   purchases: Purchases;
+  receivedMessages: ReceivedMessages;
   recurringPayments: RecurringPayments;
   referrals: Referrals;
   rowTotals: RowTotals;
@@ -1298,6 +1320,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   signUps: SignUps;
+  smsCallbacks: SmsCallbacks;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;
   stockCountLines: StockCountLines;

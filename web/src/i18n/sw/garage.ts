@@ -176,4 +176,7 @@ export const garage = {
     'Kampuni za bima unazofanya nazo kazi ziko hapa, pamoja na wa kumpigia simu. Ongeza ya kwanza.',
   'List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it. Add your first service.':
     'Orodhesha unachofanya, muda wake na bei yake. Miadi, makadirio na orodha ya bei huitumia. Ongeza huduma yako ya kwanza.',
+  'Address for answers': 'Anwani ya majibu',
+  'Give it to Africa’s Talking as the callback for incoming messages, and to nobody else. Answers need a short code.':
+    'Ipe Africa’s Talking kama callback ya ujumbe unaoingia, wala si mtu mwingine. Majibu yanahitaji nambari fupi.',
 };
