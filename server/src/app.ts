@@ -4,7 +4,7 @@ import { goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from 
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { followOptOut, serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
-import { serveGarage } from './garage/index.ts';
+import { serveGarage, workGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
 import { keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
@@ -106,6 +106,7 @@ export async function openApp(
   await serveOpenapi(api);
   await servePages(api);
   await workOutbox(platform);
+  await workGarage(platform);
   await workAccounts(platform);
   await workImports(platform, importers);
   await workMessaging(platform);

@@ -429,7 +429,7 @@ export interface Insurances {
 export interface Integrations {
   garageId: number;
   id: Generated<number>;
-  kind: "mpesa" | "sms" | "email";
+  kind: "mpesa" | "sms" | "email" | "webhook";
   secrets: Buffer;
   settings: Json;
   updatedAt: Generated<string>;
@@ -1221,6 +1221,22 @@ export interface Vehicles {
   year: number | null;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  error: string | null;
+  errorValues: Generated<Json>;
+  garageId: number;
+  id: Generated<number>;
+  kind: "test" | "work";
+  nextTryAt: string | null;
+  payload: Json;
+  status: Generated<"waiting" | "delivered" | "failed">;
+  statusCode: number | null;
+  triedAt: string | null;
+}
+
 export interface WorkLines {
   description: string;
   garageId: number;
@@ -1336,6 +1352,7 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
+  webhookDeliveries: WebhookDeliveries;
   workLines: WorkLines;
   works: Works;
 }

@@ -72,6 +72,7 @@ export const countedTables = [
   'messageTemplates',
   'campaigns',
   'receivedMessages',
+  'webhookDeliveries',
 ] as const;
 export type CountedTable = (typeof countedTables)[number];
 

@@ -213,6 +213,7 @@ describe('every owned table', () => {
       'recurring_payments next_due_on',
       'referrals code',
       'referrals joined_garage_id',
+      'webhook_deliveries next_try_at',
     ]);
   });
 });
