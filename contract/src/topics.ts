@@ -52,6 +52,8 @@ export const topics = {
       closed: { payload: Thing, concerns: toNamed },
       'closed-all': { payload: z.strictObject({}), concerns: toNamed },
       'campaign-progress': { payload: Thing, concerns: toNamed },
+      'delivery-changed': { payload: Thing, concerns: { reach: 'garage', right: 'integrations:read' } },
+      'sms-received': { payload: Thing, concerns: { reach: 'garage', right: 'messages:read' } },
     },
   },
   Customer: {

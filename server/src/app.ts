@@ -2,14 +2,14 @@ import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
 import { goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
-import { serveCustomers, workMessages } from './customers/index.ts';
+import { followOptOut, serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
-import { serveGarage } from './garage/index.ts';
+import { serveGarage, workGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
 import { keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
-import { serveMessaging, workMessaging } from './messaging/index.ts';
+import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
 import { invoicePaid, servePayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -72,6 +72,7 @@ export async function openApp(
 
   // What a lower area tells a higher one.
   platform.events.on(memberLeft, giveVehiclesBack);
+  platform.events.on(smsReceived, followOptOut);
   platform.events.on(goodsBillVoided, unbillPurchase);
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(invoicePaid, completePaid);
@@ -106,6 +107,7 @@ export async function openApp(
   await serveOpenapi(api);
   await servePages(api);
   await workOutbox(platform);
+  await workGarage(platform);
   await workAccounts(platform);
   await workImports(platform, importers);
   await workMessaging(platform);

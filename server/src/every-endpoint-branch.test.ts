@@ -20,7 +20,7 @@ const ofTheGarage = [
   ...['vehicleId', 'ownVehicleId', 'removableVehicleId', 'removableFromCustomerId'],
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'productsImportId', 'notificationId'],
-  ...['savedViewId', 'removableSavedViewId'],
+  ...['savedViewId', 'removableSavedViewId', 'sandboxMessageId', 'deliveryId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],
   ...['productId', 'removableProductId', 'barcode', 'stockAccountId'],
   ...['countedProductId', 'postedProductId', 'cancelledProductId', 'uncountedProductId'],

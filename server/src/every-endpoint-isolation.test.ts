@@ -25,6 +25,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/tills/own': 'the caller’s own till, who has none',
   'GET /api/vehicles/{id}/glance': 'counts and times',
   'GET /api/workshop_settings': 'numbers alone',
+  'GET /api/webhook_deliveries': 'kinds, states and times',
 };
 
 const endpoints = await contractEndpoints();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
@@ -62,6 +62,7 @@ let garage: TestGarage;
 let others: FilledGarage;
 let mine: FilledGarage;
 const notifications = new Map<Role, number>();
+const sandboxMessages = new Map<Role, number>();
 const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId'>>();
 beforeAll(async () => {
   garage = await makeGarage();
@@ -73,6 +74,7 @@ beforeAll(async () => {
   for (const role of ownRoles) {
     const { userId } = garage[role];
     notifications.set(role, await notificationFor(userId));
+    sandboxMessages.set(role, await sandboxMessageTo(garage[role]));
     views.set(role, { savedViewId: await viewFor(userId, 'Kept'), removableSavedViewId: await viewFor(userId, 'Old') });
   }
 });
@@ -139,6 +141,7 @@ const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): R
     ...filled,
     garage: garage[role],
     notificationId: notifications.get(role) ?? filled.notificationId,
+    sandboxMessageId: sandboxMessages.get(role) ?? filled.sandboxMessageId,
     ...views.get(role),
   }) ?? {};
 
@@ -155,6 +158,12 @@ const notificationFor = (userId: number): Promise<number> =>
   change(garage.id, async (db) => {
     const told = db.insertInto('notifications').values({ garageId: garage.id, userId, message: 'For you' });
     return (await told.returning('id').executeTakeFirstOrThrow()).id;
+  });
+
+const sandboxMessageTo = ({ email }: { email: string }): Promise<number> =>
+  change(garage.id, async (db) => {
+    const message = { garageId: garage.id, channel: 'sms', recipient: email, body: 'For you', outboxId: -randomInt(2 ** 47) } as const;
+    return (await db.insertInto('sandboxMessages').values(message).returning('id').executeTakeFirstOrThrow()).id;
   });
 
 const viewFor = (userId: number, name: string): Promise<number> =>

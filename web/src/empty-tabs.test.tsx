@@ -80,7 +80,7 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
       />
     ),
     answers: customer,
-    tabs: ['vehicles', 'sales', 'history'],
+    tabs: ['vehicles', 'sales', 'messages', 'history'],
   },
   'member of the team': { element: <MemberRecord id={1} />, answers: member, tabs: ['history'] },
   service: {

@@ -5,6 +5,7 @@ import { entryRefreshes } from './accounting/entry-live.ts';
 import { recipientRefreshes } from './accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from './accounting/spending-live.ts';
 import { customerRefreshes } from './customers/customer-live.ts';
+import { deliveryRefreshes } from './garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from './inventory/inventory-live.ts';
 import { paymentRefreshes, saleRefreshes } from './inventory/sales/sale-live.ts';
 import { supplierRefreshes } from './inventory/suppliers/supplier-live.ts';
@@ -16,7 +17,7 @@ test('every event has something read again', () => {
   const tables = [
     ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
     ...[saleRefreshes, paymentRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
-    ...[spendingRefreshes, recurringRefreshes],
+    ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));
   const known = Object.values(topics).flatMap(({ events }) => Object.keys(events));

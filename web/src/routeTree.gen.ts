@@ -20,6 +20,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
@@ -135,6 +136,11 @@ const AppBillsRoute = AppBillsRouteImport.update({
 const AppExpensesRoute = AppExpensesRouteImport.update({
   id: '/expenses',
   path: '/expenses',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
@@ -462,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
   '/expenses': typeof AppExpensesRoute
+  '/inbox': typeof AppInboxRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
   '/expenses': typeof AppExpensesRoute
+  '/inbox': typeof AppInboxRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_app/bills': typeof AppBillsRoute
   '/_app/expenses': typeof AppExpensesRoute
+  '/_app/inbox': typeof AppInboxRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/payments': typeof AppPaymentsRoute
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/bills'
     | '/expenses'
+    | '/inbox'
     | '/insurances'
     | '/notifications'
     | '/payments'
@@ -760,6 +770,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/bills'
     | '/expenses'
+    | '/inbox'
     | '/insurances'
     | '/notifications'
     | '/payments'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_app/bills'
     | '/_app/expenses'
+    | '/_app/inbox'
     | '/_app/insurances'
     | '/_app/notifications'
     | '/_app/payments'
@@ -989,6 +1001,13 @@ declare module '@tanstack/react-router' {
       path: '/expenses'
       fullPath: '/expenses'
       preLoaderRoute: typeof AppExpensesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/insurances': {
@@ -1471,6 +1490,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppBillsRoute: typeof AppBillsRoute
   AppExpensesRoute: typeof AppExpensesRoute
+  AppInboxRoute: typeof AppInboxRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPaymentsRoute: typeof AppPaymentsRoute
@@ -1522,6 +1542,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppBillsRoute: AppBillsRoute,
   AppExpensesRoute: AppExpensesRoute,
+  AppInboxRoute: AppInboxRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPaymentsRoute: AppPaymentsRoute,

@@ -7,6 +7,7 @@ import { addBookings } from './bookings.ts';
 import { addCustomers } from './customers.ts';
 import { openDemoGarage } from './garage.ts';
 import { demoGarages } from './garages.data.ts';
+import { addTalks } from './received.ts';
 import { tradeForAYear } from './trade/index.ts';
 import { addVehicles } from './vehicles.ts';
 import { addCertificates } from './works.ts';
@@ -28,7 +29,9 @@ export async function loadDemo(platform: Platform): Promise<void> {
         const domain = index === 0 ? `${brand}.demo` : `${brand}-two.demo`;
         const garage = { ...(await openDemoGarage(demo, draft)), ...draft, domain };
         await addPeople(demo, garage);
-        const vehicles = await addVehicles(demo, garage, await addCustomers(demo, garage));
+        const customers = await addCustomers(demo, garage);
+        const vehicles = await addVehicles(demo, garage, customers);
+        await addTalks(demo, garage, customers);
         await addBookings(demo, garage, vehicles);
         if (brand === 'vendor') await addCertificates(demo, garage);
         if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage);

@@ -1,3 +1,4 @@
+import type { Platform } from '../platform/serve/context.ts';
 import type { Api } from '../platform/serve/serve.ts';
 import { serveApp } from './app.ts';
 import { serveBranches } from './branch.ts';
@@ -13,6 +14,10 @@ import { serveRewards } from './reward.ts';
 import { serveServices } from './service.ts';
 import { serveSupport } from './support.ts';
 import { serveUpdateGarage } from './update-garage.ts';
+import { deliverNow, retryDeliveries } from './webhooks/deliver.ts';
+import { serveDeliveries } from './webhooks/deliveries.ts';
+import { deliverWebhookJob, retryDeliveriesJob } from './webhooks/jobs.ts';
+import { serveWebhook } from './webhooks/webhook.ts';
 
 export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
@@ -34,7 +39,17 @@ export function serveGarage(api: Api): void {
   servePriceList(api);
   serveInsurances(api);
   serveIntegrations(api);
+  serveWebhook(api);
+  serveDeliveries(api);
   servePlans(api);
   serveRewards(api);
   serveSupport(api);
+}
+
+/** Starts what sends a garage's events to its webhook. */
+export async function workGarage(platform: Platform): Promise<void> {
+  await platform.jobs.work(deliverWebhookJob, (delivery) => deliverNow(platform, delivery));
+  await platform.jobs.work(retryDeliveriesJob, () => retryDeliveries(platform));
+  await platform.jobs.schedule(retryDeliveriesJob, '* * * * *', {});
+  await retryDeliveries(platform);
 }

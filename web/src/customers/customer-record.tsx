@@ -11,6 +11,7 @@ import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
 import { DateText } from '../kit/text/date-text.tsx';
 import { Initials } from '../kit/text/initials-mark.tsx';
+import { CustomerMessages } from '../messaging/customer-messages.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useRecentRecord } from '../shell/commands/recent-records.ts';
 import { useUser } from '../shell/session.ts';
@@ -79,6 +80,9 @@ function CustomerPage({ customer, vehicles, keyFacts, sales, onBook, onRemove }:
         tabs={[
           ...(may(role, 'vehicles:read') ? [driven] : []),
           ...(may(role, 'sales:read') ? [{ value: 'sales', label: t('Sales'), content: sales(customer) }] : []),
+          ...(may(role, 'messages:read')
+            ? [{ value: 'messages', label: t('Messages'), content: <CustomerMessages customerId={customer.id} /> }]
+            : []),
           { value: 'history', label: t('History'), content: <CustomerHistory id={customer.id} /> },
         ]}
       />

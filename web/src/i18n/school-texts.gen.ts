@@ -110,6 +110,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Walk-in customer": "Walk-in client",
     "What one branch sends to another is listed here. Nothing has been moved yet.": "What one campus sends to another is listed here. Nothing has been moved yet.",
     "What this customer buys over the counter is listed here, with what is still to be paid. There is nothing yet.": "What this client buys over the counter is listed here, with what is still to be paid. There is nothing yet.",
+    "What this customer writes to you by SMS is listed here. There is nothing yet.": "What this client writes to you by SMS is listed here. There is nothing yet.",
     "What was paid becomes a credit: choose the customer of this work first": "What was paid becomes a credit: choose the client of this work first",
     "When a branch is open and where vehicles stand in it. Bookings are planned by it, and your public page shows the hours.": "When a campus is open and where vehicles stand in it. Bookings are planned by it, and your public page shows the hours.",
     "When something happens in your garage or is due, you will read it here. There is nothing yet.": "When something happens in your school or is due, you will read it here. There is nothing yet.",

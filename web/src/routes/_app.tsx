@@ -4,6 +4,7 @@ import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
+import { deliveryRefreshes } from '../garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
 import { paymentRefreshes, saleRefreshes } from '../inventory/sales/sale-live.ts';
 import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
@@ -42,6 +43,7 @@ function LiveRefreshes() {
   useLiveRefresh('StockMovement', stockRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
+  useLiveRefresh('Notification', deliveryRefreshes);
   useLiveRefresh('Recipient', recipientRefreshes);
   useLiveRefresh('Sale', saleRefreshes);
   useLiveRefresh('Payment', paymentRefreshes);

@@ -30,6 +30,7 @@ import {
   IconSettings,
   IconShield,
   IconShoppingCart,
+  IconTestPipe,
   IconTool,
   IconTruckDelivery,
   IconUser,
@@ -115,7 +116,13 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/accounts/taxes', label: t('Taxes'), icon: IconReceiptTax, right: 'books:read' },
       ],
     },
-    { label: t('Talk'), screens: [{ path: '/messages', label: t('Messages'), icon: IconMessages, right: 'messages:read' }] },
+    {
+      label: t('Talk'),
+      screens: [
+        { path: '/inbox', label: t('Inbox'), icon: IconInbox, right: 'messages:read' },
+        { path: '/messages', label: t('Messages'), icon: IconMessages, right: 'messages:read' },
+      ],
+    },
     {
       label: t('Settings and help'),
       screens: [
@@ -140,6 +147,6 @@ function settings(t: (text: string) => string): Screen[] {
     { path: '/settings/accounts', label: t('Books'), icon: IconBook2, right: 'books:write' },
     { path: '/settings/integrations', label: t('Integrations'), icon: IconPlug, right: 'integrations:read' },
     { path: '/settings/billing', label: t('Billing'), icon: IconCreditCard, right: 'billing:read' },
-    { path: '/sandbox', label: t('Sandbox messages'), icon: IconInbox, right: 'sandbox:read' },
+    { path: '/sandbox', label: t('Sandbox messages'), icon: IconTestPipe, right: 'sandbox:read' },
   ];
 }

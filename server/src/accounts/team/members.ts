@@ -111,3 +111,17 @@ export async function managersOfBranch({ db, session }: Ctx, branchId: number): 
   const owners = members.filter(({ role }) => ownerRoles.some((owner) => owner === role));
   return [...new Set((managers.length > 0 ? managers : owners).map(({ userId }) => userId))];
 }
+
+/** The users who answer customers: managers and advisers of a branch, or of all where none is known; the owners where there are none. */
+export async function advisersOf({ db, garageId }: GarageReader, branchId: number | null): Promise<number[]> {
+  const members = await db
+    .selectFrom('invitations')
+    .select(['userId', 'role', 'branchId'])
+    .where('garageId', '=', garageId)
+    .where('state', '=', 'active')
+    .where('role', 'in', [...managerRoles, ...ownerRoles, 'service_adviser'])
+    .execute();
+  const owners = members.filter(({ role }) => isOwner(role));
+  const advisers = members.filter((member) => !isOwner(member.role) && (branchId === null || member.branchId === branchId));
+  return [...new Set((advisers.length > 0 ? advisers : owners).map(({ userId }) => userId))];
+}

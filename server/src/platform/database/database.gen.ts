@@ -450,7 +450,7 @@ export interface Insurances {
 export interface Integrations {
   garageId: number;
   id: Generated<number>;
-  kind: "mpesa" | "sms" | "email";
+  kind: "mpesa" | "sms" | "email" | "webhook";
   secrets: Buffer;
   settings: Json;
   updatedAt: Generated<string>;
@@ -857,6 +857,18 @@ export interface Purchases {
   version: Generated<number>;
 }
 
+export interface ReceivedMessages {
+  body: string;
+  callbackId: number;
+  customerId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isUnderstood: boolean;
+  mobile: string;
+  receivedAt: string;
+  search: Generated<string | null>;
+}
+
 export interface RecurringPayments {
   accountId: number;
   amount: number;
@@ -1036,6 +1048,15 @@ export interface SignUps {
   passwordHash: string | null;
   referralCode: string | null;
   userId: number | null;
+}
+
+export interface SmsCallbacks {
+  body: Json;
+  garageId: number | null;
+  id: Generated<number>;
+  providerId: string;
+  receivedAt: Generated<string>;
+  takenAt: string | null;
 }
 
 export interface SpentRefreshTokens {
@@ -1236,6 +1257,22 @@ export interface Vehicles {
   year: number | null;
 }
 
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  error: string | null;
+  errorValues: Generated<Json>;
+  garageId: number;
+  id: Generated<number>;
+  kind: "test" | "work";
+  nextTryAt: string | null;
+  payload: Json;
+  status: Generated<"waiting" | "delivered" | "failed">;
+  statusCode: number | null;
+  triedAt: string | null;
+}
+
 export interface WorkComments {
   createdAt: Generated<string>;
   createdBy: number | null;
@@ -1399,6 +1436,7 @@ export interface DB {
   purchaseReturnLines: PurchaseReturnLines;
   purchaseReturns: PurchaseReturns;
   purchases: Purchases;
+  receivedMessages: ReceivedMessages;
   recurringPayments: RecurringPayments;
   referrals: Referrals;
   rowTotals: RowTotals;
@@ -1413,6 +1451,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   signUps: SignUps;
+  smsCallbacks: SmsCallbacks;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;
   stockCountLines: StockCountLines;
@@ -1428,6 +1467,7 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
+  webhookDeliveries: WebhookDeliveries;
   workComments: WorkComments;
   workingHours: WorkingHours;
   workLines: WorkLines;

@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * Tables with a garage_id that are not the property of one garage: history, totals, counts of tags and times of owners are added by triggers alone, a session moves between
- * garages with its user, links and messages may be of no garage, and a counter or who was merged into whom is no thing that has a history. Of stock
+ * garages with its user, links, messages and what a provider told may be of no garage, and a counter or who was merged into whom is no thing that has a history. Of stock
  * and invoices only what the database does not keep itself may be changed.
  */
 const ofThePlatform = [
@@ -20,6 +20,7 @@ const ofThePlatform = [
   'link_tokens',
   'outbox_messages',
   'sandbox_messages',
+  'sms_callbacks',
   'counters',
   'customer_tags',
   'vehicle_owners',
@@ -220,6 +221,7 @@ describe('every owned table', () => {
       'recurring_payments next_due_on',
       'referrals code',
       'referrals joined_garage_id',
+      'webhook_deliveries next_try_at',
     ]);
   });
 });

@@ -10,6 +10,8 @@ import { liveChannel, publishLive } from './live-event.ts';
 const readers: Partial<Record<Right, Role[]>> = {
   'customers:read': ['garage', 'manager', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
   'books:read': ['garage', 'manager', 'accountant', 'school_admin'],
+  'integrations:read': ['garage', 'school_admin'],
+  'messages:read': ['garage', 'manager', 'school_admin', 'school_manager', 'service_adviser'],
   'products:read': [
     ...(['garage', 'manager', 'technician', 'accountant', 'supplier', 'school_admin', 'school_manager', 'service_adviser'] as const),
     ...(['inventory_admin', 'inventory_manager'] as const),

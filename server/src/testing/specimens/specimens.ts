@@ -42,6 +42,7 @@ export type FilledGarage = TestGarage &
     pendingId: number;
     bannedId: number;
     certificateCode: string;
+    deliveryId: number;
   };
 
 export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
@@ -65,6 +66,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   );
   made(await owner.post('/api/sms_integrations', { username: marker, apiKey: marker, shortCode: marker }));
   made(await owner.post('/api/email_integrations', { address: 'mail.garage.test', port: 587, username: marker, password: marker }));
+  made(await owner.post('/api/webhook_integrations', { address: `http://127.0.0.1:9/${marker}` }));
+  const delivery = made(await owner.post('/api/webhook_integrations/test'));
   made(await owner.post('/api/rewards', { email: `friend-${marker}@garage.test`, garageName: marker }));
   const person = { firstName: marker, lastName: marker, role: 'technician', jobTitle: marker, branchId: garage.branchId };
   const pending = made(await owner.post('/api/teams', { ...person, email: `pending-${marker}@people.test` }));
@@ -87,6 +90,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     insuranceId: insurance.id,
     pendingId: pending.id,
     bannedId: banned.id,
+    deliveryId: delivery.id,
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
     ...stored,
@@ -202,6 +206,8 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   'GET /api/users/garage': ({ code }) => ({ code }),
   'POST /api/users/switch': ({ garage, branchId }) => ({ invitationId: garage.invitationId, branchId }),
   'GET /api/garages/slug/{slug}': ({ slug }) => ({ slug }),
+  'GET /api/webhook_deliveries/{id}': ({ deliveryId }) => ({ id: deliveryId }),
+  'POST /api/webhook_deliveries/{id}/send_again': ({ deliveryId }) => ({ id: deliveryId }),
   'GET /api/verify_certificate': ({ certificateCode }) => ({ code: certificateCode }),
 };
 

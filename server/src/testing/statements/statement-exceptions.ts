@@ -20,8 +20,11 @@ export const exceptions: readonly Exception[] = [
   { table: 'certificates', by: 'code', why: 'anybody may verify a certificate' },
   { table: 'outbox_messages', by: 'id', why: 'the job that sends a message knows nothing but it' },
   { table: 'outbox_messages', by: 'status', why: 'what a killed server left unsent, of all garages' },
+  { table: 'outbox_messages', by: 'recipient', why: 'whose message somebody answers who writes to the platform’s number' },
+  { table: 'sms_callbacks', by: 'id', why: 'the job that takes an incoming SMS knows nothing but it' },
   { table: 'sandbox_messages', by: 'recipient', why: 'what the platform would have sent to the reader themselves' },
   { table: 'campaigns', by: 'state', why: 'what a killed server left unwritten, of all garages' },
   { table: 'recurring_payments', by: 'next_due_on', why: 'what has fallen due in all garages' },
+  { table: 'webhook_deliveries', by: 'next_try_at', why: 'what is due for another try, of all garages' },
   { table: 'imports', by: 'state', why: 'what a killed server left half done, of all garages' },
 ];

@@ -176,4 +176,47 @@ export const garage = {
     'Kampuni za bima unazofanya nazo kazi ziko hapa, pamoja na wa kumpigia simu. Ongeza ya kwanza.',
   'List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it. Add your first service.':
     'Orodhesha unachofanya, muda wake na bei yake. Miadi, makadirio na orodha ya bei huitumia. Ongeza huduma yako ya kwanza.',
+  'Address for answers': 'Anwani ya majibu',
+  'Give it to Africa’s Talking as the callback for incoming messages, and to nobody else. Answers need a short code.':
+    'Ipe Africa’s Talking kama callback ya ujumbe unaoingia, wala si mtu mwingine. Majibu yanahitaji nambari fupi.',
+  Webhook: 'Webhook',
+  'Sends what happens here to a program of your own, such as your bookkeeping, as soon as it happens.':
+    'Hutuma yanayotokea hapa kwa programu yako mwenyewe, kama ya uhasibu, mara tu yanapotokea.',
+  'Send a test': 'Tuma jaribio',
+  'It must begin with https:// and be reachable from the internet.': 'Lazima ianze na https:// na ifikike kutoka kwenye intaneti.',
+  'Send to this address': 'Tuma kwa anwani hii',
+  'Make a new secret?': 'Tengeneza siri mpya?',
+  'Your program refuses what we send until it knows the new secret.': 'Programu yako itakataa tunachotuma hadi ijue siri mpya.',
+  'Make a new secret': 'Tengeneza siri mpya',
+  Secret: 'Siri',
+  'Each delivery is signed with it, so that your program can tell that it comes from us.':
+    'Kila tunachotuma hutiwa saini nayo, ili programu yako ijue kimetoka kwetu.',
+  'Copy it now: it is not shown again': 'Inakili sasa: haitaonyeshwa tena',
+  Test: 'Jaribio',
+  Job: 'Kazi',
+  Delivered: 'Imefika',
+  Deliveries: 'Zilizotumwa',
+  Delivery: 'Iliyotumwa',
+  'No delivery is in this state. Choose another state to see the others.':
+    'Hakuna iliyo katika hali hii. Chagua hali nyingine ili uone zilizosalia.',
+  'What is sent to your address is listed here, with its answer. Send a test to see the first one.':
+    'Kinachotumwa kwa anwani yako kiko hapa, pamoja na jibu lake. Tuma jaribio ili uone cha kwanza.',
+  'Tries: {{number}}': 'Majaribio: {{number}}',
+  'next try': 'jaribio lijalo',
+  'Open {{name}}': 'Fungua {{name}}',
+  'Send again': 'Tuma tena',
+  'It has not been sent yet.': 'Bado haijatumwa.',
+  'What was sent': 'Kilichotumwa',
+  'A new secret was made': 'Siri mpya imetengenezwa',
+  'The test is on its way': 'Jaribio liko njiani',
+  'It is sent again': 'Inatumwa tena',
+  'must begin with https://': 'lazima ianze na https://',
+  'There is no webhook yet. Set it up under Settings, Integrations': 'Bado hakuna webhook. Iweke kwenye Mipangilio, Miunganisho',
+  'The webhook is off. Turn it on under Settings, Integrations': 'Webhook imezimwa. Iwashe kwenye Mipangilio, Miunganisho',
+  'The webhook was turned off': 'Webhook ilizimwa',
+  'The last try was interrupted': 'Jaribio la mwisho lilikatizwa',
+  'Too many deliveries are waiting already. See under Settings, Integrations why they do not arrive':
+    'Zinazosubiri kutumwa ni nyingi mno tayari. Angalia kwenye Mipangilio, Miunganisho kwa nini hazifiki',
+  'It answered {{status}}, and redirects are not followed': 'Imejibu {{status}}, na hatufuati uelekezaji kwingine',
+  'It answered {{status}}': 'Imejibu {{status}}',
 };
