@@ -38,7 +38,18 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
 };
 const plain = [
-  ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
+  ...[
+    '/',
+    '/customers',
+    '/checklists',
+    '/customers/import',
+    '/insurances',
+    '/messages',
+    '/messages/templates',
+    '/notifications',
+    '/sandbox',
+    '/support',
+  ],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/expenses', '/expenses/summary', '/payments', '/recurring-payments'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],

@@ -24,6 +24,7 @@ const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
 const toSellers = { reach: 'branch', right: 'sales:read' } as const;
 const toPurchaseReaders = { reach: 'branch', right: 'purchases:read' } as const;
+const toWorkReaders = { reach: 'garage', right: 'works:read' } as const;
 const toNamed = { reach: 'named' } as const;
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
@@ -58,7 +59,10 @@ export const topics = {
   },
   Dashboard: { branchScoped: false, events: {} },
   Work: { branchScoped: true, events: {} },
-  Inspection: { branchScoped: false, events: {} },
+  Inspection: {
+    branchScoped: false,
+    events: { 'checklists-changed': { payload: z.strictObject({}), concerns: toWorkReaders } },
+  },
   Product: {
     branchScoped: false,
     events: {

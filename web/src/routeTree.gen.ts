@@ -19,6 +19,7 @@ import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
+import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
@@ -128,6 +129,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppBillsRoute = AppBillsRouteImport.update({
   id: '/bills',
   path: '/bills',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChecklistsRoute = AppChecklistsRouteImport.update({
+  id: '/checklists',
+  path: '/checklists',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesRoute = AppExpensesRouteImport.update({
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/expenses': typeof AppExpensesRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
@@ -520,6 +527,7 @@ export interface FileRoutesByTo {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/expenses': typeof AppExpensesRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
@@ -593,6 +601,7 @@ export interface FileRoutesById {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/_app/bills': typeof AppBillsRoute
+  '/_app/checklists': typeof AppChecklistsRoute
   '/_app/expenses': typeof AppExpensesRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
@@ -668,6 +677,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/checklists'
     | '/expenses'
     | '/insurances'
     | '/notifications'
@@ -739,6 +749,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/checklists'
     | '/expenses'
     | '/insurances'
     | '/notifications'
@@ -811,6 +822,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/_app/bills'
+    | '/_app/checklists'
     | '/_app/expenses'
     | '/_app/insurances'
     | '/_app/notifications'
@@ -958,6 +970,13 @@ declare module '@tanstack/react-router' {
       path: '/bills'
       fullPath: '/bills'
       preLoaderRoute: typeof AppBillsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checklists': {
+      id: '/_app/checklists'
+      path: '/checklists'
+      fullPath: '/checklists'
+      preLoaderRoute: typeof AppChecklistsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses': {
@@ -1428,6 +1447,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppBillsRoute: typeof AppBillsRoute
+  AppChecklistsRoute: typeof AppChecklistsRoute
   AppExpensesRoute: typeof AppExpensesRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
@@ -1479,6 +1499,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppBillsRoute: AppBillsRoute,
+  AppChecklistsRoute: AppChecklistsRoute,
   AppExpensesRoute: AppExpensesRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,

@@ -1,6 +1,7 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCertificates } from './certificate.ts';
+import { serveChecklists } from './checklists/checklists.ts';
 import { serveGlances } from './glances.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 
@@ -12,4 +13,5 @@ export function serveWorks(api: Api): void {
   serveVehicleWorks(api);
   serveBookVehicle(api);
   serveGlances(api);
+  serveChecklists(api);
 }

@@ -19,6 +19,7 @@ import { spending } from './sw/spending.ts';
 import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
+import { works } from './sw/works.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
@@ -43,4 +44,5 @@ export const sw: Record<string, string> = {
   ...dashboards,
   ...customers,
   ...vehicles,
+  ...works,
 };

@@ -14,6 +14,7 @@ import { notificationRefreshes } from '../shell/notifications/notification-live.
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
+import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),
@@ -50,5 +51,6 @@ function LiveRefreshes() {
   useLiveRefresh('Supplier', supplierRefreshes);
   useLiveRefresh('RecurringPayment', recurringRefreshes);
   useLiveRefresh('Payment', spendingRefreshes);
+  useLiveRefresh('Inspection', inspectionRefreshes);
   return null;
 }

@@ -208,6 +208,32 @@ export interface Certificates {
   vin: string | null;
 }
 
+export interface ChecklistCategories {
+  garageId: number;
+  id: Generated<number>;
+  kind: "checkin" | "technical";
+  name: string;
+  position: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChecklistItems {
+  categoryId: number;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  needsPhoto: Generated<boolean>;
+  position: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Checklists {
+  garageId: number;
+  kind: "checkin" | "technical";
+}
+
 export interface Counters {
   garageId: number;
   last: number;
@@ -250,6 +276,15 @@ export interface DefaultAccounts {
   kind: string;
   name: string;
   role: string | null;
+}
+
+export interface DefaultChecklistItems {
+  apps: string[] | null;
+  category: string;
+  kind: string;
+  name: string;
+  needsPhoto: Generated<boolean>;
+  place: Generated<number>;
 }
 
 export interface Documents {
@@ -1239,10 +1274,14 @@ export interface DB {
   branches: Branches;
   campaigns: Campaigns;
   certificates: Certificates;
+  checklistCategories: ChecklistCategories;
+  checklistItems: ChecklistItems;
+  checklists: Checklists;
   counters: Counters;
   customers: Customers;
   customerTags: CustomerTags;
   defaultAccounts: DefaultAccounts;
+  defaultChecklistItems: DefaultChecklistItems;
   documents: Documents;
   entryAttachments: EntryAttachments;
   expenseReceipts: ExpenseReceipts;

@@ -27,6 +27,7 @@ const readers: Partial<Record<Right, Role[]>> = {
     ...(['inventory_admin', 'inventory_manager'] as const),
   ],
   'vehicles:read': ['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
+  'works:read': ['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
 };
 
 // Object.keys forgets the key type; these are exactly the topics.

@@ -4,6 +4,7 @@ import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
+import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
@@ -18,6 +19,7 @@ import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
   BookSpecimens &
+  ChecklistSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
   MessageSpecimens &
@@ -86,6 +88,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     removableSavedViewId: removableView.id,
     ...stored,
     ...books,
+    ...(await fillChecklists(garage)),
     ...payees,
     ...(await fillSpending(garage.garage, { ...garage, ...books, ...payees, ...vehicles })),
     ...stock,
@@ -130,6 +133,7 @@ function made({ status, text, body }: TestAnswer): TestAnswer['body'] {
  */
 export const specimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
   ...bookSpecimens,
+  ...checklistSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
   ...messageSpecimens,
