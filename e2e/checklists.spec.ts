@@ -22,7 +22,7 @@ test('a checklist is made one’s own, item by item and by category', async ({ p
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form.getByText('This category has an item of this name already').first()).toBeVisible();
   await form.getByLabel('Name').fill('Release bearing');
-  await form.getByText('Needs a photo').click();
+  await form.getByRole('switch', { name: 'Needs a photo' }).check();
   await expectGoodScreen(page);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Item was added')).toBeVisible();
