@@ -35,6 +35,7 @@ export async function fillChecklists(garage: TestGarage): Promise<ChecklistSpeci
 type Filled = TestGarage & ChecklistSpecimens;
 
 export const checklistSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
+  'POST /api/inspections/download_form': () => ({ inspection }),
   'PUT /api/inspections/checklist_update': ({ checklistItemId, marker }) => ({
     id: checklistItemId,
     category: `Kept ${marker}`,
