@@ -41,6 +41,7 @@ const plain = [
   ...[
     '/',
     '/customers',
+    '/checklists',
     '/customers/import',
     '/inbox',
     '/insurances',

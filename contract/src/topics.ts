@@ -27,6 +27,7 @@ const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
 const toSellers = { reach: 'branch', right: 'sales:read' } as const;
 const toPurchaseReaders = { reach: 'branch', right: 'purchases:read' } as const;
+const toChecklistReaders = { reach: 'garage', right: 'works:read' } as const;
 const toNamed = { reach: 'named' } as const;
 const toWorkReaders = { reach: 'branch', right: 'works:read' } as const;
 
@@ -88,7 +89,10 @@ export const topics = {
       'back-to-progress-move-work': { payload: WorkMoved, concerns: toWorkReaders },
     },
   },
-  Inspection: { branchScoped: false, events: {} },
+  Inspection: {
+    branchScoped: false,
+    events: { 'checklists-changed': { payload: z.strictObject({}), concerns: toChecklistReaders } },
+  },
   Product: {
     branchScoped: false,
     events: {

@@ -16,6 +16,7 @@ import { closeTill, openTill } from '@karakana/contract/payments/till.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { saveCannedJob } from '@karakana/contract/works/canned-job.ts';
+import { addChecklistItem, checklistNames } from '@karakana/contract/works/checklist.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
@@ -65,6 +66,8 @@ export async function openLongGarage(): Promise<LongGarage> {
   const { entries: categories } = await call(brand, listServiceCategories, {}, tell);
   const offered = { name: long.service, categoryId: categories.at(-1)?.id, price: 98_765_432.5, durationMinutes: 2_880, description: null };
   const service = await call(brand, services.create, offered, tell);
+  const inspected = { inspection: checklistNames.checkin, category: 'Transmission, clutch and everything that belongs to it' };
+  await call(brand, addChecklistItem, { ...inspected, name: long.service, needsPhoto: true, position: 1 }, tell);
   const member = {
     firstName: long.first,
     lastName: long.last,

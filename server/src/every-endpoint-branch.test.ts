@@ -25,6 +25,7 @@ const ofTheGarage = [
   ...['productId', 'removableProductId', 'barcode', 'stockAccountId'],
   ...['countedProductId', 'postedProductId', 'cancelledProductId', 'uncountedProductId'],
   ...['moneyAccountId', 'recipientId', 'removableRecipientId', 'supplierId', 'removableSupplierId'],
+  ...['checklistItemId', 'removableChecklistItemId', 'checklistCategoryId', 'removableChecklistCategoryId'],
 ];
 
 /** Where a branch is checked by the call itself, and why. */

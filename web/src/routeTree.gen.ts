@@ -19,6 +19,7 @@ import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
+import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
@@ -131,6 +132,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppBillsRoute = AppBillsRouteImport.update({
   id: '/bills',
   path: '/bills',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChecklistsRoute = AppChecklistsRouteImport.update({
+  id: '/checklists',
+  path: '/checklists',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesRoute = AppExpensesRouteImport.update({
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/insurances': typeof AppInsurancesRoute
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/bills': typeof AppBillsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/insurances': typeof AppInsurancesRoute
@@ -617,6 +625,7 @@ export interface FileRoutesById {
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
   '/_app/bills': typeof AppBillsRoute
+  '/_app/checklists': typeof AppChecklistsRoute
   '/_app/expenses': typeof AppExpensesRoute
   '/_app/inbox': typeof AppInboxRoute
   '/_app/insurances': typeof AppInsurancesRoute
@@ -695,6 +704,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/checklists'
     | '/expenses'
     | '/inbox'
     | '/insurances'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/bills'
+    | '/checklists'
     | '/expenses'
     | '/inbox'
     | '/insurances'
@@ -844,6 +855,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/signup'
     | '/_app/bills'
+    | '/_app/checklists'
     | '/_app/expenses'
     | '/_app/inbox'
     | '/_app/insurances'
@@ -994,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/bills'
       fullPath: '/bills'
       preLoaderRoute: typeof AppBillsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checklists': {
+      id: '/_app/checklists'
+      path: '/checklists'
+      fullPath: '/checklists'
+      preLoaderRoute: typeof AppChecklistsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses': {
@@ -1489,6 +1508,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppBillsRoute: typeof AppBillsRoute
+  AppChecklistsRoute: typeof AppChecklistsRoute
   AppExpensesRoute: typeof AppExpensesRoute
   AppInboxRoute: typeof AppInboxRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
@@ -1541,6 +1561,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppBillsRoute: AppBillsRoute,
+  AppChecklistsRoute: AppChecklistsRoute,
   AppExpensesRoute: AppExpensesRoute,
   AppInboxRoute: AppInboxRoute,
   AppInsurancesRoute: AppInsurancesRoute,

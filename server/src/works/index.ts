@@ -2,6 +2,7 @@ import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
+import { serveChecklists } from './checklists/checklists.ts';
 import { serveGlances } from './glances.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
@@ -23,4 +24,5 @@ export function serveWorks(api: Api): void {
   serveWorkSteps(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
+  serveChecklists(api);
 }

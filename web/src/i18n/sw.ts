@@ -22,6 +22,7 @@ import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
 import { workSteps } from './sw/work-steps.ts';
+import { works } from './sw/works.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
@@ -49,4 +50,5 @@ export const sw: Record<string, string> = {
   ...customers,
   ...vehicles,
   ...cannedJobs,
+  ...works,
 };

@@ -18,6 +18,7 @@ import {
   IconHelp,
   IconHome,
   IconInbox,
+  IconListCheck,
   IconListDetails,
   IconMapPin,
   IconMessages,
@@ -91,6 +92,7 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' },
       ],
     },
+    { label: t('Workshop'), screens: [{ path: '/checklists', label: t('Checklists'), icon: IconListCheck, right: 'works:read' }] },
     {
       label: t('Inventory'),
       screens: [

@@ -219,6 +219,32 @@ export interface Certificates {
   vin: string | null;
 }
 
+export interface ChecklistCategories {
+  garageId: number;
+  id: Generated<number>;
+  kind: "checkin" | "technical";
+  name: string;
+  position: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChecklistItems {
+  categoryId: number;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  needsPhoto: Generated<boolean>;
+  position: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Checklists {
+  garageId: number;
+  kind: "checkin" | "technical";
+}
+
 export interface ClosedDays {
   branchId: number | null;
   createdAt: Generated<string>;
@@ -271,6 +297,15 @@ export interface DefaultAccounts {
   kind: string;
   name: string;
   role: string | null;
+}
+
+export interface DefaultChecklistItems {
+  apps: string[] | null;
+  category: string;
+  kind: string;
+  name: string;
+  needsPhoto: Generated<boolean>;
+  place: Generated<number>;
 }
 
 export interface Documents {
@@ -1389,11 +1424,15 @@ export interface DB {
   branches: Branches;
   campaigns: Campaigns;
   certificates: Certificates;
+  checklistCategories: ChecklistCategories;
+  checklistItems: ChecklistItems;
+  checklists: Checklists;
   closedDays: ClosedDays;
   counters: Counters;
   customers: Customers;
   customerTags: CustomerTags;
   defaultAccounts: DefaultAccounts;
+  defaultChecklistItems: DefaultChecklistItems;
   documents: Documents;
   entryAttachments: EntryAttachments;
   expenseReceipts: ExpenseReceipts;

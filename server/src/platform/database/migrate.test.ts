@@ -60,6 +60,10 @@ test('a database of the time of numbers is brought up with all that is in it', a
       'Vehicle was given to Juma Otieno',
       'Wanjiku Kamau has joined your team',
     ]);
+    const { rows: begun } = await client.query(
+      'select distinct kind from checklist_items join checklist_categories c on c.id = category_id order by 1',
+    );
+    expect(begun).toEqual([{ kind: 'checkin' }, { kind: 'technical' }]);
     expect(await migrate(url)).toEqual([]);
   });
 });

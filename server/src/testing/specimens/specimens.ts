@@ -4,6 +4,7 @@ import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
+import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
@@ -20,6 +21,7 @@ import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.t
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
   BookSpecimens &
+  ChecklistSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
   MessageSpecimens &
@@ -95,6 +97,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     removableSavedViewId: removableView.id,
     ...stored,
     ...books,
+    ...(await fillChecklists(garage)),
     ...payees,
     ...(await fillSpending(garage.garage, { ...garage, ...books, ...payees, ...vehicles })),
     ...stock,
@@ -146,6 +149,7 @@ const linesWith = (productId: number, marker: string) => [
  */
 export const specimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
   ...bookSpecimens,
+  ...checklistSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
   ...messageSpecimens,

@@ -23,8 +23,7 @@ export const workSteps = {
   'Waiting for approval': 'Inasubiri idhini',
   'Waiting for parts': 'Inasubiri vipuri',
   'Waiting for payment': 'Inasubiri malipo',
-  'What was paid becomes a credit: choose the customer of this work first':
-    'Kilicholipwa kinakuwa salio: chagua kwanza mteja wa kazi hii',
+  'What was paid becomes a credit: choose the customer of this work first': 'Kilicholipwa kinakuwa salio: chagua kwanza mteja wa kazi hii',
   'Work by others': 'Kazi ya wengine',
   'Work has been archived!': 'Kazi imewekwa kwenye kumbukumbu!',
   'Work has been completed': 'Kazi imekamilika',

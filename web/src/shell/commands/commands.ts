@@ -9,6 +9,7 @@ import {
   IconFileImport,
   IconFolderPlus,
   IconHomePlus,
+  IconListCheck,
   IconMessagePlus,
   IconPackage,
   IconPencilPlus,
@@ -63,5 +64,6 @@ const allCommands = (t: TFunction) =>
     addAccount: { label: t('Add an account'), icon: IconFolderPlus, to: '/accounts/charts', asks: 'add', right: 'books:write' },
     addEntry: { label: t('Write an entry'), icon: IconPencilPlus, to: '/accounts/entries/new', right: 'books:write' },
     addTax: { label: t('Add a tax'), icon: IconReceiptTax, to: '/accounts/taxes', asks: 'add', right: 'books:write' },
+    addChecklistItem: { label: t('Add a checklist item'), icon: IconListCheck, to: '/checklists', asks: 'add', right: 'services:write' },
     addService: { label: t('Add a service'), icon: IconToolsKitchen2, to: '/settings/services', asks: 'add', right: 'services:write' },
   }) as const satisfies Record<string, Spec>;
