@@ -3,6 +3,7 @@ import { serveApp } from './app.ts';
 import { serveBranches } from './branch.ts';
 import { serveGarages } from './garage.ts';
 import { serveInsurances } from './insurance.ts';
+import { serveInsuranceFirms } from './insurance-firms.ts';
 import { serveIntegrations } from './integration.ts';
 import { servePlans } from './plan.ts';
 import { servePriceList } from './price-list.ts';
@@ -26,6 +27,7 @@ export function serveGarage(api: Api): void {
   serveServices(api);
   servePriceList(api);
   serveInsurances(api);
+  serveInsuranceFirms(api);
   serveIntegrations(api);
   servePlans(api);
   serveRewards(api);

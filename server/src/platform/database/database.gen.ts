@@ -412,6 +412,7 @@ export interface Imports {
 
 export interface InsuranceFirms {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
 }
 
@@ -555,6 +556,7 @@ export interface LinkTokens {
 
 export interface Makes {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
 }
 
@@ -595,6 +597,7 @@ export interface MessageTemplates {
 
 export interface Models {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   makeId: number;
   name: string;
 }
@@ -640,6 +643,31 @@ export interface OutboxMessages {
   status: Generated<"queued" | "sending" | "sent" | "failed" | "unknown">;
   subject: string | null;
   tries: Generated<number>;
+}
+
+export interface OwnInsuranceFirms {
+  createdAt: Generated<string>;
+  firmId: number;
+  garageId: number;
+  id: Generated<number>;
+  plain: string;
+}
+
+export interface OwnMakes {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  plain: string;
+}
+
+export interface OwnModels {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  modelId: number;
+  plain: string;
 }
 
 export interface Payees {
@@ -1272,6 +1300,9 @@ export interface DB {
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
+  ownInsuranceFirms: OwnInsuranceFirms;
+  ownMakes: OwnMakes;
+  ownModels: OwnModels;
   payees: Payees;
   payments: Payments;
   plans: Plans;
