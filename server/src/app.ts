@@ -27,7 +27,7 @@ import { servePages } from './platform/pages/pages.ts';
 import { makeSecrets } from './platform/secrets/secrets.ts';
 import { openSessions } from './platform/secrets/sessions.ts';
 import { openAreaEvents } from './platform/serve/area-events.ts';
-import { countBearer } from './platform/serve/authorize.ts';
+import { countBearer, garageOf } from './platform/serve/authorize.ts';
 import { readBranchTables } from './platform/serve/branches.ts';
 import type { Platform } from './platform/serve/context.ts';
 import type { Api } from './platform/serve/serve.ts';
@@ -93,7 +93,7 @@ export async function openApp(
   serveDashboards(api);
   serveSearch(api);
   serveSavedViews(api);
-  await serveGraphql(app, db);
+  await serveGraphql(app, db, (request) => garageOf(api, 'vehicles:read', request));
   const callerAddress = callerAddressBy(settings.trustProxy);
   const cable = serveCable(app, {
     bus,

@@ -17,8 +17,6 @@ const withoutWords: Record<string, string> = {
   'GET /api/home/figures': 'numbers alone',
   'GET /api/home/trade': 'numbers alone',
   'GET /api/imports/template': 'headings alone, the same for all',
-  'GET /api/insurance_firms': 'what all garages choose from',
-  'GET /api/insurances/supported': 'what all garages choose from',
   'GET /api/plans': 'what all garages choose from',
   'GET /api/products/suggested_price': 'a price',
   'GET /api/sales/terms': 'numbers alone',

@@ -4,6 +4,7 @@ import { serveApp } from './app.ts';
 import { serveBranches } from './branch.ts';
 import { serveGarages } from './garage.ts';
 import { serveInsurances } from './insurance.ts';
+import { serveInsuranceFirms } from './insurance-firms.ts';
 import { serveIntegrations } from './integration.ts';
 import { servePlans } from './plan.ts';
 import { serveBays } from './planning/bays.ts';
@@ -38,6 +39,7 @@ export function serveGarage(api: Api): void {
   serveServices(api);
   servePriceList(api);
   serveInsurances(api);
+  serveInsuranceFirms(api);
   serveIntegrations(api);
   serveWebhook(api);
   serveDeliveries(api);

@@ -1,11 +1,4 @@
-import {
-  addInsurance,
-  listGarageInsurances,
-  listInsuranceFirms,
-  listInsurances,
-  listSupportedInsurances,
-  removeInsurance,
-} from '@karakana/contract/garage/insurance.ts';
+import { addInsurance, listGarageInsurances, listInsurances, removeInsurance } from '@karakana/contract/garage/insurance.ts';
 import { sql } from 'kysely';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains, tableStore } from '../platform/database/table-store.ts';
@@ -35,22 +28,6 @@ export function serveInsurances(api: Api): void {
 
   serve(api, listGarageInsurances, async (ctx) => ({
     entries: await insurancesOf(ctx).select(columns).orderBy('insuranceFirms.name').execute(),
-  }));
-
-  serve(api, listSupportedInsurances, async (ctx) => {
-    const entries = await ctx.db
-      .selectFrom('insuranceFirms')
-      .leftJoin('insurances', (join) =>
-        join.onRef('insurances.firmId', '=', 'insuranceFirms.id').on('insurances.garageId', '=', ctx.garageId),
-      )
-      .select((eb) => ['insuranceFirms.id', 'insuranceFirms.name', eb('insurances.id', 'is not', null).$castTo<boolean>().as('added')])
-      .orderBy('insuranceFirms.name')
-      .execute();
-    return { entries };
-  });
-
-  serve(api, listInsuranceFirms, async (ctx) => ({
-    entries: await ctx.db.selectFrom('insuranceFirms').select(['id', 'name']).orderBy('name').execute(),
   }));
 
   serve(api, addInsurance, async (ctx, draft) => {

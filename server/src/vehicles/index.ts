@@ -9,6 +9,7 @@ import { serveExportVehicles } from './export-vehicles.ts';
 import { serveFindVehicles } from './find-vehicles.ts';
 import { serveIssues } from './issues.ts';
 import { serveNextService } from './next-service.ts';
+import { readOwnMakes, serveOwnMakes } from './own-makes.ts';
 import { readVehicle } from './read-vehicle.ts';
 import { serveRemoveVehicle } from './remove-vehicle.ts';
 import { serveUpdateVehicle } from './update-vehicle.ts';
@@ -32,10 +33,12 @@ export { publishVehicleTouched } from './publish-vehicle.ts';
 export { vehicleInReach, vehiclesInReach } from './reach.ts';
 export { type SafeDocument, safeDocument } from './safe-document.ts';
 export { customerMobileFor, customerName } from './vehicle-columns.ts';
+export { readOwnMakes };
 
 export function serveVehicles(api: Api): void {
   serveFindVehicles(api);
   serveExportVehicles(api);
+  serveOwnMakes(api);
   serveAddVehicle(api);
   serve(api, readVehicleCall, (ctx, { id }) => readVehicle(ctx, id));
   serveVehicleHistory(api);

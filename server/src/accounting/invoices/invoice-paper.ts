@@ -22,21 +22,23 @@ export async function invoicePaper(ctx: Ctx, invoiceId: number): Promise<Paper &
   const [letterhead, invoice] = [await readLetterhead(ctx), await readInvoice(ctx, invoiceId)];
   const title = titleOf(invoice);
   const { number, template } = invoice;
+  const isCredit = invoice.kind === 'credit_note';
   return {
     title: `${title} ${number}`,
     number,
     size: 'A4',
     parts: [
       ...documentHead(letterhead, title, number),
-      documentParty({ heading: 'Billed to', lines: customerLines(invoice) }, factsOf(invoice)),
+      documentParty({ heading: isCredit ? 'Credited to' : 'Billed to', lines: customerLines(invoice) }, factsOf(invoice)),
       documentLines(
         columnsOf(invoice),
         invoice.lines.map((line) => cellsOf(line, invoice.isTaxed)),
         template,
       ),
       documentTotals(totalsOf(invoice, letterhead), letterhead.colour),
-      ...(invoice.note ? [documentNote(invoice.kind === 'invoice' ? 'Note' : 'Reason', invoice.note)] : []),
-      ...(invoice.invoiceNote ? [documentNote('Terms', invoice.invoiceNote)] : []),
+      ...(invoice.note ? [documentNote(isCredit ? 'Reason' : 'Note', invoice.note)] : []),
+      // They say how to pay.
+      ...(invoice.invoiceNote && !isCredit ? [documentNote('Terms', invoice.invoiceNote)] : []),
     ],
     foot: [letterhead.name, printedOn(ctx, letterhead)].join(', '),
   };

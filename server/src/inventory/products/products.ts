@@ -10,17 +10,16 @@ import {
   updateProduct,
 } from '@karakana/contract/inventory/product.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
-import { readPage } from '../../platform/database/read-page.ts';
 import { tableStore } from '../../platform/database/table-store.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import { duplicateAs, missingAs, notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { refuseOnOrder } from '../purchases/open-orders.ts';
 import { serveExportProducts } from './export-products.ts';
-import { countProducts, findProducts, productSorting, readWords } from './find-products.ts';
+import { readProducts, readWords } from './find-products.ts';
 import { openStock, refuseWithStock } from './open-stock.ts';
 import { servePicture } from './picture.ts';
-import { productsOf, readProductFor, shownProduct, shownProducts } from './shown-products.ts';
+import { productsOf, readProductFor } from './shown-products.ts';
 
 const store = tableStore('products');
 const change = versionedTable('products');
@@ -33,11 +32,7 @@ export function serveProducts(api: Api): void {
   servePicture(api);
   serveExportProducts(api);
 
-  serve(api, listProducts, async (ctx, query) => {
-    const rows = shownProducts(ctx, findProducts(ctx, query), query.branchId).orderBy(productSorting[query.sort]);
-    const read = await readPage(query, rows, () => countProducts(ctx, query));
-    return { ...read, entries: read.entries.map(shownProduct) };
-  });
+  serve(api, listProducts, readProducts);
 
   serve(api, productWords, readWords);
 

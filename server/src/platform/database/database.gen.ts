@@ -468,6 +468,7 @@ export interface Imports {
 
 export interface InsuranceFirms {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
 }
 
@@ -611,6 +612,7 @@ export interface LinkTokens {
 
 export interface Makes {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
 }
 
@@ -651,6 +653,7 @@ export interface MessageTemplates {
 
 export interface Models {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   makeId: number;
   name: string;
 }
@@ -696,6 +699,31 @@ export interface OutboxMessages {
   status: Generated<"queued" | "sending" | "sent" | "failed" | "unknown">;
   subject: string | null;
   tries: Generated<number>;
+}
+
+export interface OwnInsuranceFirms {
+  createdAt: Generated<string>;
+  firmId: number;
+  garageId: number;
+  id: Generated<number>;
+  plain: string;
+}
+
+export interface OwnMakes {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  plain: string;
+}
+
+export interface OwnModels {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  modelId: number;
+  plain: string;
 }
 
 export interface Payees {
@@ -1462,6 +1490,9 @@ export interface DB {
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
+  ownInsuranceFirms: OwnInsuranceFirms;
+  ownMakes: OwnMakes;
+  ownModels: OwnModels;
   payees: Payees;
   payments: Payments;
   plans: Plans;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { actFor } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../app.ts';
@@ -38,6 +39,7 @@ export type FilledGarage = TestGarage &
     serviceId: number;
     removableServiceId: number;
     insuranceId: number;
+    ownMakeId: number;
     notificationId: number;
     savedViewId: number;
     removableSavedViewId: number;
@@ -56,6 +58,9 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const removable = made(await owner.post('/api/services', { ...service, name: `Old service ${marker}` }));
   const { entries } = made(await owner.get('/api/insurances/supported'));
   const insurance = made(await owner.post('/api/insurances', { firmId: entries[0].id, contactName: marker, note: marker }));
+  made(await owner.post('/api/insurance_firms', { name: `Firm ${marker}` }));
+  const make = made(await owner.post('/api/makes', { name: `Make ${marker}` }));
+  made(await owner.post('/api/models', { makeId: make.id, name: `Model ${marker}` }));
   made(await owner.post('/api/contact_support', { subject: marker, message: marker }));
   made(
     await owner.post('/api/mpesa_integrations', {
@@ -90,6 +95,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     serviceId: kept.id,
     removableServiceId: removable.id,
     insuranceId: insurance.id,
+    ownMakeId: make.id,
     pendingId: pending.id,
     bannedId: banned.id,
     deliveryId: delivery.id,
@@ -190,6 +196,8 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   'DELETE /api/services/{id}': ({ removableServiceId }) => ({ id: removableServiceId }),
   'GET /api/services/categories/{id}': ({ categoryId }) => ({ id: categoryId }),
   'DELETE /api/insurances/{id}': ({ insuranceId }) => ({ id: insuranceId }),
+  'POST /api/makes': ({ marker }) => ({ name: `${randomBytes(4).toString('hex')} ${marker}` }),
+  'POST /api/models': ({ ownMakeId, marker }) => ({ makeId: ownMakeId, name: `${randomBytes(4).toString('hex')} ${marker}` }),
   'POST /api/users/impersonate': ({ driver }) => ({ id: driver.userId }),
   'GET /api/saved_views': () => ({ list: 'vehicles' }),
   'PUT /api/saved_views/{id}': ({ savedViewId, marker }) => ({ id: savedViewId, name: `View ${marker}` }),
