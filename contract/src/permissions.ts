@@ -41,6 +41,7 @@ export type Thing =
   | 'assignments'
   | 'events'
   | 'works'
+  | 'gate'
   | 'bookings'
   | 'requests'
   | 'invoices'
@@ -88,6 +89,7 @@ const owner: Right[] = [
   'sandbox:read',
   ...counter,
   ...workshopManager,
+  'gate:write',
   'books:delete',
   'products:delete',
   'sales:delete',
@@ -115,6 +117,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'sandbox:read',
     ...counter,
     ...workshopManager,
+    'gate:write',
     'books:read',
     'products:delete',
     'sales:delete',
@@ -152,6 +155,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter,
     'bookings:delete',
     'works:write',
+    'gate:write',
     'invoices:write',
     'products:read',
     'suppliers:read',
@@ -189,9 +193,9 @@ export const rights: Record<Role, readonly Right[]> = {
     'suppliers:write',
     'exports:read',
   ],
-  security: [...everyMember, 'planning:read'],
-  security_manager: [...everyMember, 'planning:read'],
-  security_admin: [...everyMember, 'planning:read', 'team:write'],
+  security: [...everyMember, 'planning:read', 'gate:write'],
+  security_manager: [...everyMember, 'planning:read', 'gate:write'],
+  security_admin: [...everyMember, 'planning:read', 'team:write', 'gate:write'],
   inventory_admin: [
     ...workshopReader,
     'team:read',

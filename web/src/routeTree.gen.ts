@@ -29,6 +29,7 @@ import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
 import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurring-payments'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppUncollectedRouteImport } from './routes/_app/uncollected'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
@@ -39,6 +40,8 @@ import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
 import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
 import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
+import { Route as AppGateIndexRouteImport } from './routes/_app/gate/index'
+import { Route as AppGateLogRouteImport } from './routes/_app/gate/log'
 import { Route as AppInventoryCountsRouteImport } from './routes/_app/inventory/counts'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
 import { Route as AppInventorySalesRouteImport } from './routes/_app/inventory/sales'
@@ -184,6 +187,11 @@ const AppSupportRoute = AppSupportRouteImport.update({
   path: '/support',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUncollectedRoute = AppUncollectedRouteImport.update({
+  id: '/uncollected',
+  path: '/uncollected',
+  getParentRoute: () => AppRoute,
+} as any)
 const SigninIndexRoute = SigninIndexRouteImport.update({
   id: '/signin/',
   path: '/signin/',
@@ -232,6 +240,16 @@ const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
 const AppExpensesSummaryRoute = AppExpensesSummaryRouteImport.update({
   id: '/expenses_/summary',
   path: '/expenses/summary',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGateIndexRoute = AppGateIndexRouteImport.update({
+  id: '/gate/',
+  path: '/gate/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGateLogRoute = AppGateLogRouteImport.update({
+  id: '/gate/log',
+  path: '/gate/log',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryCountsRoute = AppInventoryCountsRouteImport.update({
@@ -483,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
+  '/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
@@ -492,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/customers/merge': typeof AppCustomersMergeRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
+  '/gate/log': typeof AppGateLogRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/sales': typeof AppInventorySalesRoute
@@ -517,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/customers/': typeof AppCustomersIndexRoute
+  '/gate/': typeof AppGateIndexRoute
   '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
@@ -557,6 +578,7 @@ export interface FileRoutesByTo {
   '/recipients': typeof AppRecipientsRoute
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
+  '/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
@@ -567,6 +589,7 @@ export interface FileRoutesByTo {
   '/customers/merge': typeof AppCustomersMergeRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
+  '/gate/log': typeof AppGateLogRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/sales': typeof AppInventorySalesRoute
@@ -592,6 +615,7 @@ export interface FileRoutesByTo {
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/customers': typeof AppCustomersIndexRoute
+  '/gate': typeof AppGateIndexRoute
   '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
@@ -635,6 +659,7 @@ export interface FileRoutesById {
   '/_app/recurring-payments': typeof AppRecurringPaymentsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
+  '/_app/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
@@ -645,6 +670,7 @@ export interface FileRoutesById {
   '/_app/customers/merge': typeof AppCustomersMergeRoute
   '/_app/expenses_/$id': typeof AppExpensesIdRoute
   '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
+  '/_app/gate/log': typeof AppGateLogRoute
   '/_app/inventory/counts': typeof AppInventoryCountsRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
   '/_app/inventory/sales': typeof AppInventorySalesRoute
@@ -670,6 +696,7 @@ export interface FileRoutesById {
   '/_app/vehicles/$id': typeof AppVehiclesIdRoute
   '/_app/vehicles/import': typeof AppVehiclesImportRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/gate/': typeof AppGateIndexRoute
   '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
@@ -714,6 +741,7 @@ export interface FileRouteTypes {
     | '/recurring-payments'
     | '/settings'
     | '/support'
+    | '/uncollected'
     | '/signin/2fa'
     | '/signin/'
     | '/accounts/taxes'
@@ -723,6 +751,7 @@ export interface FileRouteTypes {
     | '/customers/merge'
     | '/expenses/$id'
     | '/expenses/summary'
+    | '/gate/log'
     | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/sales'
@@ -748,6 +777,7 @@ export interface FileRouteTypes {
     | '/vehicles/$id'
     | '/vehicles/import'
     | '/customers/'
+    | '/gate/'
     | '/messages/'
     | '/settings/'
     | '/vehicles/'
@@ -788,6 +818,7 @@ export interface FileRouteTypes {
     | '/recipients'
     | '/recurring-payments'
     | '/support'
+    | '/uncollected'
     | '/signin/2fa'
     | '/'
     | '/signin'
@@ -798,6 +829,7 @@ export interface FileRouteTypes {
     | '/customers/merge'
     | '/expenses/$id'
     | '/expenses/summary'
+    | '/gate/log'
     | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/sales'
@@ -823,6 +855,7 @@ export interface FileRouteTypes {
     | '/vehicles/$id'
     | '/vehicles/import'
     | '/customers'
+    | '/gate'
     | '/messages'
     | '/settings'
     | '/vehicles'
@@ -865,6 +898,7 @@ export interface FileRouteTypes {
     | '/_app/recurring-payments'
     | '/_app/settings'
     | '/_app/support'
+    | '/_app/uncollected'
     | '/signin/2fa'
     | '/_app/'
     | '/signin/'
@@ -875,6 +909,7 @@ export interface FileRouteTypes {
     | '/_app/customers/merge'
     | '/_app/expenses_/$id'
     | '/_app/expenses_/summary'
+    | '/_app/gate/log'
     | '/_app/inventory/counts'
     | '/_app/inventory/products'
     | '/_app/inventory/sales'
@@ -900,6 +935,7 @@ export interface FileRouteTypes {
     | '/_app/vehicles/$id'
     | '/_app/vehicles/import'
     | '/_app/customers/'
+    | '/_app/gate/'
     | '/_app/messages/'
     | '/_app/settings/'
     | '/_app/vehicles/'
@@ -1078,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSupportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/uncollected': {
+      id: '/_app/uncollected'
+      path: '/uncollected'
+      fullPath: '/uncollected'
+      preLoaderRoute: typeof AppUncollectedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/signin/': {
       id: '/signin/'
       path: '/signin'
@@ -1146,6 +1189,20 @@ declare module '@tanstack/react-router' {
       path: '/expenses/summary'
       fullPath: '/expenses/summary'
       preLoaderRoute: typeof AppExpensesSummaryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gate/': {
+      id: '/_app/gate/'
+      path: '/gate'
+      fullPath: '/gate/'
+      preLoaderRoute: typeof AppGateIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gate/log': {
+      id: '/_app/gate/log'
+      path: '/gate/log'
+      fullPath: '/gate/log'
+      preLoaderRoute: typeof AppGateLogRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/counts': {
@@ -1518,6 +1575,7 @@ interface AppRouteChildren {
   AppRecurringPaymentsRoute: typeof AppRecurringPaymentsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
+  AppUncollectedRoute: typeof AppUncollectedRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
   AppBillsIdRoute: typeof AppBillsIdRoute
@@ -1526,6 +1584,7 @@ interface AppRouteChildren {
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppExpensesIdRoute: typeof AppExpensesIdRoute
   AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
+  AppGateLogRoute: typeof AppGateLogRoute
   AppInventoryCountsRoute: typeof AppInventoryCountsRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
   AppInventorySalesRoute: typeof AppInventorySalesRoute
@@ -1539,6 +1598,7 @@ interface AppRouteChildren {
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
@@ -1571,6 +1631,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecurringPaymentsRoute: AppRecurringPaymentsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
+  AppUncollectedRoute: AppUncollectedRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsTaxesRoute: AppAccountsTaxesRoute,
   AppBillsIdRoute: AppBillsIdRoute,
@@ -1579,6 +1640,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppExpensesIdRoute: AppExpensesIdRoute,
   AppExpensesSummaryRoute: AppExpensesSummaryRoute,
+  AppGateLogRoute: AppGateLogRoute,
   AppInventoryCountsRoute: AppInventoryCountsRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
   AppInventorySalesRoute: AppInventorySalesRoute,
@@ -1592,6 +1654,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,

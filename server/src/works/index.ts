@@ -3,6 +3,7 @@ import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveChecklists } from './checklists/checklists.ts';
+import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
@@ -12,6 +13,7 @@ import { serveWorkSteps } from './work/works.ts';
 export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
+export { workUncollected } from './gate/uncollected-notices.ts';
 export { completePaid } from './steps/complete.ts';
 export { countWorks } from './work/work-lists.ts';
 
@@ -25,4 +27,5 @@ export function serveWorks(api: Api): void {
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);
+  serveGate(api);
 }

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAddressBook,
   IconArrowsExchange,
+  IconBarrierBlock,
   IconBasket,
   IconBell,
   IconBook2,
@@ -23,6 +24,7 @@ import {
   IconMapPin,
   IconMessages,
   IconPackage,
+  IconParking,
   IconPercentage,
   IconPlug,
   IconReceipt,
@@ -93,6 +95,13 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
       ],
     },
     { label: t('Workshop'), screens: [{ path: '/checklists', label: t('Checklists'), icon: IconListCheck, right: 'works:read' }] },
+    {
+      label: t('Workshop'),
+      screens: [
+        { path: '/gate', label: t('Gate'), icon: IconBarrierBlock, right: 'gate:write' },
+        { path: '/uncollected', label: t('Uncollected cars'), icon: IconParking, right: 'invoices:read' },
+      ],
+    },
     {
       label: t('Inventory'),
       screens: [

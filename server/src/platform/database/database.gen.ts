@@ -266,12 +266,14 @@ export interface Customers {
   city: string | null;
   country: string | null;
   createdAt: Generated<string>;
+  creditLimit: number | null;
   email: string | null;
   firstName: string;
   garageId: number;
   id: Generated<number>;
   lastName: string;
   mobile: string;
+  paymentDays: number | null;
   registrations: Generated<string[]>;
   search: string | null;
   secondaryEmail: string | null;
@@ -431,6 +433,42 @@ export interface Garages {
   status: Generated<"active" | "suspended">;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface GateEntries {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  direction: "in" | "out";
+  garageId: number;
+  id: Generated<number>;
+  note: string | null;
+  passId: number | null;
+  registration: string;
+  search: Generated<string | null>;
+  workId: number | null;
+}
+
+export interface GatePasses {
+  branchId: number;
+  code: string;
+  collectedBy: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "release" | "archived" | "temporary";
+  overrideReason: string | null;
+  purpose: "road_test" | "sublet" | "other" | null;
+  returnedAt: string | null;
+  returnsAt: string | null;
+  shortCode: string;
+  unpaid: Generated<number>;
+  usedAt: string | null;
+  usedBy: number | null;
+  validUntil: string;
+  voidedAt: string | null;
+  workId: number;
 }
 
 export interface IdempotencyKeys {
@@ -1414,6 +1452,7 @@ export interface Works {
   startedAt: string | null;
   status: "estimate" | "booked" | "in_progress" | "pending_payment" | "completed";
   tax: Generated<number>;
+  uncollectedTold: Generated<number>;
   updatedAt: Generated<string>;
   validUntil: string | null;
   vehicleId: number;
@@ -1469,6 +1508,8 @@ export interface DB {
   findableProducts: FindableProducts;
   findableVehicles: FindableVehicles;
   garages: Garages;
+  gateEntries: GateEntries;
+  gatePasses: GatePasses;
   idempotencyKeys: IdempotencyKeys;
   imports: Imports;
   insuranceFirms: InsuranceFirms;

@@ -7,6 +7,7 @@ import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
+import { fillGate } from './gate-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
@@ -59,6 +60,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...spent,
     ...tills,
     ...(await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId })),
+    ...(await fillGate(members.manager, { ...garage, marker, branchId })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -7,6 +7,7 @@ import type { TestGarage } from '../garage.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
+import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
@@ -34,6 +35,7 @@ export type FilledGarage = TestGarage &
   SpendingSpecimens &
   TillSpecimens &
   WorkSpecimens &
+  GateSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -116,6 +118,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillMessages(garage)),
     ...vehicles,
     ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
+    ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
   };
 }
 
@@ -168,6 +171,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...purchaseSpecimens,
   ...vehicleSpecimens,
   ...workSpecimens,
+  ...gateSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

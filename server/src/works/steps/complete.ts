@@ -16,19 +16,18 @@ import { type LockedWork, lockToMove } from '../work/lock-work.ts';
 import { readTerms } from '../work/price-lines.ts';
 import { balanceOfWork } from '../work/work-columns.ts';
 import { changeState } from './change-state.ts';
+import { hasRoomFor, lockCredit } from './credit.ts';
 import { keepNextService } from './next-service.ts';
 
-/** Completes a work: what was agreed is billed, and it waits for payment where money is due now. */
+/** Completes a work: what was agreed is billed, and it waits for payment where money is due now. Within a customer's terms it is not. */
 export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typeof completeWork>): Promise<number> {
   const present = await lockToMove(ctx, id, 'complete');
   if (!may(ctx.session.role, 'works:write')) throw notAllowed();
   const lines = await readLines(ctx, id);
   refuseOpen(lines);
-  const due = await bill(
-    ctx,
-    present,
-    lines.filter(({ state }) => state === 'approved'),
-  );
+  const credit = await lockCredit(ctx, present.customerId);
+  const agreed = lines.filter(({ state }) => state === 'approved');
+  const due = await bill(ctx, { ...present, paymentDays: credit.paymentDays }, agreed);
   await keepNextService(ctx, present, nextService);
   await noteEvent(ctx, {
     vehicleId: present.vehicleId,
@@ -37,7 +36,8 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
     detail: say('{{number}}', { number: present.number }),
   });
   const completedAt = ctx.platform.now().toISOString();
-  await changeState(ctx, present, { status: due > 0 ? 'pending_payment' : 'completed', completedAt });
+  const isDueNow = due > 0 && !hasRoomFor(credit, due);
+  await changeState(ctx, present, { status: isDueNow ? 'pending_payment' : 'completed', completedAt, uncollectedTold: 0 });
   return id;
 }
 
@@ -49,8 +49,11 @@ function refuseOpen(lines: StoredLine[]): void {
     throw new Refused(422, say('{{name}} is not taken from stock yet', { name: missing.description }), { code: 'missing_parts' });
 }
 
+type ToBill = LockedWork & { paymentDays: number | null };
+
 /** Issues the invoice of a work with its lines as they were agreed, at the tax of today. Gives what is due; nothing is billed for nothing. */
-async function bill(ctx: Ctx, { id, branchId, customerId, discount, number }: LockedWork, lines: StoredLine[]): Promise<number> {
+async function bill(ctx: Ctx, work: ToBill, lines: StoredLine[]): Promise<number> {
+  const { id, branchId, customerId, discount, number, paymentDays } = work;
   const terms = await readTerms(ctx);
   const taxed = lines.map((line) => ({ ...line, taxRate: terms.isTaxed ? (terms.rates.get(line.taxId ?? 0) ?? line.taxRate) : 0 }));
   const totals = totalsOf(taxed, { discount, pricesIncludeTax: terms.pricesIncludeTax });
@@ -62,7 +65,7 @@ async function bill(ctx: Ctx, { id, branchId, customerId, discount, number }: Lo
   const sum = (of: (line: InvoiceLine) => number, kinds?: InvoiceLine['kind'][]) =>
     billed.reduce((all, line) => (!kinds || kinds.includes(line.kind) ? all + of(line) : all), 0);
   const [cost, total] = [sum((line) => line.cost), sum(({ net, tax }) => net + tax)];
-  const issued = total === 0 ? null : await issue(ctx, { id, branchId, customerId, note: number, terms, lines: billed });
+  const issued = total === 0 ? null : await issue(ctx, { id, branchId, customerId, paymentDays, note: number, terms, lines: billed });
   const amounts = {
     total,
     labour: sum(({ net }) => net, ['service', 'labour', 'sublet']),
@@ -87,12 +90,13 @@ type ToIssue = {
   id: number;
   branchId: number;
   customerId: number | null;
+  paymentDays: number | null;
   note: string;
   terms: Awaited<ReturnType<typeof readTerms>>;
   lines: InvoiceLine[];
 };
 
-async function issue(ctx: GarageCtx, { id, branchId, customerId, note, terms, lines }: ToIssue) {
+async function issue(ctx: GarageCtx, { id, branchId, customerId, paymentDays, note, terms, lines }: ToIssue) {
   const { invoice: number } = await nextOfEach(ctx, { invoice: 1 });
   return issueInvoice(ctx, {
     kind: 'invoice',
@@ -101,7 +105,7 @@ async function issue(ctx: GarageCtx, { id, branchId, customerId, note, terms, li
     customerId,
     source: { kind: 'work', id },
     issuedOn: terms.today,
-    dueOn: addDays(terms.today, paymentTerms[terms.paymentTerm as PaymentTerm]),
+    dueOn: addDays(terms.today, paymentDays ?? paymentTerms[terms.paymentTerm as PaymentTerm]),
     currency: terms.currency,
     note,
     lines,

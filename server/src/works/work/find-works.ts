@@ -65,7 +65,7 @@ const isLateAt = (now: Date) =>
   sql`works.promised_at is not null and works.promised_at < ${now.toISOString()}::timestamptz and works.status in ('booked', 'in_progress')`;
 
 /** By number, plate, customer or phone. */
-function isFound(search: string): RawBuilder<boolean> {
+export function isFound(search: string): RawBuilder<boolean> {
   const words = contains(search);
   const plates = /\d/.test(search) ? [words, contains(plateOf(search))] : [words];
   const ofVehicles = sql.join(
