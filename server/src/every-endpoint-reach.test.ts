@@ -28,6 +28,7 @@ const everybodys: Record<string, string> = {
   'GET /api/services/categories/{id} id': 'what the garage offers',
   'GET /api/services/{id} id': 'what the garage offers',
   'GET /api/services/{id}/lines id': 'what the garage offers',
+  'GET /api/uncollected branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/vehicles/{vehicleId}/book serviceIds.*': 'what the garage offers',
   'POST /api/vehicles/{vehicleId}/book branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/price_list/export_pdf categoryId': 'what the garage offers',

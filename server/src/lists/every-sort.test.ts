@@ -37,6 +37,7 @@ test('the lists that can be sorted are these', () => {
     'GET /api/services',
     'GET /api/suppliers',
     'GET /api/teams',
+    'GET /api/uncollected',
     'GET /api/v2/customers',
     'GET /api/vehicles',
   ]);

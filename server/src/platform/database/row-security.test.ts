@@ -38,6 +38,7 @@ const ledgers = [
     'bill_lines',
     'bill_payments',
     'bill_payments_back',
+    'gate_entries',
     'invoice_lines',
     'journal_entries',
     'journal_lines',

@@ -5,10 +5,13 @@ import { given } from '../vehicles.ts';
 export type GateSpecimens = {
   releasableWorkId: number;
   roadTestedId: number;
+  carOutId: number;
   gatePassId: number;
   gatePassCode: string;
   usedPassCode: string;
 };
+
+const soon = () => new Date(Date.now() + 7_200_000).toISOString();
 
 type Filled = TestGarage & GateSpecimens;
 type Place = Pick<TestGarage, 'marker' | 'branchId'> & { vehicleId: number; customerId: number };
@@ -26,11 +29,15 @@ export async function fillGate(member: TestMember, { marker, branchId, vehicleId
   };
   const release = async () =>
     given(await caller.post('/api/works/release', { id: await complete(), reason: marker, collectedBy: marker })).gatePass;
+  const carOutId = await begin();
+  const wayOut = { id: carOutId, purpose: 'sublet', collectedBy: marker, returnsAt: soon() };
+  given(await caller.post('/api/gate/let_out', { code: given(await caller.post('/api/works/temporary_pass', wayOut)).code }));
   given(await caller.post('/api/gate/arrival', { registration: 'KZZ 999Z', note: marker, branchId }));
   const [kept, used] = [await release(), await release()];
   return {
     releasableWorkId: await complete(),
     roadTestedId: await begin(),
+    carOutId,
     gatePassId: kept.id,
     gatePassCode: kept.code,
     usedPassCode: used.code,
@@ -43,15 +50,15 @@ export const gateSpecimens: Record<string, (garage: Filled) => Record<string, un
     id: roadTestedId,
     purpose: 'road_test',
     collectedBy: marker,
-    returnsAt: new Date(Date.now() + 7_200_000).toISOString(),
+    returnsAt: soon(),
   }),
-  'GET /api/works/{id}/gate_passes': ({ releasableWorkId }) => ({ id: releasableWorkId }),
+  'GET /api/works/{id}/gate_passes': ({ carOutId }) => ({ id: carOutId }),
   'POST /api/works/download_gate_pass': ({ gatePassId }) => ({ id: gatePassId }),
   'POST /api/gate/check': ({ gatePassCode }) => ({ code: gatePassCode }),
   'POST /api/gate/let_out': ({ usedPassCode }) => ({ code: usedPassCode }),
   'POST /api/gate/arrival': ({ branchId, marker }) => ({ registration: 'KZZ 998Z', branchId, note: marker }),
   'POST /api/gate/departure': ({ branchId, marker }) => ({ registration: 'KZZ 998Z', branchId, note: marker }),
   'GET /api/gate': ({ branchId }) => ({ branchId }),
-  'GET /api/gate/entries': ({ branchId, releasableWorkId }) => ({ branchId, workId: releasableWorkId }),
+  'GET /api/gate/entries': ({ branchId, carOutId }) => ({ branchId, workId: carOutId }),
   'GET /api/uncollected': ({ branchId }) => ({ branchId }),
 };
