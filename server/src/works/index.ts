@@ -6,12 +6,16 @@ import { serveChecklists } from './checklists/checklists.ts';
 import { serveGlances } from './glances.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
+import { serveWorkHistory } from './work/work-history.ts';
 import { serveWorkLists } from './work/work-lists.ts';
+import { serveWorkPayments } from './work/work-payments.ts';
 import { serveWorkSteps } from './work/works.ts';
 
 export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
+export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
+export { searchWorks } from './search-works.ts';
 export { completePaid } from './steps/complete.ts';
 export { countWorks } from './work/work-lists.ts';
 
@@ -25,4 +29,6 @@ export function serveWorks(api: Api): void {
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);
+  serveWorkHistory(api);
+  serveWorkPayments(api);
 }

@@ -23,6 +23,7 @@ import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
 import { workSteps } from './sw/work-steps.ts';
 import { works } from './sw/works.ts';
+import { workRecord } from './sw/work-record.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
@@ -51,4 +52,5 @@ export const sw: Record<string, string> = {
   ...vehicles,
   ...cannedJobs,
   ...works,
+  ...workRecord,
 };

@@ -55,3 +55,5 @@ export const listPaths: Record<WorkList, string> = {
 
 /** The car in a word, for those who do not know the plate. */
 export const carText = ({ makeName, modelName }: Pick<Work, 'makeName' | 'modelName'>): string => `${makeName} ${modelName}`;
+
+export const lineStateTones: Record<(typeof lineStates)[number], StatusTone> = { proposed: 'planned', approved: 'done', declined: 'draft' };
