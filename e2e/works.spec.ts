@@ -30,7 +30,9 @@ async function choose(page: Page, field: string, written: string, option: RegExp
   await page.getByRole('option', { name: option }).click();
 }
 
-test('a phone call becomes a booking of a new customer and car, and the car goes through to its payment', { tag: '@phone' }, async ({ page }) => {
+test('a phone call becomes a booking of a new customer and car, and the car goes through to its payment', { tag: '@phone' }, async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const owner = await openGarage();
   const { brand, session } = owner;
@@ -167,7 +169,9 @@ test('what was agreed on the phone is written down with one press, and what was 
   await expect(factOf(page, 'Total').first()).toContainText('1,000.00');
 });
 
-test('a technician finds the jobs on top of home, starts one, and proposes what it needs without seeing a price', { tag: '@phone' }, async ({ page }) => {
+test('a technician finds the jobs on top of home, starts one, and proposes what it needs without seeing a price', {
+  tag: '@phone',
+}, async ({ page }) => {
   const owner = await openGarage();
   const technician = await addMember(owner, 'technician');
   const { vehicleId, registration } = await giveWork(owner, 'estimate');

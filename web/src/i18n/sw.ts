@@ -24,6 +24,7 @@ import { vehicles } from './sw/vehicles.ts';
 import { workSteps } from './sw/work-steps.ts';
 import { works } from './sw/works.ts';
 import { workRecord } from './sw/work-record.ts';
+import { workSteps } from './sw/work-steps.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {

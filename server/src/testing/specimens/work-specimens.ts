@@ -119,7 +119,7 @@ export const workSpecimens: Record<string, (garage: Filled) => Record<string, un
   'GET /api/completed': filterIn,
   'GET /api/archived': filterIn,
   'GET /api/works/{id}': ({ progressId }) => ({ id: progressId }),
-  'GET /api/customers/{id}/works': ({ customerId }) => ({ id: customerId }),
+  'GET /api/customers/{id}/works': ({ ownerId }) => ({ id: ownerId }),
   'GET /api/works/{id}/history': ({ progressId }) => ({ id: progressId }),
   'GET /api/works/{id}/payments': ({ pendingWorkId }) => ({ id: pendingWorkId }),
   'POST /api/works': (garage) => ({ ...draftIn(garage), branchId: garage.branchId, status: 'in_progress' }),

@@ -66,7 +66,7 @@ function WriteComment({ id }: { id: number }) {
     <Card withBorder padding="md">
       <FormElement form={form} onSubmit={form.onSubmit((comment) => run(comment))}>
         <Stack gap="sm">
-          <Textarea autosize minRows={2} placeholder={t('What should others know?')} {...field('text', t('Comment'))} />
+          <Textarea rows={3} placeholder={t('What should others know?')} {...field('text', t('Comment'))} />
           {may(role, 'team:read') ? (
             <MultiSelect
               searchable

@@ -31,7 +31,7 @@ export const freeLine = (kind: LineKind): WorkLineForm => ({
   ...(kind === 'own_part' && { unitPrice: 0 }),
 });
 
-export const serviceLine = ({ id, name, price }: Service): WorkLineForm => ({
+export const serviceLine = ({ id, name, price }: Pick<Service, 'id' | 'name' | 'price'>): WorkLineForm => ({
   ...blank('service'),
   serviceId: id,
   description: name,
@@ -45,7 +45,22 @@ export function withPart(lines: WorkLineForm[], product: Product): WorkLineForm[
     return lines.map((line) =>
       line.productId === product.id && line.state !== 'declined' ? { ...line, quantity: Number(line.quantity) + 1 } : line,
     );
-  const { id, name, unit, price, taxId, available } = product;
-  const part = { productId: id, description: name, unit, unitPrice: price, taxId: taxId === null ? null : String(taxId), available };
-  return [...lines, { ...blank('part'), ...part }];
+  return [...lines, partLine(product)];
 }
+
+export const partLine = ({
+  id,
+  name,
+  unit,
+  price,
+  taxId,
+  available,
+}: Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'taxId' | 'available'>) => ({
+  ...blank('part'),
+  productId: id,
+  description: name,
+  unit,
+  unitPrice: price,
+  taxId: taxId === null ? null : String(taxId),
+  available,
+});

@@ -1,7 +1,8 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
-import { listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { LineKind } from '@karakana/contract/works/work-line.ts';
+import { readWorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +14,8 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { PickField } from '../../kit/form/pick-field.tsx';
 import { useUser } from '../../shell/session.ts';
 import { kindText } from '../work-words.ts';
-import { freeLine, serviceLine, withPart } from './add-line.ts';
+import { freeLine, withPart } from './add-line.ts';
+import { linesOfService } from './service-lines.ts';
 import classes from './work-form.module.css';
 import type { WorkLineForm } from './work-form.ts';
 
@@ -31,9 +33,15 @@ type AddProps = {
 /** What can be added to a work: a service, a part from stock, and what has neither. */
 export function AddLines({ branchId, hasPrices, error, onAdd }: AddProps) {
   const { t } = useTranslation();
+  const labourRate = useEndpointQuery(readWorkshopSettings, {}).data?.labourRate || '';
+  const lineOf = (kind: LineKind) => ({ ...freeLine(kind), ...(kind === 'labour' && hasPrices && { unitPrice: labourRate }) });
+  async function addService(service: Service): Promise<void> {
+    const added = await linesOfService(service, Number(branchId));
+    onAdd((lines) => [...lines, ...added]);
+  }
   return (
     <div className={classes.adders}>
-      <ServiceSearch hasPrices={hasPrices} error={error} onAdd={onAdd} />
+      <ServiceSearch hasPrices={hasPrices} error={error} onChosen={(service) => void addService(service)} />
       <ProductSearch
         label={t('Add a part')}
         branchId={branchId === null ? undefined : Number(branchId)}
@@ -47,7 +55,7 @@ export function AddLines({ branchId, hasPrices, error, onAdd }: AddProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {freeKinds.map((kind) => (
-            <Menu.Item key={kind} onClick={() => onAdd((lines) => [...lines, freeLine(kind)])}>
+            <Menu.Item key={kind} onClick={() => onAdd((lines) => [...lines, lineOf(kind)])}>
               {kindText(t, kind)}
             </Menu.Item>
           ))}
@@ -57,8 +65,10 @@ export function AddLines({ branchId, hasPrices, error, onAdd }: AddProps) {
   );
 }
 
+type ServiceSearchProps = Pick<AddProps, 'hasPrices' | 'error'> & { onChosen: (service: Service) => void };
+
 /** Finds a service, again and again; one that the garage does not have yet is made on the spot. */
-function ServiceSearch({ hasPrices, error, onAdd }: Pick<AddProps, 'hasPrices' | 'error' | 'onAdd'>) {
+function ServiceSearch({ hasPrices, error, onChosen }: ServiceSearchProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const [written, setWritten] = useState('');
@@ -66,16 +76,12 @@ function ServiceSearch({ hasPrices, error, onAdd }: Pick<AddProps, 'hasPrices' |
   const { data, isPending } = useEndpointQuery(services.list, { page: 1, perPage: maxServices, sort: 'name' });
   const categories = useEndpointQuery(listServiceCategories, {}).data?.entries ?? [];
   const known = data?.entries ?? [];
-  const { open, drawer } = useServiceDrawer({
-    categories,
-    currency,
-    onChosen: (service) => onAdd((lines) => [...lines, serviceLine(service)]),
-  });
+  const { open, drawer } = useServiceDrawer({ categories, currency, onChosen });
   const choose = (id: string | null) => {
     const service = known.find((one) => String(one.id) === id);
     if (!service) return;
     setWritten('');
-    onAdd((lines) => [...lines, serviceLine(service)]);
+    onChosen(service);
   };
   return (
     <>

@@ -1,7 +1,9 @@
 import { may } from '@karakana/contract/permissions.ts';
+import { readWorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
@@ -16,10 +18,14 @@ export function PlanFields({ form }: { form: UseFormReturnType<WorkForm> }) {
   const { role } = useUser();
   const field = fieldsOf(form);
   const { status } = form.values;
+  const days = useEndpointQuery(readWorkshopSettings, {}).data?.estimateValidDays;
   if (status === 'estimate')
     return (
       <div className={classes.pair}>
-        <DateField {...field('validUntil', t('Valid until'))} description={t('Two weeks, where nothing else is said')} />
+        <DateField
+          {...field('validUntil', t('Valid until'))}
+          description={days === undefined ? null : t('{{count}} days, where nothing else is said', { count: days })}
+        />
       </div>
     );
   return (

@@ -8,7 +8,7 @@ import { freeLine, serviceLine, withPart } from './add-line.ts';
 import { bookingChange, checkWork, emptyWork, formOf, newWorkInput, type WorkForm } from './work-form.ts';
 import { workTotals } from './work-totals.ts';
 
-const service = { id: 3, name: 'Oil change', description: null, categoryId: 1, price: 3500, durationMinutes: 60 };
+const service = { id: 3, name: 'Oil change', price: 3500 };
 const product: Product = {
   ...{ id: 9, name: 'Oil filter', code: null, barcode: null, category: null, colour: null, manufacturer: null, unit: 'piece' },
   ...{ description: null, price: 900, taxId: 2, pictureUrl: null, isArchived: false, version: 1, createdAt: '2026-01-01T00:00:00.000Z' },

@@ -105,14 +105,10 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
 }
 
 /** What a line is called: fixed for what has a name of its own, written for the rest. */
-function LineName({
-  form,
-  line: { kind, description, serviceId, productId, state, payeeId },
-  at,
-}: Pick<LineProps, 'form' | 'line' | 'at'>) {
+function LineName({ form, line: { kind, description, productId, state, payeeId }, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
   const { t } = useTranslation();
   const field = fieldsOf(form);
-  const isNamed = serviceId !== null || productId !== null;
+  const isNamed = kind === 'service' || productId !== null;
   return (
     <div className={classes.what}>
       {isNamed ? (
