@@ -43,7 +43,7 @@ test('a phone call becomes a booking of a new customer and car, and the car goes
 
   await enter(page, owner, '/bookings');
   await expect(page.getByText(/^Cars that are booked in wait here/)).toBeVisible();
-  await page.getByRole('button', { name: 'New booking' }).click();
+  await page.getByRole('button', { name: 'New booking' }).first().click();
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Wanjiru Kamau');
   await page.getByRole('option', { name: 'Create “Wanjiru Kamau”' }).click();
   const person = page.getByRole('dialog', { name: 'Add a customer' });
@@ -205,7 +205,7 @@ test('what is said about a work stays with it, and a work is found by its number
   const owner = await openGarage();
   const { id, number, registration } = await giveWork(owner, 'in_progress');
   await enter(page, owner, `/works/${id}?tab=comments`);
-  await page.getByLabel('Comment').fill('The spare key is in the glove box');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('The spare key is in the glove box');
   await page.getByRole('button', { name: 'Comment' }).click();
   await expect(page.getByRole('listitem').getByText('The spare key is in the glove box')).toBeVisible();
   await expectGoodScreen(page);
