@@ -122,7 +122,6 @@ export async function openLongGarage(): Promise<LongGarage> {
   await call(brand, saveCannedJob, { id: service.id, lines }, tell);
   const payees = await fillLongPayees(owner);
   const cars = { vehicleId: vehicles[0]?.id ?? 0, otherVehicleId: vehicles[1]?.id ?? 0 };
-  const works = await fillLongWorks(owner, { ...cars, ...stock, ...payees, serviceId: service.id });
   return {
     owner,
     customers,
@@ -130,12 +129,13 @@ export async function openLongGarage(): Promise<LongGarage> {
     serviceId: service.id,
     campaignId,
     entry,
-    ...works,
     ...payees,
     ...(await fillLongSpending(owner, payees.supplierId)),
     ...stock,
     ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
     ...(await fillLongPurchases(owner, { ...payees, ...stock })),
+    // Last, as they take all that is left in stock.
+    ...(await fillLongWorks(owner, { ...cars, ...stock, ...payees, serviceId: service.id })),
   };
 }
 

@@ -16,7 +16,7 @@ export async function fillLongWorks({ brand, session }: Person, filled: Filled):
   const { vehicleId, otherVehicleId, serviceId, productId, supplierId } = filled;
   const lines = [
     { kind: 'service' as const, serviceId },
-    { kind: 'part' as const, productId, quantity: 99_999.5 },
+    { kind: 'part' as const, productId, quantity: 123.456 },
     { kind: 'sublet' as const, payeeId: supplierId, description: long.line, unitPrice: 1_234_567.89, discount: 12_345.67 },
     { kind: 'labour' as const, description: long.line, quantity: 123.5, unitPrice: 9_876.5, state: 'proposed' as const },
     { kind: 'own_part' as const, description: long.line, state: 'declined' as const },

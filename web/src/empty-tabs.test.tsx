@@ -84,8 +84,7 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
       />
     ),
     answers: customer,
-    tabs: ['vehicles', 'sales', 'messages', 'history'],
-    tabs: ['vehicles', 'works', 'sales', 'history'],
+    tabs: ['vehicles', 'works', 'sales', 'messages', 'history'],
   },
   'member of the team': { element: <MemberRecord id={1} />, answers: member, tabs: ['history'] },
   service: {

@@ -22,6 +22,7 @@ test('every event has something read again', () => {
     ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes],
     ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes],
     ...[spendingRefreshes, recurringRefreshes, workRefreshes],
+    ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, workRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));
   const known = Object.values(topics).flatMap(({ events }) => Object.keys(events));

@@ -3,6 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';
@@ -46,7 +47,7 @@ export function BookingLine({ booking }: { booking: DueBooking }) {
       actions={customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
     >
       <Text fz="sm" fw={600}>
-        {isMissed ? <MomentText at={scheduledAt} /> : <TimeText at={scheduledAt} />} · {services.join(', ')}
+        {isMissed ? <MomentText at={scheduledAt} /> : <TimeText at={scheduledAt} />} · {servicesText(t, services)}
       </Text>
       <Owner name={customerName} />
     </Line>
@@ -57,9 +58,10 @@ type WorkProps = { work: DueWork; says: 'promise' | 'services' | 'balance' };
 
 /** A work that needs somebody, with what says why. */
 export function WorkLine({ work, says }: WorkProps) {
+  const { t } = useTranslation();
   const money = useMoney();
   const { id, number, registration, services, promisedAt, balance, customerName, customerMobile } = work;
-  const done = services.join(', ') || number;
+  const done = servicesText(t, services) || number;
   return (
     <Line
       to={`/works/${id}`}
@@ -128,6 +130,11 @@ export function IssueLine({ issue }: { issue: OpenIssue }) {
       </Text>
     </Line>
   );
+}
+
+/** The first of what is done; of the rest how much there is. */
+function servicesText(t: TFunction, [first = '', ...rest]: string[]): string {
+  return rest.length === 0 ? first : t('{{first}} and {{count}} more', { first, count: rest.length });
 }
 
 function Owner({ name }: { name: string | null }) {

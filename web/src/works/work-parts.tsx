@@ -14,17 +14,24 @@ export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<W
 
 type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'waitingFor'>;
 
-/** What holds a work up: that it is late, or what it waits for. Payment is what the whole list of pending works waits for. */
-export function WorkMarks({ work }: { work: Marked }) {
+export function LateMark({ work }: { work: Marked }) {
   const { t } = useTranslation();
-  const { waitingFor } = work;
-  return (
-    <>
-      {isLate(work, new Date()) ? <StatusBadge tone="failed">{t('Late')}</StatusBadge> : null}
-      {waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>}
-    </>
-  );
+  return isLate(work, new Date()) ? <StatusBadge tone="failed">{t('Late')}</StatusBadge> : null;
 }
+
+/** What a work waits for. Payment is what the whole list of pending works waits for. */
+export function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
+  const { t } = useTranslation();
+  return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>;
+}
+
+/** What holds a work up: that it is late, and what it waits for. */
+export const WorkMarks = ({ work }: { work: Marked }) => (
+  <>
+    <LateMark work={work} />
+    <WaitingMark work={work} />
+  </>
+);
 
 export const hasMarks = (work: Marked): boolean => isLate(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
 

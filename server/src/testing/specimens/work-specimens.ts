@@ -50,6 +50,11 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     given(await caller.post('/api/progress/complete_work', { id }));
     return id;
   };
+  const payInPart = async (documentId: number): Promise<number> => {
+    const payment = { documentType: 'work', documentId, method: 'mpesa', amount: 1, reference: garage.marker };
+    given(await caller.post('/api/transactions', payment));
+    return documentId;
+  };
   const checkedInId = await write('booked');
   const checkedInAt = new Date().toISOString();
   await change(member.garageId, (db) =>
@@ -75,7 +80,7 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     checkedInId,
     removableProgressId: await write('in_progress'),
     completedProgressId: await write('in_progress'),
-    pendingWorkId: await complete(),
+    pendingWorkId: await payInPart(await complete()),
     settledWorkId: await complete(),
     revertedWorkId: await complete(),
     archivedWorkId,

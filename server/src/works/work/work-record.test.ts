@@ -8,8 +8,8 @@ const historyOf = async (member: TestMember, id: number): Promise<TestBody[]> =>
   given(await as(member).get(`/api/works/${id}/history`)).entries;
 const fieldsIn = (entries: TestBody[]): string[] => entries.flatMap(({ changes }) => changes.map(({ field }: TestBody) => field));
 
-async function completed(garage: TestGarage) {
-  const work = await makeWork(garage, { status: 'in_progress', ...(await makeCar(garage)) });
+async function completed(garage: TestGarage, registration = 'KDA 123B') {
+  const work = await makeWork(garage, { status: 'in_progress', ...(await makeCar(garage, { registration })) });
   return given(await as(garage.garage).post('/api/progress/complete_work', { id: work.id }));
 }
 
@@ -58,7 +58,7 @@ describe('the history of a work', () => {
 describe('the payments of a work', () => {
   test('are not those of another work, nor for those who see no invoices', async () => {
     const garage = await makeGarage();
-    const [work, other] = [await completed(garage), await completed(garage)];
+    const [work, other] = [await completed(garage), await completed(garage, 'KDB 001A')];
     given(await as(garage.garage).post('/api/transactions', { documentType: 'work', documentId: work.id, method: 'cash' }));
     expect(given(await as(garage.garage).get(`/api/works/${other.id}/payments`)).entries).toEqual([]);
     expect((await as(garage.technician).get(`/api/works/${work.id}/payments`)).status).toBe(403);

@@ -9,6 +9,7 @@ export const workRecord: Record<string, string> = {
   'New estimate': 'Makadirio mapya',
   'New walk-in': 'Gari lililokuja bila miadi',
   'Start a walk-in': 'Anza bila miadi',
+  '{{first}} and {{count}} more': '{{first}} na {{count}} zaidi',
   'Late works': 'Kazi zilizochelewa',
   'My jobs': 'Kazi zangu',
   'Nothing is given to you now. What you are given shows here.': 'Hujapewa kazi sasa. Utakachopewa kitaonekana hapa.',
@@ -57,7 +58,7 @@ export const workRecord: Record<string, string> = {
   '{{quantity}} taken from stock': '{{quantity}} zimechukuliwa ghalani',
   '{{quantity}} set aside': '{{quantity}} zimetengwa',
   '{{quantity}} missing': '{{quantity}} hazipo',
-  'Change the lines': 'Badilisha mistari',
+  'Add lines': 'Ongeza mistari',
   'Propose lines': 'Pendekeza mistari',
   'Services, labour and parts of this work are listed here, with what they cost. There are none yet.':
     'Huduma, kazi ya mikono na vipuri vya kazi hii vimeorodheshwa hapa na gharama zake. Bado hakuna.',

@@ -1,5 +1,6 @@
 import type { Work } from '@karakana/contract/works/work.ts';
 import type { WorkList } from '@karakana/contract/works/work-status.ts';
+import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
@@ -7,7 +8,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
-import { hasMarks, payerName, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
+import { hasMarks, LateMark, payerName, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
 import { carText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
 
@@ -19,21 +20,21 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
   const time = listTime(t, list);
   return [
     { key: 'number', title: t('Number'), minWidth: 124, grow: 0, priority: 1, cell: (work) => <WorkLink work={work} /> },
-    { key: 'vehicle', title: t('Vehicle'), minWidth: 230, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
-    { key: 'customer', title: t('Customer'), minWidth: 150, grow: 2, priority: 2, cell: payerName },
+    { key: 'vehicle', title: t('Vehicle'), minWidth: 130, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
+    { key: 'customer', title: t('Customer'), minWidth: 140, grow: 2, priority: 2, cell: payerName },
     { key: 'services', title: t('Services'), minWidth: 170, grow: 3, priority: 3, cell: ({ services }) => services.join(', ') || null },
     { key: 'technicians', title: t('Technicians'), minWidth: 140, priority: 4, cell: (work) => techniciansText(work) || null },
     {
       key: 'time',
       title: time.title,
-      minWidth: 165,
+      minWidth: hasPromises(list) ? 225 : 165,
       grow: 0,
       priority: 1,
-      cell: (work) => timeOf(time.at(work)),
+      cell: (work) => timeCell(work, time.at(work)),
       ...(time.sort && { sort: bothWays(time.sort) }),
     },
     ...(list === 'archived' ? [statusColumn(t)] : []),
-    ...(list === 'bookings' || list === 'progress' || list === 'estimates' ? [marksColumn(t)] : []),
+    ...(hasPromises(list) || list === 'estimates' ? [waitingColumn(t)] : []),
     ...(hasPrices ? [list === 'pending' ? balanceColumn(t, currency) : totalColumn(t, currency)] : []),
   ];
 }
@@ -47,13 +48,13 @@ const statusColumn = (t: TFunction): ListColumn<Work> => ({
   cell: (work) => <WorkStatusBadge work={{ ...work, archivedAt: null }} />,
 });
 
-const marksColumn = (t: TFunction): ListColumn<Work> => ({
-  key: 'marks',
+const waitingColumn = (t: TFunction): ListColumn<Work> => ({
+  key: 'waiting',
   title: t('Waiting'),
-  minWidth: 190,
+  minWidth: 170,
   grow: 0,
   priority: 2,
-  cell: (work) => (hasMarks(work) ? <WorkMarks work={work} /> : ''),
+  cell: (work) => <WaitingMark work={work} />,
 });
 
 const totalColumn = (t: TFunction, currency: string): ListColumn<Work> => ({
@@ -77,6 +78,17 @@ const balanceColumn = (t: TFunction, currency: string): ListColumn<Work> => ({
   cell: ({ balance }) => (balance === null ? null : <Money amount={balance} currency={currency} />),
 });
 
+/** Only what is still to be done can be late. */
+const hasPromises = (list: WorkList): boolean => list === 'bookings' || list === 'progress';
+
+const timeCell = (work: Work, at: string | null) =>
+  at && (
+    <Group gap="xs" wrap="nowrap">
+      {timeOf(at)}
+      <LateMark work={work} />
+    </Group>
+  );
+
 /** A day has no time to show. */
 const timeOf = (at: string | null) => at && (at.includes('T') ? <MomentText at={at} /> : <DateText on={at} />);
 
@@ -92,7 +104,7 @@ export function WorkCard({ work, list, currency, t }: Shown & { work: Work; t: T
   return (
     <CardLines
       title={
-        <RowLink to={`/works/${work.id}`} mark={<WorkMarks work={work} />}>
+        <RowLink to={`/works/${work.id}`}>
           <Plate registration={work.registration} />
         </RowLink>
       }
@@ -100,6 +112,11 @@ export function WorkCard({ work, list, currency, t }: Shown & { work: Work; t: T
     >
       {at ? <>{at} · </> : null}
       {said || carText(work)}
+      {hasMarks(work) ? (
+        <Group gap="xs" mt={4}>
+          <WorkMarks work={work} />
+        </Group>
+      ) : null}
     </CardLines>
   );
 }

@@ -46,7 +46,7 @@ export function LineRow({ line, isPending, onAnswer }: RowProps) {
         <LineDetail line={line} />
         <PartState line={line} />
       </RowText>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" ms="auto">
         {total === null ? null : (
           <Text fw={600} component="div" className={state === 'declined' ? (own.declined ?? '') : ''}>
             {money(total)}

@@ -25,7 +25,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
   const proposed = lines.filter(({ state }) => state === 'proposed').map(({ id }) => id);
   const add = mayAdd ? (
     <Button variant="default" renderRoot={(button) => <Link {...button} to="/works/$id/edit" params={{ id: String(work.id) }} />}>
-      {mayAnswer ? t('Change the lines') : t('Propose lines')}
+      {mayAnswer ? t('Add lines') : t('Propose lines')}
     </Button>
   ) : null;
   if (lines.length === 0)
@@ -37,8 +37,8 @@ export function LinesTab({ work }: { work: WorkRecord }) {
     );
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        {mayAnswer && proposed.length > 0 ? (
+      {mayAnswer && proposed.length > 0 ? (
+        <Group>
           <Button
             variant="light"
             leftSection={<IconPhoneCheck size={18} aria-hidden />}
@@ -47,11 +47,8 @@ export function LinesTab({ work }: { work: WorkRecord }) {
           >
             {t('Said yes by phone to all')}
           </Button>
-        ) : (
-          <span />
-        )}
-        {add}
-      </Group>
+        </Group>
+      ) : null}
       <Card withBorder padding={0}>
         <ul className={classes.list}>
           {lines.map((line) => (
