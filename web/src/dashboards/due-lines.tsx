@@ -3,7 +3,6 @@ import { may } from '@karakana/contract/permissions.ts';
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';
@@ -15,6 +14,7 @@ import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { useUser } from '../shell/session.ts';
 import { IssueSeverity } from '../vehicles/issues/issue-words.tsx';
 import { useBookDrawer } from '../vehicles/services/book-drawer.tsx';
+import { servicesText } from '../works/work-words.ts';
 import classes from './home.module.css';
 
 type LineProps = { to: string; tab?: string; registration: string; badge?: ReactNode; children: ReactNode; actions?: ReactNode };
@@ -130,11 +130,6 @@ export function IssueLine({ issue }: { issue: OpenIssue }) {
       </Text>
     </Line>
   );
-}
-
-/** The first of what is done; of the rest how much there is. */
-function servicesText(t: TFunction, [first = '', ...rest]: string[]): string {
-  return rest.length === 0 ? first : t('{{first}} and {{count}} more', { first, count: rest.length });
 }
 
 function Owner({ name }: { name: string | null }) {

@@ -10,6 +10,7 @@ export const workRecord: Record<string, string> = {
   'New walk-in': 'Gari lililokuja bila miadi',
   'Start a walk-in': 'Anza bila miadi',
   '{{first}} and {{count}} more': '{{first}} na {{count}} zaidi',
+  Unpaid: 'Hazijalipwa',
   'Late works': 'Kazi zilizochelewa',
   'My jobs': 'Kazi zangu',
   'Nothing is given to you now. What you are given shows here.': 'Hujapewa kazi sasa. Utakachopewa kitaonekana hapa.',

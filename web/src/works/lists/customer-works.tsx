@@ -10,6 +10,7 @@ import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { WorkMarks, WorkStatusBadge } from '../work-parts.tsx';
+import { servicesText } from '../work-words.ts';
 
 /** What is and was done for a customer, as a tab of the record. */
 export function CustomerWorks({ customerId }: { customerId: number }) {
@@ -28,12 +29,13 @@ export function CustomerWorks({ customerId }: { customerId: number }) {
 
 /** Whose it is says the page. */
 function Done({ work }: { work: Work }) {
+  const { t } = useTranslation();
   const money = useMoney();
   const { id, number, registration, services, scheduledAt, createdAt, total } = work;
   return (
     <>
       <RowText
-        title={<RowLink to={`/works/${id}`}>{services.join(', ') || number}</RowLink>}
+        title={<RowLink to={`/works/${id}`}>{servicesText(t, services) || number}</RowLink>}
         badges={
           <>
             <WorkStatusBadge work={work} />

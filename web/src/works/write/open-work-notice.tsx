@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
+import { servicesText } from '../work-words.ts';
 
 type Named = { vehicleId: string | null; besides: number | undefined };
 
@@ -20,7 +21,7 @@ export function OpenWorkNotice({ vehicleId, besides }: Named) {
   return (
     <Alert color="orange" variant="outline" role="status" icon={<IconCarGarage />} title={t('This car has a work that is open already')}>
       {open.map(({ id, number, status, scheduledAt, services }) => (
-        <Group key={id} gap="xs">
+        <Group key={id} gap="xs" mb={4}>
           <TextLink to={`/works/${id}`}>{t('Open {{number}}', { number })}</TextLink>
           <Text fz="sm" component="div">
             {status === 'booked' && scheduledAt ? (
@@ -30,7 +31,7 @@ export function OpenWorkNotice({ vehicleId, besides }: Named) {
             ) : (
               t('In progress')
             )}
-            {services.length > 0 ? ` · ${services.join(', ')}` : ''}
+            {services.length > 0 ? ` · ${servicesText(t, services)}` : ''}
           </Text>
         </Group>
       ))}

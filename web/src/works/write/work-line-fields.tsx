@@ -107,25 +107,18 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
 /** What a line is called: fixed for what has a name of its own, written for the rest. */
 function LineName({ form, line: { kind, description, productId, state, payeeId }, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
   const { t } = useTranslation();
-  const field = fieldsOf(form);
+  const { label, ...input } = fieldsOf(form)(`lines.${at}.description`, t('Description'));
   const isNamed = kind === 'service' || productId !== null;
   return (
     <div className={classes.what}>
       {isNamed ? (
-        <>
-          <Text fw={600}>{description}</Text>
-          <Text fz="sm" c="dimmed">
-            {kindText(t, kind)}
-          </Text>
-        </>
+        <Text fw={600}>{description}</Text>
       ) : (
-        <TextInput
-          autoFocus={description === ''}
-          className={classes.named ?? ''}
-          {...field(`lines.${at}.description`, kindText(t, kind), { name: t('Description') })}
-          placeholder={t('What is done or needed?')}
-        />
+        <TextInput autoFocus={description === ''} aria-label={label} placeholder={t('What is done or needed?')} {...input} />
       )}
+      <Text fz="sm" c="dimmed">
+        {kindText(t, kind)}
+      </Text>
       {kind === 'sublet' ? <SubletSupplier payeeId={payeeId} onChosen={(id) => form.setFieldValue(`lines.${at}.payeeId`, id)} /> : null}
       {state === undefined || state === 'approved' ? null : (
         <StatusBadge tone={lineStateTones[state]}>{lineStateText(t, state)}</StatusBadge>

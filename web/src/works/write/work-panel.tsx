@@ -23,6 +23,7 @@ import { useUser } from '../../shell/session.ts';
 import type { ChosenVehicle } from '../../vehicles/vehicle-field.tsx';
 import { workFieldName, workValueName } from '../work-history-words.ts';
 import { workReads } from '../work-reads.ts';
+import { statusText } from '../work-words.ts';
 import { AddLines } from './add-lines.tsx';
 import { OpenWorkNotice } from './open-work-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -96,8 +97,8 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
   const problem = typeof form.errors.lines === 'string' ? form.errors.lines : undefined;
   return (
     <FormPanel
-      title={statusTitle(t, status)}
-      description={purpose(t, status)}
+      title={changed ? statusText(t, status) : statusTitle(t, status)}
+      {...(!changed && { description: purpose(t, status) })}
       width={1120}
       form={form}
       onSubmit={submitAt(changed?.version)}
@@ -130,8 +131,8 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
           <PlanFields form={form} />
         </>
       ) : null}
-      <div className={classes.lines}>
-        {lines.length > 0 ? <WorkLineHeads pricing={pricing} /> : null}
+      <div className={classes.lines} hidden={lines.length === 0}>
+        <WorkLineHeads pricing={pricing} />
         {lines.map((line, at) => (
           <WorkLineFields key={line.key} form={form} line={line} at={at} pricing={pricing} amount={totals?.lines[at] ?? 0} />
         ))}
