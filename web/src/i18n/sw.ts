@@ -21,10 +21,9 @@ import { spending } from './sw/spending.ts';
 import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
-import { workSteps } from './sw/work-steps.ts';
-import { works } from './sw/works.ts';
 import { workRecord } from './sw/work-record.ts';
 import { workSteps } from './sw/work-steps.ts';
+import { works } from './sw/works.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {

@@ -15,6 +15,7 @@ import {
   IconCashRegister,
   IconChecks,
   IconClipboardCheck,
+  IconClipboardList,
   IconClock,
   IconCreditCard,
   IconFileDescription,
@@ -96,10 +97,11 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/bookings', label: t('Bookings'), icon: IconCalendarEvent, right: 'bookings:read' },
         { path: '/progress', label: t('In progress'), icon: IconTools, right: 'works:read' },
         { path: '/estimates', label: t('Estimates'), icon: IconFileDescription, right: 'bookings:read' },
-        { path: '/inspections', label: t('Inspections'), icon: IconListCheck, right: 'works:read' },
+        { path: '/inspections', label: t('Inspections'), icon: IconClipboardList, right: 'works:read' },
         { path: '/pending', label: t('Pending payment'), icon: IconHourglass, right: 'works:read' },
         { path: '/completed', label: t('Completed works'), icon: IconChecks, right: 'works:read' },
         { path: '/archived', label: t('Archived works'), icon: IconArchive, right: 'works:read' },
+        { path: '/checklists', label: t('Checklists'), icon: IconListCheck, right: 'works:read' },
       ],
     },
     {
@@ -110,7 +112,6 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' },
       ],
     },
-    { label: t('Workshop'), screens: [{ path: '/checklists', label: t('Checklists'), icon: IconListCheck, right: 'works:read' }] },
     {
       label: t('Inventory'),
       screens: [
