@@ -35,6 +35,9 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/recurring-payments/$id': ({ recurringPaymentId }) => `/recurring-payments/${recurringPaymentId}`,
   '/settings/services/$id': ({ serviceId }) => `/settings/services/${serviceId}`,
   '/settings/team/$id': async ({ owner }) => `/settings/team/${await someMember(owner)}`,
+  '/works/$id': ({ workId }) => `/works/${workId}`,
+  '/works/$id/edit': ({ workId }) => `/works/${workId}/edit`,
+  '/works/new': ({ vehicles }) => `/works/new?vehicle=${vehicles[0]?.id}`,
   '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
 };
 const plain = [
@@ -55,6 +58,7 @@ const plain = [
   ...['/expenses', '/expenses/summary', '/payments', '/recurring-payments'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
+  ...['/estimates', '/estimates/new', '/bookings', '/bookings/new', '/inspections', '/progress', '/pending', '/completed', '/archived'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
   ...[
     'accounts',

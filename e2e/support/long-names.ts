@@ -24,6 +24,7 @@ import { giveVehicleOf, newMobile } from './customers.ts';
 import { fillLongPayees } from './long-payees.ts';
 import { fillLongPurchases } from './long-purchases.ts';
 import { fillLongSpending } from './long-spending.ts';
+import { fillLongWorks } from './long-works.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
 const long = {
@@ -50,6 +51,7 @@ export type LongGarage = {
   expenseId: number;
   recurringPaymentId: number;
   purchaseId: number;
+  workId: number;
 } & LongStock &
   LongSales;
 
@@ -119,6 +121,7 @@ export async function openLongGarage(): Promise<LongGarage> {
   ];
   await call(brand, saveCannedJob, { id: service.id, lines }, tell);
   const payees = await fillLongPayees(owner);
+  const cars = { vehicleId: vehicles[0]?.id ?? 0, otherVehicleId: vehicles[1]?.id ?? 0 };
   return {
     owner,
     customers,
@@ -131,6 +134,8 @@ export async function openLongGarage(): Promise<LongGarage> {
     ...stock,
     ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
     ...(await fillLongPurchases(owner, { ...payees, ...stock })),
+    // Last, as they take all that is left in stock.
+    ...(await fillLongWorks(owner, { ...cars, ...stock, ...payees, serviceId: service.id })),
   };
 }
 

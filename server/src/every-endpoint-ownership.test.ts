@@ -15,6 +15,7 @@ import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } fr
 /** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers and products nobody's but the garage's. */
 const refused: Record<string, number> = {
   'fleet GET /api/works/{id}': 404,
+  'fleet GET /api/works/{id}/payments': 404,
   'fleet GET /api/documents/{id}/file': 404,
   'fleet DELETE /api/documents/{id}': 404,
   'fleet POST /api/customers/export': 403,

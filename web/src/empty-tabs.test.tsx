@@ -26,10 +26,13 @@ import { BrandProvider } from './shell/brand.tsx';
 import { beginSession, endSession } from './shell/session.ts';
 import { makeCustomer } from './testing/customers.ts';
 import { makeSignedIn } from './testing/people.ts';
+import { makeWork } from './testing/works.ts';
 import { CustomerVehicles } from './vehicles/customer/customer-vehicles.tsx';
 import { VehicleRecord } from './vehicles/record/vehicle-record.tsx';
 import { vehicleTabs } from './vehicles/record/vehicle-tabs.ts';
 import { CannedJobTab } from './works/canned/canned-job-tab.tsx';
+import { CustomerWorks } from './works/lists/customer-works.tsx';
+import { WorkRecord } from './works/record/work-record.tsx';
 
 const at = '2030-01-01T00:00:00.000Z';
 const vehicle: Vehicle = {
@@ -74,13 +77,14 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
       <CustomerRecord
         id={1}
         vehicles={(known) => <CustomerVehicles customer={known} />}
+        works={(known) => <CustomerWorks customerId={known.id} />}
         sales={(known) => <CustomerSales customerId={known.id} />}
         keyFacts={() => null}
         onBook={() => undefined}
       />
     ),
     answers: customer,
-    tabs: ['vehicles', 'sales', 'messages', 'history'],
+    tabs: ['vehicles', 'works', 'sales', 'messages', 'history'],
   },
   'member of the team': { element: <MemberRecord id={1} />, answers: member, tabs: ['history'] },
   service: {
@@ -89,6 +93,7 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
     tabs: ['lines', 'history'],
   },
   purchase: { element: <PurchaseRecord id={1} />, answers: purchase, tabs: ['deliveries', 'bills', 'returns', 'entries', 'history'] },
+  work: { element: <WorkRecord id={1} />, answers: makeWork(1), tabs: ['lines', 'comments', 'payments', 'history'] },
   message: { element: <CampaignRecord id={1} />, answers: campaign, tabs: ['recipients'] },
 };
 const nothing = { entries: [], page: 1, perPage: 20, totalCount: 0 };

@@ -13,12 +13,13 @@ import { campaignRefreshes } from './messaging/campaign-live.ts';
 import { notificationRefreshes } from './shell/notifications/notification-live.ts';
 import { vehicleRefreshes } from './vehicles/vehicle-live.ts';
 import { inspectionRefreshes } from './works/checklists/checklist-live.ts';
+import { workRefreshes } from './works/work-live.ts';
 
 test('every event has something read again', () => {
   const tables = [
     ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
     ...[saleRefreshes, paymentRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
-    ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes],
+    ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes, workRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));
   const known = Object.values(topics).flatMap(({ events }) => Object.keys(events));

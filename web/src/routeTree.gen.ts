@@ -18,13 +18,20 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
+import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
+import { Route as AppCompletedRouteImport } from './routes/_app/completed'
+import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
+import { Route as AppInspectionsRouteImport } from './routes/_app/inspections'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
+import { Route as AppPendingRouteImport } from './routes/_app/pending'
+import { Route as AppProgressRouteImport } from './routes/_app/progress'
 import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
 import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurring-payments'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
@@ -34,10 +41,12 @@ import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
 import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
+import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings_.new'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppEstimatesNewRouteImport } from './routes/_app/estimates_.new'
 import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
 import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
 import { Route as AppGateIndexRouteImport } from './routes/_app/gate/index'
@@ -69,6 +78,8 @@ import { Route as AppSettingsWorkshopRouteImport } from './routes/_app/settings/
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
+import { Route as AppWorksIdRouteImport } from './routes/_app/works/$id'
+import { Route as AppWorksNewRouteImport } from './routes/_app/works/new'
 import { Route as AppAccountsChartsIndexRouteImport } from './routes/_app/accounts/charts/index'
 import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/charts/$id'
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
@@ -87,6 +98,7 @@ import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
+import { Route as AppWorksIdEditRouteImport } from './routes/_app/works/$id_.edit'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -132,6 +144,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppArchivedRoute = AppArchivedRouteImport.update({
+  id: '/archived',
+  path: '/archived',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBillsRoute = AppBillsRouteImport.update({
   id: '/bills',
   path: '/bills',
@@ -140,6 +157,19 @@ const AppBillsRoute = AppBillsRouteImport.update({
 const AppChecklistsRoute = AppChecklistsRouteImport.update({
   id: '/checklists',
   path: '/checklists',
+const AppBookingsRoute = AppBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCompletedRoute = AppCompletedRouteImport.update({
+  id: '/completed',
+  path: '/completed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEstimatesRoute = AppEstimatesRouteImport.update({
+  id: '/estimates',
+  path: '/estimates',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesRoute = AppExpensesRouteImport.update({
@@ -150,6 +180,9 @@ const AppExpensesRoute = AppExpensesRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+const AppInspectionsRoute = AppInspectionsRouteImport.update({
+  id: '/inspections',
+  path: '/inspections',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
@@ -165,6 +198,16 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppPaymentsRoute = AppPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPendingRoute = AppPendingRouteImport.update({
+  id: '/pending',
+  path: '/pending',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProgressRoute = AppProgressRouteImport.update({
+  id: '/progress',
+  path: '/progress',
   getParentRoute: () => AppRoute,
 } as any)
 const AppRecipientsRoute = AppRecipientsRouteImport.update({
@@ -212,6 +255,11 @@ const AppBillsIdRoute = AppBillsIdRouteImport.update({
   path: '/bills/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
+  id: '/bookings_/new',
+  path: '/bookings/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -230,6 +278,11 @@ const AppCustomersImportRoute = AppCustomersImportRouteImport.update({
 const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   id: '/customers/merge',
   path: '/customers/merge',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEstimatesNewRoute = AppEstimatesNewRouteImport.update({
+  id: '/estimates_/new',
+  path: '/estimates/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
@@ -387,6 +440,16 @@ const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
   path: '/vehicles/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWorksIdRoute = AppWorksIdRouteImport.update({
+  id: '/works/$id',
+  path: '/works/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksNewRoute = AppWorksNewRouteImport.update({
+  id: '/works/new',
+  path: '/works/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountsChartsIndexRoute = AppAccountsChartsIndexRouteImport.update({
   id: '/accounts/charts/',
   path: '/accounts/charts/',
@@ -480,6 +543,11 @@ const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
   path: '/team/$id',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppWorksIdEditRoute = AppWorksIdEditRouteImport.update({
+  id: '/works/$id_/edit',
+  path: '/works/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
@@ -490,13 +558,20 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/checklists': typeof AppChecklistsRoute
+  '/bookings': typeof AppBookingsRoute
+  '/completed': typeof AppCompletedRoute
+  '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
+  '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
+  '/pending': typeof AppPendingRoute
+  '/progress': typeof AppProgressRoute
   '/recipients': typeof AppRecipientsRoute
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/settings': typeof AppSettingsRouteWithChildren
@@ -506,9 +581,11 @@ export interface FileRoutesByFullPath {
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
+  '/bookings/new': typeof AppBookingsNewRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/estimates/new': typeof AppEstimatesNewRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/gate/log': typeof AppGateLogRoute
@@ -536,6 +613,8 @@ export interface FileRoutesByFullPath {
   '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
+  '/works/$id': typeof AppWorksIdRoute
+  '/works/new': typeof AppWorksNewRoute
   '/customers/': typeof AppCustomersIndexRoute
   '/gate/': typeof AppGateIndexRoute
   '/messages/': typeof AppMessagesIndexRoute
@@ -556,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
@@ -568,13 +648,20 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/checklists': typeof AppChecklistsRoute
+  '/bookings': typeof AppBookingsRoute
+  '/completed': typeof AppCompletedRoute
+  '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
+  '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
+  '/pending': typeof AppPendingRoute
+  '/progress': typeof AppProgressRoute
   '/recipients': typeof AppRecipientsRoute
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
@@ -584,9 +671,11 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
+  '/bookings/new': typeof AppBookingsNewRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/estimates/new': typeof AppEstimatesNewRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/gate/log': typeof AppGateLogRoute
@@ -614,6 +703,8 @@ export interface FileRoutesByTo {
   '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
+  '/works/$id': typeof AppWorksIdRoute
+  '/works/new': typeof AppWorksNewRoute
   '/customers': typeof AppCustomersIndexRoute
   '/gate': typeof AppGateIndexRoute
   '/messages': typeof AppMessagesIndexRoute
@@ -634,6 +725,7 @@ export interface FileRoutesByTo {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
   '/accounts/entries': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases': typeof AppInventoryPurchasesIndexRoute
@@ -648,13 +740,20 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
   '/_app/checklists': typeof AppChecklistsRoute
+  '/_app/bookings': typeof AppBookingsRoute
+  '/_app/completed': typeof AppCompletedRoute
+  '/_app/estimates': typeof AppEstimatesRoute
   '/_app/expenses': typeof AppExpensesRoute
   '/_app/inbox': typeof AppInboxRoute
+  '/_app/inspections': typeof AppInspectionsRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/payments': typeof AppPaymentsRoute
+  '/_app/pending': typeof AppPendingRoute
+  '/_app/progress': typeof AppProgressRoute
   '/_app/recipients': typeof AppRecipientsRoute
   '/_app/recurring-payments': typeof AppRecurringPaymentsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
@@ -665,9 +764,11 @@ export interface FileRoutesById {
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
   '/_app/bills_/$id': typeof AppBillsIdRoute
+  '/_app/bookings_/new': typeof AppBookingsNewRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/estimates_/new': typeof AppEstimatesNewRoute
   '/_app/expenses_/$id': typeof AppExpensesIdRoute
   '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
   '/_app/gate/log': typeof AppGateLogRoute
@@ -695,6 +796,8 @@ export interface FileRoutesById {
   '/_app/settings/workshop': typeof AppSettingsWorkshopRoute
   '/_app/vehicles/$id': typeof AppVehiclesIdRoute
   '/_app/vehicles/import': typeof AppVehiclesImportRoute
+  '/_app/works/$id': typeof AppWorksIdRoute
+  '/_app/works/new': typeof AppWorksNewRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/gate/': typeof AppGateIndexRoute
   '/_app/messages/': typeof AppMessagesIndexRoute
@@ -715,6 +818,7 @@ export interface FileRoutesById {
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
+  '/_app/works/$id_/edit': typeof AppWorksIdEditRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/_app/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
@@ -730,13 +834,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/archived'
     | '/bills'
     | '/checklists'
+    | '/bookings'
+    | '/completed'
+    | '/estimates'
     | '/expenses'
     | '/inbox'
+    | '/inspections'
     | '/insurances'
     | '/notifications'
     | '/payments'
+    | '/pending'
+    | '/progress'
     | '/recipients'
     | '/recurring-payments'
     | '/settings'
@@ -746,9 +857,11 @@ export interface FileRouteTypes {
     | '/signin/'
     | '/accounts/taxes'
     | '/bills/$id'
+    | '/bookings/new'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/estimates/new'
     | '/expenses/$id'
     | '/expenses/summary'
     | '/gate/log'
@@ -776,6 +889,8 @@ export interface FileRouteTypes {
     | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
+    | '/works/$id'
+    | '/works/new'
     | '/customers/'
     | '/gate/'
     | '/messages/'
@@ -796,6 +911,7 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/edit'
     | '/accounts/charts/'
     | '/accounts/entries/'
     | '/inventory/purchases/'
@@ -808,13 +924,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/archived'
     | '/bills'
     | '/checklists'
+    | '/bookings'
+    | '/completed'
+    | '/estimates'
     | '/expenses'
     | '/inbox'
+    | '/inspections'
     | '/insurances'
     | '/notifications'
     | '/payments'
+    | '/pending'
+    | '/progress'
     | '/recipients'
     | '/recurring-payments'
     | '/support'
@@ -824,9 +947,11 @@ export interface FileRouteTypes {
     | '/signin'
     | '/accounts/taxes'
     | '/bills/$id'
+    | '/bookings/new'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/estimates/new'
     | '/expenses/$id'
     | '/expenses/summary'
     | '/gate/log'
@@ -854,6 +979,8 @@ export interface FileRouteTypes {
     | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
+    | '/works/$id'
+    | '/works/new'
     | '/customers'
     | '/gate'
     | '/messages'
@@ -874,6 +1001,7 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/edit'
     | '/accounts/charts'
     | '/accounts/entries'
     | '/inventory/purchases'
@@ -887,13 +1015,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/archived'
     | '/_app/bills'
     | '/_app/checklists'
+    | '/_app/bookings'
+    | '/_app/completed'
+    | '/_app/estimates'
     | '/_app/expenses'
     | '/_app/inbox'
+    | '/_app/inspections'
     | '/_app/insurances'
     | '/_app/notifications'
     | '/_app/payments'
+    | '/_app/pending'
+    | '/_app/progress'
     | '/_app/recipients'
     | '/_app/recurring-payments'
     | '/_app/settings'
@@ -904,9 +1039,11 @@ export interface FileRouteTypes {
     | '/signin/'
     | '/_app/accounts/taxes'
     | '/_app/bills_/$id'
+    | '/_app/bookings_/new'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/estimates_/new'
     | '/_app/expenses_/$id'
     | '/_app/expenses_/summary'
     | '/_app/gate/log'
@@ -934,6 +1071,8 @@ export interface FileRouteTypes {
     | '/_app/settings/workshop'
     | '/_app/vehicles/$id'
     | '/_app/vehicles/import'
+    | '/_app/works/$id'
+    | '/_app/works/new'
     | '/_app/customers/'
     | '/_app/gate/'
     | '/_app/messages/'
@@ -954,6 +1093,7 @@ export interface FileRouteTypes {
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
+    | '/_app/works/$id_/edit'
     | '/_app/accounts/charts/'
     | '/_app/accounts/entries/'
     | '/_app/inventory/purchases/'
@@ -1037,6 +1177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/archived': {
+      id: '/_app/archived'
+      path: '/archived'
+      fullPath: '/archived'
+      preLoaderRoute: typeof AppArchivedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bills': {
       id: '/_app/bills'
       path: '/bills'
@@ -1049,6 +1196,25 @@ declare module '@tanstack/react-router' {
       path: '/checklists'
       fullPath: '/checklists'
       preLoaderRoute: typeof AppChecklistsRouteImport
+    '/_app/bookings': {
+      id: '/_app/bookings'
+      path: '/bookings'
+      fullPath: '/bookings'
+      preLoaderRoute: typeof AppBookingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/completed': {
+      id: '/_app/completed'
+      path: '/completed'
+      fullPath: '/completed'
+      preLoaderRoute: typeof AppCompletedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/estimates': {
+      id: '/_app/estimates'
+      path: '/estimates'
+      fullPath: '/estimates'
+      preLoaderRoute: typeof AppEstimatesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses': {
@@ -1063,6 +1229,11 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+    '/_app/inspections': {
+      id: '/_app/inspections'
+      path: '/inspections'
+      fullPath: '/inspections'
+      preLoaderRoute: typeof AppInspectionsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/insurances': {
@@ -1084,6 +1255,20 @@ declare module '@tanstack/react-router' {
       path: '/payments'
       fullPath: '/payments'
       preLoaderRoute: typeof AppPaymentsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pending': {
+      id: '/_app/pending'
+      path: '/pending'
+      fullPath: '/pending'
+      preLoaderRoute: typeof AppPendingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/progress': {
+      id: '/_app/progress'
+      path: '/progress'
+      fullPath: '/progress'
+      preLoaderRoute: typeof AppProgressRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/recipients': {
@@ -1149,6 +1334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/bookings_/new': {
+      id: '/_app/bookings_/new'
+      path: '/bookings/new'
+      fullPath: '/bookings/new'
+      preLoaderRoute: typeof AppBookingsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/customers/': {
       id: '/_app/customers/'
       path: '/customers'
@@ -1175,6 +1367,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/merge'
       fullPath: '/customers/merge'
       preLoaderRoute: typeof AppCustomersMergeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/estimates_/new': {
+      id: '/_app/estimates_/new'
+      path: '/estimates/new'
+      fullPath: '/estimates/new'
+      preLoaderRoute: typeof AppEstimatesNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses_/$id': {
@@ -1394,6 +1593,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVehiclesImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/works/$id': {
+      id: '/_app/works/$id'
+      path: '/works/$id'
+      fullPath: '/works/$id'
+      preLoaderRoute: typeof AppWorksIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/new': {
+      id: '/_app/works/new'
+      path: '/works/new'
+      fullPath: '/works/new'
+      preLoaderRoute: typeof AppWorksNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounts/charts/': {
       id: '/_app/accounts/charts/'
       path: '/accounts/charts'
@@ -1520,6 +1733,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamIdRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/works/$id_/edit': {
+      id: '/_app/works/$id_/edit'
+      path: '/works/$id/edit'
+      fullPath: '/works/$id/edit'
+      preLoaderRoute: typeof AppWorksIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1564,13 +1784,20 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
   AppChecklistsRoute: typeof AppChecklistsRoute
+  AppBookingsRoute: typeof AppBookingsRoute
+  AppCompletedRoute: typeof AppCompletedRoute
+  AppEstimatesRoute: typeof AppEstimatesRoute
   AppExpensesRoute: typeof AppExpensesRoute
   AppInboxRoute: typeof AppInboxRoute
+  AppInspectionsRoute: typeof AppInspectionsRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPaymentsRoute: typeof AppPaymentsRoute
+  AppPendingRoute: typeof AppPendingRoute
+  AppProgressRoute: typeof AppProgressRoute
   AppRecipientsRoute: typeof AppRecipientsRoute
   AppRecurringPaymentsRoute: typeof AppRecurringPaymentsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
@@ -1579,9 +1806,11 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
   AppBillsIdRoute: typeof AppBillsIdRoute
+  AppBookingsNewRoute: typeof AppBookingsNewRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppEstimatesNewRoute: typeof AppEstimatesNewRoute
   AppExpensesIdRoute: typeof AppExpensesIdRoute
   AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
   AppGateLogRoute: typeof AppGateLogRoute
@@ -1597,6 +1826,8 @@ interface AppRouteChildren {
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
+  AppWorksIdRoute: typeof AppWorksIdRoute
+  AppWorksNewRoute: typeof AppWorksNewRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
@@ -1614,19 +1845,27 @@ interface AppRouteChildren {
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
   AppInventoryTillsIdRoute: typeof AppInventoryTillsIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
+  AppWorksIdEditRoute: typeof AppWorksIdEditRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
   AppInventoryPurchasesIndexRoute: typeof AppInventoryPurchasesIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
   AppChecklistsRoute: AppChecklistsRoute,
+  AppBookingsRoute: AppBookingsRoute,
+  AppCompletedRoute: AppCompletedRoute,
+  AppEstimatesRoute: AppEstimatesRoute,
   AppExpensesRoute: AppExpensesRoute,
   AppInboxRoute: AppInboxRoute,
+  AppInspectionsRoute: AppInspectionsRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPaymentsRoute: AppPaymentsRoute,
+  AppPendingRoute: AppPendingRoute,
+  AppProgressRoute: AppProgressRoute,
   AppRecipientsRoute: AppRecipientsRoute,
   AppRecurringPaymentsRoute: AppRecurringPaymentsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
@@ -1635,9 +1874,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAccountsTaxesRoute: AppAccountsTaxesRoute,
   AppBillsIdRoute: AppBillsIdRoute,
+  AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppEstimatesNewRoute: AppEstimatesNewRoute,
   AppExpensesIdRoute: AppExpensesIdRoute,
   AppExpensesSummaryRoute: AppExpensesSummaryRoute,
   AppGateLogRoute: AppGateLogRoute,
@@ -1653,6 +1894,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
+  AppWorksIdRoute: AppWorksIdRoute,
+  AppWorksNewRoute: AppWorksNewRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
@@ -1670,6 +1913,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
   AppInventoryTillsIdRoute: AppInventoryTillsIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
+  AppWorksIdEditRoute: AppWorksIdEditRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
   AppInventoryPurchasesIndexRoute: AppInventoryPurchasesIndexRoute,

@@ -7,13 +7,17 @@ import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
+import { serveWorkHistory } from './work/work-history.ts';
 import { serveWorkLists } from './work/work-lists.ts';
+import { serveWorkPayments } from './work/work-payments.ts';
 import { serveWorkSteps } from './work/works.ts';
 
 export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
+export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
 export { workUncollected } from './gate/uncollected-notices.ts';
+export { searchWorks } from './search-works.ts';
 export { completePaid } from './steps/complete.ts';
 export { countWorks } from './work/work-lists.ts';
 
@@ -28,4 +32,6 @@ export function serveWorks(api: Api): void {
   serveWorkshopSettings(api);
   serveChecklists(api);
   serveGate(api);
+  serveWorkHistory(api);
+  serveWorkPayments(api);
 }

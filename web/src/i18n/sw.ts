@@ -21,6 +21,7 @@ import { spending } from './sw/spending.ts';
 import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
+import { workRecord } from './sw/work-record.ts';
 import { workSteps } from './sw/work-steps.ts';
 import { works } from './sw/works.ts';
 
@@ -51,4 +52,5 @@ export const sw: Record<string, string> = {
   ...vehicles,
   ...cannedJobs,
   ...works,
+  ...workRecord,
 };

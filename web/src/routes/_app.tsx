@@ -16,6 +16,7 @@ import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
 import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
+import { workPaymentRefreshes, workRefreshes } from '../works/work-live.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),
@@ -54,5 +55,7 @@ function LiveRefreshes() {
   useLiveRefresh('RecurringPayment', recurringRefreshes);
   useLiveRefresh('Payment', spendingRefreshes);
   useLiveRefresh('Inspection', inspectionRefreshes);
+  useLiveRefresh('Work', workRefreshes);
+  useLiveRefresh('Payment', workPaymentRefreshes);
   return null;
 }

@@ -1069,7 +1069,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   garageId: number;
   id: Generated<number>;
-  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions";
+  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions" | "estimates" | "bookings" | "inspection_list" | "progress" | "pending" | "completed" | "archived";
   name: string;
   question: Json;
   userId: number;

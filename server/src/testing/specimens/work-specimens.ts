@@ -50,6 +50,11 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     given(await caller.post('/api/progress/complete_work', { id }));
     return id;
   };
+  const payInPart = async (documentId: number): Promise<number> => {
+    const payment = { documentType: 'work', documentId, method: 'mpesa', amount: 1, reference: garage.marker };
+    given(await caller.post('/api/transactions', payment));
+    return documentId;
+  };
   const checkedInId = await write('booked');
   const checkedInAt = new Date().toISOString();
   await change(member.garageId, (db) =>
@@ -75,7 +80,7 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     checkedInId,
     removableProgressId: await write('in_progress'),
     completedProgressId: await write('in_progress'),
-    pendingWorkId: await complete(),
+    pendingWorkId: await payInPart(await complete()),
     settledWorkId: await complete(),
     revertedWorkId: await complete(),
     archivedWorkId,
@@ -119,6 +124,9 @@ export const workSpecimens: Record<string, (garage: Filled) => Record<string, un
   'GET /api/completed': filterIn,
   'GET /api/archived': filterIn,
   'GET /api/works/{id}': ({ progressId }) => ({ id: progressId }),
+  'GET /api/customers/{id}/works': ({ ownerId }) => ({ id: ownerId }),
+  'GET /api/works/{id}/history': ({ progressId }) => ({ id: progressId }),
+  'GET /api/works/{id}/payments': ({ pendingWorkId }) => ({ id: pendingWorkId }),
   'POST /api/works': (garage) => ({ ...draftIn(garage), branchId: garage.branchId, status: 'in_progress' }),
   'POST /api/estimates': ({ technician, ...garage }) => {
     const { technicianIds: _, ...draft } = draftIn({ technician, ...garage });

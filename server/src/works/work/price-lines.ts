@@ -1,12 +1,12 @@
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import type { LineKind, lineStates, WorkLineDraft } from '@karakana/contract/works/work-line.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import type { StoredLine } from './lines.ts';
-import { seesPrices } from './reach.ts';
 
 type LineState = (typeof lineStates)[number];
 

@@ -1,4 +1,5 @@
 import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 
@@ -17,9 +18,6 @@ const assignedTo = (garageId: number) =>
 const isUnassigned = (garageId: number) => sql<boolean>`not exists (${assignedTo(garageId)})`;
 export const isAssignedTo = (garageId: number, technicianId: number) =>
   sql<boolean>`exists (${assignedTo(garageId)} and assigned.technician_id = ${technicianId})`;
-
-/** Whoever does the work, or asked for it, is told what is done and not what it costs. */
-export const seesPrices = (role: Role): boolean => role !== 'technician' && role !== 'driver';
 
 /** What the garage itself paid is not for those who pay the garage. */
 export const seesCosts = (role: Role): boolean => seesPrices(role) && !seesOnlyOwn(role);

@@ -1,5 +1,6 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import type { WorkRecord } from '@karakana/contract/works/work.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +10,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { shownWork, workList } from './find-works.ts';
 import { readLines } from './lines.ts';
-import { seesCosts, seesPrices } from './reach.ts';
+import { seesCosts } from './reach.ts';
 import { amountFor, withNames, workColumnsFor } from './work-columns.ts';
 
 /** One work in the reader's reach with all that belongs to it. */

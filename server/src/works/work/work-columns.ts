@@ -1,8 +1,8 @@
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import type { waitingReasons } from '@karakana/contract/works/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../platform/database/placed-rows.ts';
 import type { Session } from '../../platform/serve/context.ts';
-import { seesPrices } from './reach.ts';
 
 /** Works with what other tables know of them. */
 export const withNames = (works: Rows<'works'>) =>
@@ -18,7 +18,7 @@ export type NamedWorks = ReturnType<typeof withNames>;
 const linesOf = sql`from work_lines line where line.garage_id = works.garage_id and line.work_id = works.id`;
 
 /** What is done, the services first; what was declined is not done. */
-const services = sql<string[]>`array(
+export const services = sql<string[]>`array(
   select line.description ${linesOf} and line.state <> 'declined' order by line.kind <> 'service', line.position, line.id limit 5
 )`;
 
@@ -29,7 +29,7 @@ const technicians = sql<{ id: number; name: string }[]>`(
 )`;
 
 const isOpen = sql`works.status in ('booked', 'in_progress')`;
-const waitingFor = sql<(typeof waitingReasons)[number] | null>`case
+export const waitingFor = sql<(typeof waitingReasons)[number] | null>`case
   when works.archived_at is not null then null
   when not works.is_confirmed then 'confirmation'
   when works.status = 'pending_payment' then 'payment'

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
 import {
   listArchived,
   listBookings,
@@ -25,6 +26,10 @@ export function serveWorkLists(api: Api): void {
   serve(api, listPending, pageOf('pending'));
   serve(api, listCompleted, pageOf('completed'));
   serve(api, listArchived, pageOf('archived'));
+  serve(api, listCustomerWorks, async (ctx, { id: customerId, ...query }) => {
+    const page = await workList.page(ctx, { ...query, customerId, sort: 'newest' });
+    return { ...page, entries: page.entries.map(shownWork) };
+  });
   serve(api, readBoard, board);
 }
 

@@ -3,6 +3,7 @@ import { addDays } from '@karakana/contract/days.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import type { addWork, updateBooking, updateEstimate, updateProgress } from '@karakana/contract/works/work.ts';
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { post } from '../../accounting/index.ts';
@@ -19,7 +20,6 @@ import { readLines } from './lines.ts';
 import type { LockedWork } from './lock-work.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { publishWork } from './publish-work.ts';
-import { seesPrices } from './reach.ts';
 
 type Added = Omit<ParsedInput<typeof addWork>, 'status'> & { status: WorkStatus; isConfirmed?: boolean };
 

@@ -1,6 +1,16 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { IconAlertCircle, IconCalendarEvent, IconCalendarPlus, IconPencil, IconSteeringWheel, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconFilePlus,
+  IconPencil,
+  IconSteeringWheel,
+  IconTool,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
@@ -16,11 +26,13 @@ type VehicleActs = { vehicle: VehicleRecord; onEdit: () => void; removal: { ask:
 export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const { t } = useTranslation();
   const { role } = useUser();
+  const navigate = useNavigate();
   const book = useBookDrawer();
   const issue = useIssueDrawer(vehicle);
   const assign = useAssignDrawer(vehicle);
   const nextService = useNextServiceDrawer();
   useAskedByAddress('book', () => may(role, 'requests:write') && book.open([vehicle]));
+  const write = (to: string) => navigate({ to, search: { vehicle: vehicle.id } });
   const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
   return {
     actions: [
@@ -29,6 +41,8 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
       ...ifMay('vehicles:write', { label: t('Edit'), icon: IconPencil, onClick: onEdit }),
     ],
     more: [
+      ...ifMay('bookings:write', { label: t('New estimate'), icon: IconFilePlus, onClick: () => write('/estimates/new') }),
+      ...ifMay('bookings:write', { label: t('Start a walk-in'), icon: IconTool, onClick: () => write('/works/new') }),
       ...ifMay('assignments:write', { label: t('Assign a driver'), icon: IconSteeringWheel, onClick: () => assign.open() }),
       ...ifMay('bookings:write', { label: t('Plan the next service'), icon: IconCalendarEvent, onClick: () => nextService.open(vehicle) }),
       ...ifMay('vehicles:delete', {

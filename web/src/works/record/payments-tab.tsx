@@ -1,0 +1,101 @@
+import type { Payment } from '@karakana/contract/payments/payment.ts';
+import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { Failed } from '../../kit/feedback/failed.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import classes from '../../kit/record/document-lines.module.css';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { methodText } from '../../payments/transaction-words.ts';
+
+/** What was billed and credited for a work, and what was paid. */
+export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const answer = useEndpointQuery(listWorkPayments, { id: work.id });
+  if (work.invoices.length === 0)
+    return (
+      <Empty sentence={t('The invoice of this work and what is paid of it are listed here. It is issued when the work is completed.')} />
+    );
+  return (
+    <Stack gap="lg">
+      {onPay ? (
+        <Group>
+          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={onPay}>
+            {t('Take payment')}
+          </Button>
+        </Group>
+      ) : null}
+      <section>
+        <Title order={2} fz="md" mb="xs">
+          {t('Invoices and credit notes')}
+        </Title>
+        <Invoices invoices={work.invoices} />
+      </section>
+      <section>
+        <Title order={2} fz="md" mb="xs">
+          {t('Payments')}
+        </Title>
+        {answer.isPending ? <ListSkeleton /> : null}
+        {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+        {answer.data ? <Paid payments={answer.data.entries} /> : null}
+      </section>
+    </Stack>
+  );
+}
+
+function Invoices({ invoices }: Pick<WorkRecord, 'invoices'>) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+      {invoices.map(({ id, kind, number, issuedOn, dueOn, total, balance }) => (
+        <li key={id} className={classes.row}>
+          <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
+            <Group gap="xs" component="span">
+              <span>
+                {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
+                {kind === 'invoice' && balance > 0 ? (
+                  <>
+                    {' · '}
+                    {t('Due on')} <DateText on={dueOn} />
+                  </>
+                ) : null}
+              </span>
+              {kind === 'invoice' && balance === 0 ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
+              {kind === 'invoice' && balance > 0 && balance < total ? (
+                <span>
+                  {t('Still to pay')} {money(balance)}
+                </span>
+              ) : null}
+            </Group>
+          </CardLines>
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+function Paid({ payments }: { payments: Payment[] }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (payments.length === 0) return <Empty sentence={t('What is paid for this work is listed here. Nothing was paid yet.')} />;
+  return (
+    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+      {payments.map(({ id, number, direction, method, amount, reference, paidOn }) => (
+        <li key={id} className={classes.row}>
+          <CardLines title={number} aside={money(direction === 'in' ? amount : -amount)}>
+            {[methodText(t, method), reference, direction === 'out' ? t('Given back') : null].filter(Boolean).join(' · ')} ·{' '}
+            <DateText on={paidOn} />
+          </CardLines>
+        </li>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { may } from '@karakana/contract/permissions.ts';
+import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPackageOff, IconPhoneCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from '../../kit/record/tab-list.module.css';
+import { quantityText } from '../../kit/text/quantity.tsx';
+import { useUser } from '../../shell/session.ts';
+import { writtenStatus } from '../write/edit-work.tsx';
+import { LineRow } from './line-row.tsx';
+import { useAnswerLines } from './work-change.ts';
+import own from './work-record.module.css';
+
+const maxShown = 6;
+
+/** What holds the work up now, what is done, and what was noted. */
+export function SummaryTab({ work }: { work: WorkRecord }) {
+  const { t } = useTranslation();
+  const { lines, note } = work;
+  return (
+    <Stack gap="md">
+      <Unanswered work={work} />
+      <MissingParts work={work} />
+      <Card withBorder padding={0}>
+        <Group justify="space-between" px="md" py="xs" mih={44}>
+          <Title order={2} fz="md">
+            {t('What is done')}
+          </Title>
+          {lines.length > 0 ? (
+            <Anchor fz="sm" renderRoot={(anchor) => <Link {...anchor} to="." search={{ tab: 'lines' }} />}>
+              {t('All lines')}
+            </Anchor>
+          ) : null}
+        </Group>
+        {lines.length === 0 ? (
+          <Text c="dimmed" px="md" pb="md">
+            {t('Nothing is written down yet.')}
+          </Text>
+        ) : (
+          <ul className={`${classes.list} ${classes.below}`}>
+            {lines.slice(0, maxShown).map((line) => (
+              <li key={line.id} className={classes.row}>
+                <LineRow line={line} isPending={false} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {note ? (
+        <Card withBorder padding="md">
+          <Title order={2} fz="md" mb="xs">
+            {t('Note')}
+          </Title>
+          <Text className={own.note ?? ''}>{note}</Text>
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What the customer has not said anything to, once that holds the work up. */
+function Unanswered({ work }: { work: WorkRecord }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const { answer, pending } = useAnswerLines(work);
+  const open = work.lines.filter(({ state }) => state === 'proposed');
+  if (open.length === 0 || work.status === 'estimate' || writtenStatus(work) === undefined) return null;
+  return (
+    <Alert color="orange" variant="outline" icon={<IconPhoneCheck />} title={t('Waiting for the customer’s answer')}>
+      <Text fz="sm">{open.map(({ description }) => description).join(', ')}</Text>
+      {may(role, 'bookings:write') ? (
+        <Button
+          mt="sm"
+          variant="default"
+          loading={pending}
+          onClick={() =>
+            answer(
+              open.map(({ id }) => id),
+              'approved',
+            )
+          }
+        >
+          {t('Said yes by phone')}
+        </Button>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** Which parts the branch does not have, in words. */
+function MissingParts({ work: { lines } }: { work: WorkRecord }) {
+  const { t, i18n } = useTranslation();
+  const missing = lines.filter((line) => line.missing > 0);
+  if (missing.length === 0) return null;
+  return (
+    <Alert color="red" variant="outline" icon={<IconPackageOff />} title={t('Parts are missing')}>
+      {missing.map(({ id, description, missing: count, unit }) => (
+        <Text key={id} fz="sm">
+          {quantityText(count, i18n.language, unit ?? undefined)} {description}
+        </Text>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,126 @@
+import { may } from '@karakana/contract/permissions.ts';
+import { unarchiveWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { isMoveOf, type WorkMove } from '@karakana/contract/works/work-status.ts';
+import { duplicateEstimate, skipInspection, startWork } from '@karakana/contract/works/work-steps.ts';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconCash,
+  IconCheck,
+  IconCopy,
+  IconPencil,
+  IconPhone,
+  IconPlayerPlay,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import type { RecordAction } from '../../kit/record/record-actions.tsx';
+import { useUser } from '../../shell/session.ts';
+import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
+import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
+import { usePayDrawer } from '../steps/pay-drawer.tsx';
+import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
+import { useArchiveDrawer, useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
+import { workReads } from '../work-reads.ts';
+import { writtenStatus } from '../write/edit-work.tsx';
+
+const wish = { refreshes: workReads };
+const main = { isMain: true as const };
+
+/** What can be done with a work, by where it stands and by whom, and the drawers it is done in. */
+export function useWorkActions(work: WorkRecord) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const { id, status, checkedInAt, archivedAt, releasedAt, isConfirmed, contactPhone } = work;
+  const [schedule, complete, pay, nextService] = [useScheduleDrawer(), useCompleteDrawer(), usePayDrawer(), useNextServiceDrawer()];
+  const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
+  const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
+  const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
+  const duplicate = useAction(duplicateEstimate, { ...wish, onDone: (made) => open(made.id) });
+  const [books, works, bills] = [may(role, 'bookings:write'), may(role, 'works:write'), may(role, 'invoices:write')];
+  const mayForgive = may(role, 'invoices:delete');
+  const can = (move: WorkMove): boolean => archivedAt === null && isMoveOf(move, status);
+  const owed = work.balance ?? 0;
+  const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
+  const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
+  const mayRevert = can('revert') && works && bills && releasedAt === null && (status !== 'completed' || mayForgive);
+  const edit = () => navigate({ to: '/works/$id/edit', params: { id: String(id) } });
+  const offered: (RecordAction | false)[] = [
+    archivedAt !== null &&
+      works && {
+        label: t('Bring back'),
+        icon: IconArchiveOff,
+        ...main,
+        isPending: unarchive.pending,
+        onClick: () => unarchive.run({ id }),
+      },
+    can('schedule') && books && { label: t('Schedule'), icon: IconCalendarPlus, ...main, onClick: () => schedule.open(work) },
+    can('start') &&
+      works &&
+      isConfirmed && { label: t('Start'), icon: IconPlayerPlay, ...main, isPending: start.pending, onClick: () => start.run({ id }) },
+    can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
+    can('settle') &&
+      owed > 0 &&
+      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(work) },
+    mayEdit && { label: books ? t('Edit') : t('Propose lines'), icon: IconPencil, ...(!books && main), onClick: edit },
+  ];
+  const rare: (RecordAction | false)[] = [
+    contactPhone !== null && {
+      label: t('Call {{name}}', { name: work.contactName ?? contactPhone }),
+      icon: IconPhone,
+      href: `tel:${contactPhone}`,
+    },
+    can('skip') &&
+      works &&
+      isConfirmed &&
+      checkedInAt !== null && {
+        label: t('Skip the inspection'),
+        icon: IconPlayerSkipForward,
+        isPending: skip.pending,
+        onClick: () => skip.run({ id }),
+      },
+    books &&
+      status === 'estimate' &&
+      archivedAt === null && {
+        label: t('Duplicate'),
+        icon: IconCopy,
+        isPending: duplicate.pending,
+        onClick: () => duplicate.run({ id }),
+      },
+    works &&
+      archivedAt === null &&
+      status !== 'estimate' &&
+      status !== 'booked' && {
+        label: t('Next service'),
+        icon: IconCalendarTime,
+        onClick: () => nextService.open(work),
+      },
+    can('settle') && owed > 0 && mayForgive && { label: t('Complete unpaid'), icon: IconCheck, onClick: settle.open },
+    mayRevert && { label: t('Back to progress'), icon: IconArrowBackUp, isGrave: true, onClick: revert.open },
+    mayArchive && { label: t('Archive'), icon: IconArchive, isGrave: true, onClick: archive.open },
+  ];
+  return {
+    actions: offered.filter(isOffered),
+    more: rare.filter(isOffered),
+    takePayment: can('settle') && owed > 0 && may(role, 'payments:write') ? () => pay.open(work) : undefined,
+    drawers: (
+      <>
+        {schedule.drawer}
+        {complete.drawer}
+        {pay.drawer}
+        {nextService.drawer}
+        {settle.drawer}
+        {revert.drawer}
+        {archive.drawer}
+      </>
+    ),
+  };
+}
+
+const isOffered = (action: RecordAction | false): action is RecordAction => action !== false;

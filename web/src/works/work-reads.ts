@@ -1,0 +1,30 @@
+import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
+import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
+import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { readWork } from '@karakana/contract/works/work.ts';
+import { listWorkPayments, workHistory } from '@karakana/contract/works/work-history.ts';
+import {
+  listArchived,
+  listBookings,
+  listCompleted,
+  listEstimates,
+  listInspections,
+  listPending,
+  listProgress,
+  readBoard,
+} from '@karakana/contract/works/work-lists.ts';
+
+export const workLists = [listEstimates, listBookings, listInspections, listProgress, listPending, listCompleted, listArchived];
+
+/** The calls whose answers change with a work. */
+export const workReads = [
+  ...workLists,
+  readBoard,
+  readWork,
+  workHistory,
+  listWorkPayments,
+  listVehicleWorks,
+  listCustomerWorks,
+  readToday,
+  readDueWorks,
+];
