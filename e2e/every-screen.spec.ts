@@ -55,6 +55,7 @@ const plain = [
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
+  ...['/works', '/works/wall'],
   ...[
     'accounts',
     'billing',

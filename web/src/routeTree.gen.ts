@@ -30,6 +30,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
+import { Route as WorksWallRouteImport } from './routes/works.wall'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
 import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
@@ -65,6 +66,7 @@ import { Route as AppSettingsWorkshopRouteImport } from './routes/_app/settings/
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
+import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index'
 import { Route as AppAccountsChartsIndexRouteImport } from './routes/_app/accounts/charts/index'
 import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/charts/$id'
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
@@ -186,6 +188,11 @@ const SigninIndexRoute = SigninIndexRouteImport.update({
 const Signin2faRoute = Signin2faRouteImport.update({
   id: '/signin/2fa',
   path: '/signin/2fa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorksWallRoute = WorksWallRouteImport.update({
+  id: '/works/wall',
+  path: '/works/wall',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
@@ -363,6 +370,11 @@ const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
   path: '/vehicles/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWorksIndexRoute = AppWorksIndexRouteImport.update({
+  id: '/works/',
+  path: '/works/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAccountsChartsIndexRoute = AppAccountsChartsIndexRouteImport.update({
   id: '/accounts/charts/',
   path: '/accounts/charts/',
@@ -477,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
@@ -513,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
+  '/works/': typeof AppWorksIndexRoute
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -550,6 +564,7 @@ export interface FileRoutesByTo {
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
@@ -587,6 +602,7 @@ export interface FileRoutesByTo {
   '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
+  '/works': typeof AppWorksIndexRoute
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -627,6 +643,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
@@ -664,6 +681,7 @@ export interface FileRoutesById {
   '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
+  '/_app/works/': typeof AppWorksIndexRoute
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -705,6 +723,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/support'
     | '/signin/2fa'
+    | '/works/wall'
     | '/signin/'
     | '/accounts/taxes'
     | '/bills/$id'
@@ -741,6 +760,7 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/settings/'
     | '/vehicles/'
+    | '/works/'
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
@@ -778,6 +798,7 @@ export interface FileRouteTypes {
     | '/recurring-payments'
     | '/support'
     | '/signin/2fa'
+    | '/works/wall'
     | '/'
     | '/signin'
     | '/accounts/taxes'
@@ -815,6 +836,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/settings'
     | '/vehicles'
+    | '/works'
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
@@ -854,6 +876,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/support'
     | '/signin/2fa'
+    | '/works/wall'
     | '/_app/'
     | '/signin/'
     | '/_app/accounts/taxes'
@@ -891,6 +914,7 @@ export interface FileRouteTypes {
     | '/_app/messages/'
     | '/_app/settings/'
     | '/_app/vehicles/'
+    | '/_app/works/'
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
@@ -921,6 +945,7 @@ export interface RootRouteChildren {
   SandboxRoute: typeof SandboxRoute
   SignupRoute: typeof SignupRoute
   Signin2faRoute: typeof Signin2faRoute
+  WorksWallRoute: typeof WorksWallRoute
   SigninIndexRoute: typeof SigninIndexRoute
 }
 
@@ -1071,6 +1096,13 @@ declare module '@tanstack/react-router' {
       path: '/signin/2fa'
       fullPath: '/signin/2fa'
       preLoaderRoute: typeof Signin2faRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/works/wall': {
+      id: '/works/wall'
+      path: '/works/wall'
+      fullPath: '/works/wall'
+      preLoaderRoute: typeof WorksWallRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/accounts/taxes': {
@@ -1318,6 +1350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVehiclesImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/works/': {
+      id: '/_app/works/'
+      path: '/works'
+      fullPath: '/works/'
+      preLoaderRoute: typeof AppWorksIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounts/charts/': {
       id: '/_app/accounts/charts/'
       path: '/accounts/charts'
@@ -1521,6 +1560,7 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
+  AppWorksIndexRoute: typeof AppWorksIndexRoute
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
@@ -1573,6 +1613,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
+  AppWorksIndexRoute: AppWorksIndexRoute,
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
@@ -1603,6 +1644,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandboxRoute: SandboxRoute,
   SignupRoute: SignupRoute,
   Signin2faRoute: Signin2faRoute,
+  WorksWallRoute: WorksWallRoute,
   SigninIndexRoute: SigninIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -15,6 +15,7 @@ import { notificationRefreshes } from '../shell/notifications/notification-live.
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
+import { boardPaymentRefreshes, boardRefreshes } from '../works/board/board-live.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),
@@ -52,5 +53,7 @@ function LiveRefreshes() {
   useLiveRefresh('Supplier', supplierRefreshes);
   useLiveRefresh('RecurringPayment', recurringRefreshes);
   useLiveRefresh('Payment', spendingRefreshes);
+  useLiveRefresh('Work', boardRefreshes);
+  useLiveRefresh('Payment', boardPaymentRefreshes);
   return null;
 }

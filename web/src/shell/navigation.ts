@@ -18,6 +18,7 @@ import {
   IconHelp,
   IconHome,
   IconInbox,
+  IconLayoutKanban,
   IconListDetails,
   IconMapPin,
   IconMessages,
@@ -82,6 +83,10 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/', label: t('Home'), icon: IconHome },
         { path: '/notifications', label: t('Notifications'), icon: IconBell },
       ],
+    },
+    {
+      label: t('Workshop'),
+      screens: [{ path: '/works', label: t('Board'), icon: IconLayoutKanban, right: 'works:read' }],
     },
     {
       label: t('Customers'),

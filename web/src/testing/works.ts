@@ -1,0 +1,14 @@
+import type { Work } from '@karakana/contract/works/work.ts';
+
+/** A work for tests: one that is booked, unless another state is named. */
+export function makeWork(id: number, over: Partial<Work> = {}): Work {
+  return {
+    ...{ id, number: `JOB-00000${id}`, version: 1, status: 'booked', list: 'bookings', branchId: 1, vehicleId: id },
+    ...{ registration: `KDA ${100 + id}A`, makeName: 'Toyota', modelName: 'Vitz', customerId: 1, customerName: 'Jane Wanjiku' },
+    ...{ contactName: null, contactPhone: null, services: ['Minor service'], technicians: [], waitingFor: null },
+    ...{ scheduledAt: '2030-01-02T06:00:00.000Z', plannedHours: null, promisedAt: null, isConfirmed: true, validUntil: null },
+    ...{ sentAt: null, checkedInAt: null, startedAt: null, readyAt: null, completedAt: null, releasedAt: null, archivedAt: null },
+    ...{ total: 100_000, balance: 0, createdAt: '2030-01-01T00:00:00.000Z' },
+    ...over,
+  };
+}
