@@ -60,6 +60,7 @@ const plain = [
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/estimates', '/estimates/new', '/bookings', '/bookings/new', '/inspections', '/progress', '/pending', '/completed', '/archived'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
+  ...['/works', '/works/wall'],
   ...[
     'accounts',
     'billing',

@@ -26,7 +26,7 @@ import { BrandProvider } from './shell/brand.tsx';
 import { beginSession, endSession } from './shell/session.ts';
 import { makeCustomer } from './testing/customers.ts';
 import { makeSignedIn } from './testing/people.ts';
-import { makeWork } from './testing/works.ts';
+import { makeWorkRecord } from './testing/works.ts';
 import { CustomerVehicles } from './vehicles/customer/customer-vehicles.tsx';
 import { VehicleRecord } from './vehicles/record/vehicle-record.tsx';
 import { vehicleTabs } from './vehicles/record/vehicle-tabs.ts';
@@ -93,7 +93,7 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
     tabs: ['lines', 'history'],
   },
   purchase: { element: <PurchaseRecord id={1} />, answers: purchase, tabs: ['deliveries', 'bills', 'returns', 'entries', 'history'] },
-  work: { element: <WorkRecord id={1} />, answers: makeWork(1), tabs: ['lines', 'comments', 'payments', 'history'] },
+  work: { element: <WorkRecord id={1} />, answers: makeWorkRecord(1), tabs: ['lines', 'comments', 'payments', 'history'] },
   message: { element: <CampaignRecord id={1} />, answers: campaign, tabs: ['recipients'] },
 };
 const nothing = { entries: [], page: 1, perPage: 20, totalCount: 0 };

@@ -12,6 +12,7 @@ import { supplierRefreshes } from './inventory/suppliers/supplier-live.ts';
 import { campaignRefreshes } from './messaging/campaign-live.ts';
 import { notificationRefreshes } from './shell/notifications/notification-live.ts';
 import { vehicleRefreshes } from './vehicles/vehicle-live.ts';
+import { boardRefreshes } from './works/board/board-live.ts';
 import { inspectionRefreshes } from './works/checklists/checklist-live.ts';
 import { workRefreshes } from './works/work-live.ts';
 
@@ -19,7 +20,7 @@ test('every event has something read again', () => {
   const tables = [
     ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
     ...[saleRefreshes, paymentRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
-    ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes, workRefreshes],
+    ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes, workRefreshes, boardRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));
   const known = Object.values(topics).flatMap(({ events }) => Object.keys(events));

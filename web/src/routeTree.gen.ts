@@ -20,8 +20,8 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
-import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
+import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppCompletedRouteImport } from './routes/_app/completed'
 import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
@@ -39,6 +39,7 @@ import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppUncollectedRouteImport } from './routes/_app/uncollected'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
+import { Route as WorksWallRouteImport } from './routes/works.wall'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
 import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings_.new'
@@ -78,6 +79,7 @@ import { Route as AppSettingsWorkshopRouteImport } from './routes/_app/settings/
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
+import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index'
 import { Route as AppWorksIdRouteImport } from './routes/_app/works/$id'
 import { Route as AppWorksNewRouteImport } from './routes/_app/works/new'
 import { Route as AppAccountsChartsIndexRouteImport } from './routes/_app/accounts/charts/index'
@@ -154,12 +156,14 @@ const AppBillsRoute = AppBillsRouteImport.update({
   path: '/bills',
   getParentRoute: () => AppRoute,
 } as any)
-const AppChecklistsRoute = AppChecklistsRouteImport.update({
-  id: '/checklists',
-  path: '/checklists',
 const AppBookingsRoute = AppBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChecklistsRoute = AppChecklistsRouteImport.update({
+  id: '/checklists',
+  path: '/checklists',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCompletedRoute = AppCompletedRouteImport.update({
@@ -180,6 +184,8 @@ const AppExpensesRoute = AppExpensesRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInspectionsRoute = AppInspectionsRouteImport.update({
   id: '/inspections',
   path: '/inspections',
@@ -243,6 +249,11 @@ const SigninIndexRoute = SigninIndexRouteImport.update({
 const Signin2faRoute = Signin2faRouteImport.update({
   id: '/signin/2fa',
   path: '/signin/2fa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorksWallRoute = WorksWallRouteImport.update({
+  id: '/works/wall',
+  path: '/works/wall',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
@@ -440,6 +451,11 @@ const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
   path: '/vehicles/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWorksIndexRoute = AppWorksIndexRouteImport.update({
+  id: '/works/',
+  path: '/works/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppWorksIdRoute = AppWorksIdRouteImport.update({
   id: '/works/$id',
   path: '/works/$id',
@@ -560,8 +576,8 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
-  '/checklists': typeof AppChecklistsRoute
   '/bookings': typeof AppBookingsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
@@ -578,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof AppSupportRoute
   '/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
@@ -620,6 +637,7 @@ export interface FileRoutesByFullPath {
   '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
+  '/works/': typeof AppWorksIndexRoute
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -650,8 +668,8 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
-  '/checklists': typeof AppChecklistsRoute
   '/bookings': typeof AppBookingsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
@@ -667,6 +685,7 @@ export interface FileRoutesByTo {
   '/support': typeof AppSupportRoute
   '/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
@@ -710,6 +729,7 @@ export interface FileRoutesByTo {
   '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
+  '/works': typeof AppWorksIndexRoute
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -742,8 +762,8 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
-  '/_app/checklists': typeof AppChecklistsRoute
   '/_app/bookings': typeof AppBookingsRoute
+  '/_app/checklists': typeof AppChecklistsRoute
   '/_app/completed': typeof AppCompletedRoute
   '/_app/estimates': typeof AppEstimatesRoute
   '/_app/expenses': typeof AppExpensesRoute
@@ -760,6 +780,7 @@ export interface FileRoutesById {
   '/_app/support': typeof AppSupportRoute
   '/_app/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
@@ -803,6 +824,7 @@ export interface FileRoutesById {
   '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
+  '/_app/works/': typeof AppWorksIndexRoute
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -836,8 +858,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/archived'
     | '/bills'
-    | '/checklists'
     | '/bookings'
+    | '/checklists'
     | '/completed'
     | '/estimates'
     | '/expenses'
@@ -854,6 +876,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/uncollected'
     | '/signin/2fa'
+    | '/works/wall'
     | '/signin/'
     | '/accounts/taxes'
     | '/bills/$id'
@@ -896,6 +919,7 @@ export interface FileRouteTypes {
     | '/messages/'
     | '/settings/'
     | '/vehicles/'
+    | '/works/'
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
@@ -926,8 +950,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/archived'
     | '/bills'
-    | '/checklists'
     | '/bookings'
+    | '/checklists'
     | '/completed'
     | '/estimates'
     | '/expenses'
@@ -943,6 +967,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/uncollected'
     | '/signin/2fa'
+    | '/works/wall'
     | '/'
     | '/signin'
     | '/accounts/taxes'
@@ -986,6 +1011,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/settings'
     | '/vehicles'
+    | '/works'
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
@@ -1017,8 +1043,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_app/archived'
     | '/_app/bills'
-    | '/_app/checklists'
     | '/_app/bookings'
+    | '/_app/checklists'
     | '/_app/completed'
     | '/_app/estimates'
     | '/_app/expenses'
@@ -1035,6 +1061,7 @@ export interface FileRouteTypes {
     | '/_app/support'
     | '/_app/uncollected'
     | '/signin/2fa'
+    | '/works/wall'
     | '/_app/'
     | '/signin/'
     | '/_app/accounts/taxes'
@@ -1078,6 +1105,7 @@ export interface FileRouteTypes {
     | '/_app/messages/'
     | '/_app/settings/'
     | '/_app/vehicles/'
+    | '/_app/works/'
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
@@ -1109,6 +1137,7 @@ export interface RootRouteChildren {
   SandboxRoute: typeof SandboxRoute
   SignupRoute: typeof SignupRoute
   Signin2faRoute: typeof Signin2faRoute
+  WorksWallRoute: typeof WorksWallRoute
   SigninIndexRoute: typeof SigninIndexRoute
 }
 
@@ -1191,16 +1220,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/checklists': {
-      id: '/_app/checklists'
-      path: '/checklists'
-      fullPath: '/checklists'
-      preLoaderRoute: typeof AppChecklistsRouteImport
     '/_app/bookings': {
       id: '/_app/bookings'
       path: '/bookings'
       fullPath: '/bookings'
       preLoaderRoute: typeof AppBookingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checklists': {
+      id: '/_app/checklists'
+      path: '/checklists'
+      fullPath: '/checklists'
+      preLoaderRoute: typeof AppChecklistsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/completed': {
@@ -1229,6 +1260,8 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inspections': {
       id: '/_app/inspections'
       path: '/inspections'
@@ -1318,6 +1351,13 @@ declare module '@tanstack/react-router' {
       path: '/signin/2fa'
       fullPath: '/signin/2fa'
       preLoaderRoute: typeof Signin2faRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/works/wall': {
+      id: '/works/wall'
+      path: '/works/wall'
+      fullPath: '/works/wall'
+      preLoaderRoute: typeof WorksWallRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/accounts/taxes': {
@@ -1593,6 +1633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppVehiclesImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/works/': {
+      id: '/_app/works/'
+      path: '/works'
+      fullPath: '/works/'
+      preLoaderRoute: typeof AppWorksIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/works/$id': {
       id: '/_app/works/$id'
       path: '/works/$id'
@@ -1786,8 +1833,8 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
-  AppChecklistsRoute: typeof AppChecklistsRoute
   AppBookingsRoute: typeof AppBookingsRoute
+  AppChecklistsRoute: typeof AppChecklistsRoute
   AppCompletedRoute: typeof AppCompletedRoute
   AppEstimatesRoute: typeof AppEstimatesRoute
   AppExpensesRoute: typeof AppExpensesRoute
@@ -1832,6 +1879,7 @@ interface AppRouteChildren {
   AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
+  AppWorksIndexRoute: typeof AppWorksIndexRoute
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
@@ -1854,8 +1902,8 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
-  AppChecklistsRoute: AppChecklistsRoute,
   AppBookingsRoute: AppBookingsRoute,
+  AppChecklistsRoute: AppChecklistsRoute,
   AppCompletedRoute: AppCompletedRoute,
   AppEstimatesRoute: AppEstimatesRoute,
   AppExpensesRoute: AppExpensesRoute,
@@ -1900,6 +1948,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
+  AppWorksIndexRoute: AppWorksIndexRoute,
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
@@ -1931,6 +1980,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandboxRoute: SandboxRoute,
   SignupRoute: SignupRoute,
   Signin2faRoute: Signin2faRoute,
+  WorksWallRoute: WorksWallRoute,
   SigninIndexRoute: SigninIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,7 @@
 import { accounting } from './sw/accounting.ts';
 import { accounts } from './sw/accounts.ts';
 import { bills } from './sw/bills.ts';
+import { board } from './sw/board.ts';
 import { brands } from './sw/brands.ts';
 import { cannedJobs } from './sw/canned-jobs.ts';
 import { customers } from './sw/customers.ts';
@@ -33,6 +34,7 @@ export const sw: Record<string, string> = {
   ...shell,
   ...refusals,
   ...bills,
+  ...board,
   ...brands,
   ...accounting,
   ...accounts,

@@ -15,6 +15,7 @@ import { notificationRefreshes } from '../shell/notifications/notification-live.
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
+import { boardPaymentRefreshes, boardRefreshes } from '../works/board/board-live.ts';
 import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
 import { workPaymentRefreshes, workRefreshes } from '../works/work-live.ts';
 
@@ -57,5 +58,7 @@ function LiveRefreshes() {
   useLiveRefresh('Inspection', inspectionRefreshes);
   useLiveRefresh('Work', workRefreshes);
   useLiveRefresh('Payment', workPaymentRefreshes);
+  useLiveRefresh('Work', boardRefreshes);
+  useLiveRefresh('Payment', boardPaymentRefreshes);
   return null;
 }

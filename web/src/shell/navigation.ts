@@ -25,6 +25,7 @@ import {
   IconHome,
   IconHourglass,
   IconInbox,
+  IconLayoutKanban,
   IconListCheck,
   IconListDetails,
   IconMapPin,
@@ -96,6 +97,7 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
     {
       label: t('Workshop'),
       screens: [
+        { path: '/works', label: t('Board'), icon: IconLayoutKanban, right: 'works:read' },
         { path: '/bookings', label: t('Bookings'), icon: IconCalendarEvent, right: 'bookings:read' },
         { path: '/progress', label: t('In progress'), icon: IconTools, right: 'works:read' },
         { path: '/estimates', label: t('Estimates'), icon: IconFileDescription, right: 'bookings:read' },

@@ -32,7 +32,7 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const assign = useAssignDrawer(vehicle);
   const nextService = useNextServiceDrawer();
   useAskedByAddress('book', () => may(role, 'requests:write') && book.open([vehicle]));
-  const write = (to: string) => navigate({ to, search: { vehicle: vehicle.id } });
+  const write = (to: '/estimates/new' | '/works/new') => navigate({ href: `${to}?vehicle=${vehicle.id}` });
   const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
   return {
     actions: [

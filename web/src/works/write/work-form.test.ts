@@ -3,7 +3,7 @@ import type { Product } from '@karakana/contract/inventory/product.ts';
 import type { WorkRecord } from '@karakana/contract/works/work.ts';
 import type { WorkLine } from '@karakana/contract/works/work-line.ts';
 import { expect, test } from 'vitest';
-import { makeWork } from '../../testing/works.ts';
+import { makeWorkRecord } from '../../testing/works.ts';
 import { freeLine, serviceLine, withPart } from './add-line.ts';
 import { bookingChange, checkWork, emptyWork, formOf, newWorkInput, type WorkForm } from './work-form.ts';
 import { workTotals } from './work-totals.ts';
@@ -19,7 +19,7 @@ const line: WorkLine = {
   ...{ quantity: 2, unitPrice: 1000, discount: 0, taxId: 1, taxRate: 16, net: 2000, tax: 320, total: 2320, cost: 0 },
   ...{ reserved: 0, taken: 0, missing: 0 },
 };
-const work: WorkRecord = { ...makeWork(12), version: 4, status: 'booked', scheduledAt: '2030-05-10T05:00:00.000Z', lines: [line] };
+const work: WorkRecord = { ...makeWorkRecord(12), version: 4, status: 'booked', scheduledAt: '2030-05-10T05:00:00.000Z', lines: [line] };
 const booking: WorkForm = {
   ...emptyWork({ status: 'booked', branchId: 1, vehicleId: 7, scheduledAt: '2030-05-10T08:00' }),
   lines: [serviceLine(service)],

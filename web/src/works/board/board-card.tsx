@@ -1,0 +1,63 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { Work } from '@karakana/contract/works/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconArrowRight, IconGripVertical } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../kit/record/record-actions.tsx';
+import { useUser } from '../../shell/session.ts';
+import classes from './board.module.css';
+import { movesOf, moveText } from './board-moves.ts';
+import { WorkCard } from './work-card.tsx';
+
+export type MoveCard = (card: Work, to: WorkStatus) => void;
+
+/** A card that is dragged: by mouse and finger anywhere on it, by keyboard at its handle. */
+export function DraggableCard({ work, onMove }: { work: Work; onMove: MoveCard }) {
+  const { t } = useTranslation();
+  const { listeners, attributes, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: work.id, data: { work } });
+  const { onKeyDown, ...pointers } = listeners ?? {};
+  return (
+    <article ref={setNodeRef} className={classes.card} data-dragging={isDragging || undefined} {...pointers}>
+      <WorkCard
+        work={work}
+        corner={
+          <Group gap={0} wrap="nowrap">
+            <MovesMenu work={work} onMove={onMove} />
+            <ActionIcon
+              ref={setActivatorNodeRef}
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes.handle ?? ''}
+              {...attributes}
+              aria-label={t('Move {{registration}}', { registration: work.registration })}
+              onKeyDown={(event) => onKeyDown?.(event)}
+            >
+              <IconGripVertical size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        }
+      />
+    </article>
+  );
+}
+
+/** A card that stays where it is, moved by its menu alone. */
+export const StillCard = ({ work, onMove }: { work: Work; onMove: MoveCard }) => (
+  <article className={classes.card}>
+    <WorkCard work={work} corner={<MovesMenu work={work} onMove={onMove} />} />
+  </article>
+);
+
+/** The same moves as by dragging. */
+function MovesMenu({ work, onMove }: { work: Work; onMove: MoveCard }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const actions = movesOf(t, role, work).map(({ move, to }) => ({
+    label: moveText(t, move),
+    icon: IconArrowRight,
+    onClick: () => onMove(work, to),
+  }));
+  return <ActionMenu variant="subtle" label={t('Actions for {{name}}', { name: work.registration })} actions={actions} />;
+}

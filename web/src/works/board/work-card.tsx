@@ -1,0 +1,122 @@
+import type { Work } from '@karakana/contract/works/work.ts';
+import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
+import { RowLink } from '../../kit/list/row-link.tsx';
+import { initialsOf } from '../../kit/text/initials.ts';
+import { Plate } from '../../kit/text/plate.tsx';
+import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { useScreenExists } from '../../shell/screen-link.tsx';
+import { isLate } from '../late.ts';
+import { carText, waitingText } from '../work-words.ts';
+import classes from './board.module.css';
+import { timingText } from './card-words.ts';
+
+/** What a card tells of a work. Its corner is for what can be done with it. */
+export function WorkCard({ work, corner }: { work: Work; corner?: ReactNode }) {
+  const { t } = useTranslation();
+  const name = work.customerName ?? work.contactName;
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <PlateLink work={work} />
+        {corner}
+      </Group>
+      <Text fz="sm" truncate title={carText(work)}>
+        {carText(work)}
+      </Text>
+      {name ? (
+        <Text fz="sm" c="dimmed" truncate title={name}>
+          {name}
+        </Text>
+      ) : null}
+      <Services services={work.services} />
+      <Timing work={work} />
+      {work.waitingFor ? (
+        <span className={classes.mark} data-tone="waiting">
+          <IconHourglass size={16} aria-hidden />
+          {waitingText(t, work.waitingFor)}
+        </span>
+      ) : null}
+      <CardFoot work={work} />
+    </>
+  );
+}
+
+function PlateLink({ work: { id, registration } }: { work: Work }) {
+  const hasRecord = useScreenExists('/works/$id');
+  const plate = <Plate registration={registration} />;
+  return hasRecord ? <RowLink to={`/works/${id}`}>{plate}</RowLink> : plate;
+}
+
+function Services({ services: [first, ...more] }: { services: string[] }) {
+  const { t } = useTranslation();
+  if (first === undefined) return null;
+  return (
+    <Group gap={6} wrap="nowrap" fz="sm">
+      <Text span inherit truncate title={first}>
+        {first}
+      </Text>
+      {more.length > 0 ? (
+        <Tooltip label={more.join(', ')} multiline maw={320}>
+          <Text span inherit c="dimmed" className={classes.noShrink ?? ''} aria-label={t('{{count}} more', { count: more.length })}>
+            +{more.length}
+          </Text>
+        </Tooltip>
+      ) : null}
+    </Group>
+  );
+}
+
+function Timing({ work }: { work: Work }) {
+  const { t, i18n } = useTranslation();
+  const now = new Date();
+  const text = timingText(t, work, { now, language: i18n.language });
+  if (!text) return null;
+  if (!isLate(work, now))
+    return (
+      <Text fz="sm" c="dimmed">
+        {text}
+      </Text>
+    );
+  return (
+    <span className={classes.mark} data-tone="late">
+      <IconClockExclamation size={16} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+/** Who does it, for how long it has stood here, and what it comes to or is still to be paid. */
+function CardFoot({ work: { technicians, status, total, balance, startedAt, completedAt, createdAt } }: { work: Work }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const since = (status === 'in_progress' ? startedAt : status === 'booked' ? null : completedAt) ?? createdAt;
+  const due = status === 'pending_payment' || status === 'completed' ? (balance ?? 0) : 0;
+  return (
+    <Group gap="xs" wrap="nowrap" mt={2} className={classes.foot ?? ''}>
+      {technicians.length > 0 ? (
+        <Avatar.Group spacing={8} role="img" aria-label={technicians.map(({ name }) => name).join(', ')}>
+          {technicians.slice(0, 3).map(({ id, name }) => (
+            <Tooltip key={id} label={name}>
+              <Avatar size={26} radius="xl" classNames={{ placeholder: classes.initials ?? '' }}>
+                {initialsOf(name)}
+              </Avatar>
+            </Tooltip>
+          ))}
+        </Avatar.Group>
+      ) : null}
+      <Text span fz="xs" c="dimmed" truncate>
+        <TimeAgo at={since} />
+      </Text>
+      {total === null ? null : (
+        <Text span fz="sm" fw={due > 0 ? 650 : 400} ms="auto" className={classes.noShrink ?? ''}>
+          {money(due > 0 ? due : total)}
+          {due > 0 ? ` ${t('due')}` : null}
+        </Text>
+      )}
+    </Group>
+  );
+}
