@@ -113,7 +113,7 @@ test('what a topic does not know, and a payload that does not fit, does not leav
 test.each(everyEvent)('$key on $topic reaches whom its table says, in one branch and another, and nobody else', async ({ topic, key }) => {
   const { server, hearing } = await listenTo(topic);
   const spec = eventOf(topic, key) ?? expect.fail('no such event');
-  const payload = { id: 7, version: 3, mergedId: 8 };
+  const payload = { id: 7, version: 3, mergedId: 8, from: 'booked', to: null };
   const fitting = Object.fromEntries(
     Object.entries(payload).filter(([field]) => spec.payload.safeParse({}).error?.issues.some(({ path }) => path[0] === field)),
   );
