@@ -7,6 +7,7 @@ import { cannedJobs } from './sw/canned-jobs.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
+import { gate } from './sw/gate.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
@@ -45,6 +46,7 @@ export const sw: Record<string, string> = {
   ...planning,
   ...plans,
   ...messaging,
+  ...gate,
   ...imports,
   ...stock,
   ...inventory,
