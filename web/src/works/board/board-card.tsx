@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import classes from './board.module.css';
-import { movesOf, moveText } from './board-moves.ts';
+import { mayMoveCard, movesOf, moveText } from './board-moves.ts';
 import { WorkCard } from './work-card.tsx';
 
 export type MoveCard = (card: Work, to: WorkStatus) => void;
@@ -15,27 +15,37 @@ export type MoveCard = (card: Work, to: WorkStatus) => void;
 /** A card that is dragged: by mouse and finger anywhere on it, by keyboard at its handle. */
 export function DraggableCard({ work, onMove }: { work: Work; onMove: MoveCard }) {
   const { t } = useTranslation();
-  const { listeners, attributes, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: work.id, data: { work } });
+  const { role } = useUser();
+  const disabled = !mayMoveCard(role, work);
+  const { listeners, attributes, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: work.id, data: { work }, disabled });
   const { onKeyDown, ...pointers } = listeners ?? {};
   return (
-    <article ref={setNodeRef} className={classes.card} data-dragging={isDragging || undefined} {...pointers}>
+    <article
+      ref={setNodeRef}
+      className={classes.card}
+      data-dragging={isDragging || undefined}
+      data-fixed={disabled || undefined}
+      {...pointers}
+    >
       <WorkCard
         work={work}
         corner={
           <Group gap={0} wrap="nowrap">
             <MovesMenu work={work} onMove={onMove} />
-            <ActionIcon
-              ref={setActivatorNodeRef}
-              variant="subtle"
-              color="gray"
-              size={36}
-              className={classes.handle ?? ''}
-              {...attributes}
-              aria-label={t('Move {{registration}}', { registration: work.registration })}
-              onKeyDown={(event) => onKeyDown?.(event)}
-            >
-              <IconGripVertical size={18} aria-hidden />
-            </ActionIcon>
+            {disabled ? null : (
+              <ActionIcon
+                ref={setActivatorNodeRef}
+                variant="subtle"
+                color="gray"
+                size={36}
+                className={classes.handle ?? ''}
+                {...attributes}
+                aria-label={t('Move {{registration}}', { registration: work.registration })}
+                onKeyDown={(event) => onKeyDown?.(event)}
+              >
+                <IconGripVertical size={18} aria-hidden />
+              </ActionIcon>
+            )}
           </Group>
         }
       />

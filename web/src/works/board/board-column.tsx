@@ -59,22 +59,30 @@ const withHeld = (drawn: number[], held: number): number[] =>
   held < 0 || drawn.includes(held) ? drawn : [...drawn, held].sort((a, b) => a - b);
 
 /** The name of a column, how many are in it, and what they come to. */
-export function ColumnHead({ column: { status, count, total } }: { column: BoardColumn }) {
+export function ColumnHead({ column }: { column: BoardColumn }) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const { status, count } = column;
   return (
-    <Group gap="xs" wrap="nowrap" className={classes.head ?? ''}>
-      <Title order={2} fz="sm" className={classes.name ?? ''} title={statusText(t, status)}>
-        {statusText(t, status)}
-      </Title>
-      <Badge variant="light" color="gray" className={classes.noShrink ?? ''} aria-label={t('{{total}} in all', { total: count })}>
-        {count}
-      </Badge>
-      {total === null || count === 0 ? null : (
-        <Text span fz="xs" c="dimmed" ms="auto" className={classes.noShrink ?? ''}>
-          {money(total)}
-        </Text>
-      )}
-    </Group>
+    <div className={classes.head}>
+      <Group gap="xs" wrap="nowrap">
+        <Title order={2} fz="sm" className={classes.name ?? ''} title={statusText(t, status)}>
+          {statusText(t, status)}
+        </Title>
+        <Badge variant="default" className={classes.noShrink ?? ''} aria-label={t('{{total}} in all', { total: count })}>
+          {count}
+        </Badge>
+      </Group>
+      <ColumnSum column={column} />
+    </div>
+  );
+}
+
+/** Nothing for those who do not see prices. */
+export function ColumnSum({ column: { total } }: { column: BoardColumn }) {
+  const money = useMoney();
+  return total === null ? null : (
+    <Text fz="xs" c="dimmed">
+      {money(total)}
+    </Text>
   );
 }

@@ -38,6 +38,13 @@ export function objectionTo(t: TFunction, role: Role, card: Work, to: WorkStatus
   return undefined;
 }
 
+/** Whether somebody moves this card at all, now or once nothing is in its way. */
+export const mayMoveCard = (role: Role, card: Work): boolean =>
+  workStatuses.some((to) => {
+    const move = moveBetween(card.status, to);
+    return move !== undefined && mayMove(role, move, card);
+  });
+
 /** The moves that a card can make now, each with the column it leads to. */
 export const movesOf = (t: TFunction, role: Role, card: Work): { move: BoardMove; to: WorkStatus }[] =>
   workStatuses.flatMap((to) => {

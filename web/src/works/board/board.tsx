@@ -1,7 +1,8 @@
+import { may } from '@karakana/contract/permissions.ts';
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
-import { ActionIcon, Badge, Group, Skeleton, Switch, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Skeleton, Switch, Title, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconDeviceTv } from '@tabler/icons-react';
+import { IconDeviceTv, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,8 @@ import { FilterButton, FilterChips } from '../../kit/list/list-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { type ListAddress, useListSearch } from '../../kit/list/list-search.ts';
 import { useIsPhone } from '../../kit/screen-size.ts';
+import { useScreenExists } from '../../shell/screen-link.tsx';
+import { useUser } from '../../shell/session.ts';
 import type { BoardColumn } from './apply-event.ts';
 import classes from './board.module.css';
 import type { MoveCard } from './board-card.tsx';
@@ -61,12 +64,26 @@ function Cards({ columns, isFiltered, onMove }: { columns: BoardColumn[]; isFilt
             ? t('Nothing matches these filters')
             : t('Vehicles stand here from the estimate until they are paid for, a column for each step. Book the first one in.')
         }
+        action={isFiltered ? null : <BookButton />}
       />
     );
   return isPhone ? (
     <PhoneBoard columns={columns} shown={shown} onShow={show} onMove={onMove} />
   ) : (
     <BoardColumns columns={columns} onMove={onMove} />
+  );
+}
+
+/** The way to the form of a booking, for those who may write one. */
+function BookButton() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const form: string = '/bookings/new';
+  if (!useScreenExists(form) || !may(role, 'bookings:write')) return null;
+  return (
+    <Button leftSection={<IconPlus size={18} />} renderRoot={(button) => <Link {...button} to={form} />}>
+      {t('Book a vehicle')}
+    </Button>
   );
 }
 
@@ -111,6 +128,7 @@ function BoardHead({ total, filters, address, isFiltered, hidesCompleted, hideCo
               </ActionIcon>
             </Tooltip>
           )}
+          {isPhone ? null : <BookButton />}
         </Group>
       </Group>
       {isFiltered ? (

@@ -6,7 +6,7 @@ import { statusText } from '../work-words.ts';
 import type { BoardColumn } from './apply-event.ts';
 import classes from './board.module.css';
 import { type MoveCard, StillCard } from './board-card.tsx';
-import { ColumnCards, ColumnHead } from './board-column.tsx';
+import { ColumnCards, ColumnSum } from './board-column.tsx';
 
 type PhoneProps = { columns: BoardColumn[]; shown: WorkStatus; onShow: (status: WorkStatus) => void; onMove: MoveCard };
 
@@ -38,6 +38,7 @@ export function PhoneBoard({ columns, shown, onShow, onMove }: PhoneProps) {
         {columns.map(({ status, count }) => (
           <Tabs.Tab
             key={status}
+            ref={status === column.status ? showTab : null}
             value={status}
             rightSection={
               <Badge variant="light" color="gray">
@@ -50,7 +51,7 @@ export function PhoneBoard({ columns, shown, onShow, onMove }: PhoneProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={column.status} className={classes.panel ?? ''} {...swipe}>
-        <ColumnHead column={column} />
+        <ColumnSum column={column} />
         <ColumnCards
           key={column.status}
           cards={column.cards}
@@ -61,6 +62,9 @@ export function PhoneBoard({ columns, shown, onShow, onMove }: PhoneProps) {
     </Tabs>
   );
 }
+
+/** The chosen one is never out of sight. */
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
 const farEnough = 60;
 

@@ -24,9 +24,14 @@ export function WorkCard({ work, corner }: { work: Work; corner?: ReactNode }) {
         <PlateLink work={work} />
         {corner}
       </Group>
-      <Text fz="sm" truncate title={carText(work)}>
-        {carText(work)}
-      </Text>
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        <Text fz="sm" truncate title={carText(work)}>
+          {carText(work)}
+        </Text>
+        <Text span fz="xs" c="dimmed" className={classes.noShrink ?? ''}>
+          <TimeAgo at={sinceOf(work)} />
+        </Text>
+      </Group>
       {name ? (
         <Text fz="sm" c="dimmed" truncate title={name}>
           {name}
@@ -89,28 +94,29 @@ function Timing({ work }: { work: Work }) {
   );
 }
 
-/** Who does it, for how long it has stood here, and what it comes to or is still to be paid. */
-function CardFoot({ work: { technicians, status, total, balance, startedAt, completedAt, createdAt } }: { work: Work }) {
+/** Since when it stands in its column, as far as that is known. */
+const sinceOf = ({ status, startedAt, completedAt, createdAt }: Work): string =>
+  (status === 'in_progress' ? startedAt : status === 'booked' || status === 'estimate' ? null : completedAt) ?? createdAt;
+
+/** Who does it, and what it comes to or is still to be paid. */
+function CardFoot({ work: { technicians, status, total, balance } }: { work: Work }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const since = (status === 'in_progress' ? startedAt : status === 'booked' ? null : completedAt) ?? createdAt;
   const due = status === 'pending_payment' || status === 'completed' ? (balance ?? 0) : 0;
+  if (technicians.length === 0 && total === null) return null;
   return (
-    <Group gap="xs" wrap="nowrap" mt={2} className={classes.foot ?? ''}>
+    <Group gap="xs" wrap="nowrap" mt={2} mih={26}>
       {technicians.length > 0 ? (
-        <Avatar.Group spacing={8} role="img" aria-label={technicians.map(({ name }) => name).join(', ')}>
-          {technicians.slice(0, 3).map(({ id, name }) => (
+        <span className={classes.who} role="img" aria-label={technicians.map(({ name }) => name).join(', ')}>
+          {technicians.slice(0, maxInitials).map(({ id, name }) => (
             <Tooltip key={id} label={name}>
               <Avatar size={26} radius="xl" classNames={{ placeholder: classes.initials ?? '' }}>
                 {initialsOf(name)}
               </Avatar>
             </Tooltip>
           ))}
-        </Avatar.Group>
+        </span>
       ) : null}
-      <Text span fz="xs" c="dimmed" truncate>
-        <TimeAgo at={since} />
-      </Text>
       {total === null ? null : (
         <Text span fz="sm" fw={due > 0 ? 650 : 400} ms="auto" className={classes.noShrink ?? ''}>
           {money(due > 0 ? due : total)}
@@ -120,3 +126,5 @@ function CardFoot({ work: { technicians, status, total, balance, startedAt, comp
     </Group>
   );
 }
+
+const maxInitials = 3;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import type { Work } from '@karakana/contract/works/work.ts';
 import { useInterval } from '@mantine/hooks';
-import { IconArrowLeft, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import { type Icon, IconArrowLeft, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,30 +93,30 @@ function WallGroup({ title, works, now }: { title: string; works: Work[]; now: D
   );
 }
 
+/** The plate with what is to be known first, below it the car, what is done and by whom. */
 function WallWork({ work, now }: { work: Work; now: Date }) {
   const { t, i18n } = useTranslation();
   const timing = timingText(t, work, { now, language: i18n.language });
+  const late = isLate(work, now) && timing ? <Mark tone="late" icon={IconClockExclamation} text={timing} /> : null;
+  const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={waitingText(t, work.waitingFor)} /> : null;
   const names = work.technicians.map(({ name }) => name.split(' ')[0]).join(', ');
   return (
     <>
       <div className={classes.line}>
         <Plate registration={work.registration} />
-        <span className={classes.car}>{carText(work)}</span>
+        {waiting ?? late ?? <span className={classes.timing}>{timing}</span>}
       </div>
       <div className={classes.line}>
-        <span className={classes.service}>{work.services[0]}</span>
-        <span className={classes.names}>{names}</span>
+        <span className={classes.service}>{[carText(work), work.services[0]].filter(Boolean).join(', ')}</span>
+        {waiting && late ? late : <span className={classes.names}>{names}</span>}
       </div>
-      {work.waitingFor ? (
-        <div className={classes.mark} data-tone="waiting">
-          <IconHourglass aria-hidden /> {waitingText(t, work.waitingFor)}
-        </div>
-      ) : null}
-      {timing ? (
-        <div className={classes.mark} data-tone={isLate(work, now) ? 'late' : undefined}>
-          {isLate(work, now) ? <IconClockExclamation aria-hidden /> : null} {timing}
-        </div>
-      ) : null}
     </>
   );
 }
+
+const Mark = ({ tone, icon: Sign, text }: { tone: 'late' | 'waiting'; icon: Icon; text: string }) => (
+  <span className={classes.mark} data-tone={tone}>
+    <Sign aria-hidden />
+    <span className={classes.timing}>{text}</span>
+  </span>
+);
