@@ -20,8 +20,8 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
-import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
+import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppCompletedRouteImport } from './routes/_app/completed'
 import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
@@ -154,12 +154,14 @@ const AppBillsRoute = AppBillsRouteImport.update({
   path: '/bills',
   getParentRoute: () => AppRoute,
 } as any)
-const AppChecklistsRoute = AppChecklistsRouteImport.update({
-  id: '/checklists',
-  path: '/checklists',
 const AppBookingsRoute = AppBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChecklistsRoute = AppChecklistsRouteImport.update({
+  id: '/checklists',
+  path: '/checklists',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCompletedRoute = AppCompletedRouteImport.update({
@@ -180,6 +182,8 @@ const AppExpensesRoute = AppExpensesRouteImport.update({
 const AppInboxRoute = AppInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInspectionsRoute = AppInspectionsRouteImport.update({
   id: '/inspections',
   path: '/inspections',
@@ -560,8 +564,8 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
-  '/checklists': typeof AppChecklistsRoute
   '/bookings': typeof AppBookingsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
@@ -650,8 +654,8 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
-  '/checklists': typeof AppChecklistsRoute
   '/bookings': typeof AppBookingsRoute
+  '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
@@ -742,8 +746,8 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
-  '/_app/checklists': typeof AppChecklistsRoute
   '/_app/bookings': typeof AppBookingsRoute
+  '/_app/checklists': typeof AppChecklistsRoute
   '/_app/completed': typeof AppCompletedRoute
   '/_app/estimates': typeof AppEstimatesRoute
   '/_app/expenses': typeof AppExpensesRoute
@@ -836,8 +840,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/archived'
     | '/bills'
-    | '/checklists'
     | '/bookings'
+    | '/checklists'
     | '/completed'
     | '/estimates'
     | '/expenses'
@@ -926,8 +930,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/archived'
     | '/bills'
-    | '/checklists'
     | '/bookings'
+    | '/checklists'
     | '/completed'
     | '/estimates'
     | '/expenses'
@@ -1017,8 +1021,8 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_app/archived'
     | '/_app/bills'
-    | '/_app/checklists'
     | '/_app/bookings'
+    | '/_app/checklists'
     | '/_app/completed'
     | '/_app/estimates'
     | '/_app/expenses'
@@ -1191,16 +1195,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/checklists': {
-      id: '/_app/checklists'
-      path: '/checklists'
-      fullPath: '/checklists'
-      preLoaderRoute: typeof AppChecklistsRouteImport
     '/_app/bookings': {
       id: '/_app/bookings'
       path: '/bookings'
       fullPath: '/bookings'
       preLoaderRoute: typeof AppBookingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checklists': {
+      id: '/_app/checklists'
+      path: '/checklists'
+      fullPath: '/checklists'
+      preLoaderRoute: typeof AppChecklistsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/completed': {
@@ -1229,6 +1235,8 @@ declare module '@tanstack/react-router' {
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inspections': {
       id: '/_app/inspections'
       path: '/inspections'
@@ -1786,8 +1794,8 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
-  AppChecklistsRoute: typeof AppChecklistsRoute
   AppBookingsRoute: typeof AppBookingsRoute
+  AppChecklistsRoute: typeof AppChecklistsRoute
   AppCompletedRoute: typeof AppCompletedRoute
   AppEstimatesRoute: typeof AppEstimatesRoute
   AppExpensesRoute: typeof AppExpensesRoute
@@ -1854,8 +1862,8 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
-  AppChecklistsRoute: AppChecklistsRoute,
   AppBookingsRoute: AppBookingsRoute,
+  AppChecklistsRoute: AppChecklistsRoute,
   AppCompletedRoute: AppCompletedRoute,
   AppEstimatesRoute: AppEstimatesRoute,
   AppExpensesRoute: AppExpensesRoute,
