@@ -1,6 +1,5 @@
 export const workRecord: Record<string, string> = {
   Works: 'Kazi',
-  Workshop: 'Karakana',
   Estimates: 'Makadirio',
   Inspections: 'Ukaguzi',
   'Completed works': 'Kazi zilizokamilika',
@@ -110,13 +109,11 @@ export const workRecord: Record<string, string> = {
   'Discount on the whole': 'Punguzo kwa jumla',
   Technicians: 'Mafundi',
 
-  'Add a part': 'Ongeza kipuri',
   'Another line': 'Mstari mwingine',
   'This work cannot be changed any more: it is billed or archived.': 'Kazi hii haiwezi kubadilishwa tena: imetozwa au imehifadhiwa.',
   'This car has a work that is open already': 'Gari hili tayari lina kazi iliyo wazi',
   '{{count}} days, where nothing else is said': 'Siku {{count}}, isiposemwa vingine',
   'Nobody yet': 'Bado hakuna mtu',
-  Hours: 'Saa',
   'Only {{quantity}} in stock: the rest is marked as missing': 'Ghalani zipo {{quantity}} tu: zilizobaki zitaonyeshwa kuwa hazipo',
   'What is done or needed?': 'Kinachofanywa au kinachohitajika?',
   What: 'Nini',
@@ -130,6 +127,4 @@ export const workRecord: Record<string, string> = {
   'The car comes at this time. Its parts are set aside for it.': 'Gari linakuja wakati huu. Vipuri vyake vinatengwa.',
   'The car is here. Its parts are taken from stock, and work begins.':
     'Gari liko hapa. Vipuri vyake vinachukuliwa ghalani, na kazi inaanza.',
-
-  'Name each line once': 'Taja kila mstari mara moja',
 };
