@@ -8,7 +8,7 @@ import { Quantity, QuantityDraft } from '../quantity.ts';
 import { maxWorkLines, NewLineDraft, WorkLine, WorkLineDraft } from './work-line.ts';
 import { workLists, workStatuses } from './work-status.ts';
 
-const Technician = z.object({ id: z.number(), name: z.string() });
+export const Technician = z.object({ id: z.number(), name: z.string() });
 
 /** What a work waits for. */
 export const waitingReasons = ['confirmation', 'approval', 'parts', 'payment'] as const;
@@ -35,6 +35,8 @@ export const Work = z.object({
   scheduledAt: Timestamp.nullable(),
   plannedHours: Quantity.nullable(),
   promisedAt: Timestamp.nullable(),
+  bayId: z.number().nullable(),
+  bayName: z.string().nullable(),
   isConfirmed: z.boolean(),
   validUntil: Day.nullable(),
   sentAt: Timestamp.nullable(),
@@ -96,12 +98,14 @@ const draft = {
   note: optionalText(2_000),
 };
 
-const maxTechnicians = 20;
+export const maxTechnicians = 20;
 
 /** When it is done, and by whom. All but the start may come later. */
 export const planFields = {
   plannedHours: QuantityDraft.nullish().transform((hours) => hours ?? null),
   promisedAt: Timestamp.nullish().transform((at) => at ?? null),
+  /** Left out, a work stays in the bay it has. */
+  bayId: Id.nullish(),
   technicianIds: z.array(Id).max(maxTechnicians).default([]),
 };
 

@@ -1,5 +1,6 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
+import { serveCalendar } from './calendar/calendar.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
 import { serveChecklists } from './checklists/checklists.ts';
@@ -28,6 +29,7 @@ export function serveWorks(api: Api): void {
   serveGlances(api);
   serveWorkLists(api);
   serveWorkSteps(api);
+  serveCalendar(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);

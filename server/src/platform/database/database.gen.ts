@@ -1425,6 +1425,7 @@ export interface WorkLines {
 export interface Works {
   archivedAt: string | null;
   archivedReason: string | null;
+  bayId: number | null;
   branchId: number;
   checkedInAt: string | null;
   completedAt: string | null;

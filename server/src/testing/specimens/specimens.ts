@@ -5,6 +5,7 @@ import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
+import { calendarSpecimens } from './calendar-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
@@ -170,6 +171,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...planningSpecimens,
   ...purchaseSpecimens,
   ...vehicleSpecimens,
+  ...calendarSpecimens,
   ...workSpecimens,
   ...gateSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
