@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { SeenBranchId } from '../branch-fields.ts';
-import { addDays } from '../days.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Timestamp } from '../fields.ts';
 import { Bay } from '../garage/bay.ts';
@@ -49,7 +48,7 @@ export const readCalendar = endpoint('GET /api/calendar', {
   input: z
     .strictObject({ branchId: SeenBranchId, fromDate: Day, toDate: Day })
     .refine(({ fromDate, toDate }) => fromDate <= toDate, { path: ['toDate'], message: 'must not be before the first day' })
-    .refine(({ fromDate, toDate }) => toDate < addDays(fromDate, maxCalendarDays), {
+    .refine(({ fromDate, toDate }) => Date.parse(toDate) - Date.parse(fromDate) < maxCalendarDays * 86_400_000, {
       path: ['toDate'],
       message: 'is more than 14 days away',
     }),

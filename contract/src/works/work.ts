@@ -5,6 +5,7 @@ import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp } fro
 import { Amount, AmountDraft } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Quantity, QuantityDraft } from '../quantity.ts';
+import { risks } from './risk.ts';
 import { maxWorkLines, NewLineDraft, WorkLine, WorkLineDraft } from './work-line.ts';
 import { workLists, workStatuses } from './work-status.ts';
 
@@ -37,6 +38,8 @@ export const Work = z.object({
   promisedAt: Timestamp.nullable(),
   bayId: z.number().nullable(),
   bayName: z.string().nullable(),
+  /** Whether the promise will be kept. Computed when it is read. */
+  risk: z.enum(risks).nullable(),
   isConfirmed: z.boolean(),
   validUntil: Day.nullable(),
   sentAt: Timestamp.nullable(),

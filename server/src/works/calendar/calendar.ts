@@ -9,7 +9,7 @@ import { readBays, readOpenHours } from '../../garage/index.ts';
 import { endOfDay, startOfDay } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
-import { shownWork, workList } from '../work/find-works.ts';
+import { shownWorks, workList } from '../work/find-works.ts';
 import { readWorkFor } from '../work/read-work.ts';
 import { withNames, workColumnsFor } from '../work/work-columns.ts';
 import { findClashes } from './clashes.ts';
@@ -46,7 +46,8 @@ const seesAllWorks = ({ session: { role } }: Ctx): boolean => role !== 'technici
 function readTechnicians(ctx: Ctx, branchId: number) {
   const ofBranch = ctx.db
     .selectFrom('members')
-    .select(['id', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
+    // The columns of a view count as nullable; this one is not.
+    .select([sql<number>`id`.as('id'), sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
     .where('garageId', '=', ctx.garageId)
     .where('branchId', '=', branchId)
     .where('role', '=', 'technician')
@@ -66,10 +67,10 @@ async function readPlanned(ctx: Ctx, { branchId, fromDate, toDate }: Asked) {
     .where(sql<boolean>`${startsAt} < ${endOfDay(toDate)}`)
     .select(workColumnsFor(ctx))
     .select(startsAt.as('startsAt'))
-    .orderBy(sql`${startsAt} desc, works.id`)
+    .orderBy(sql`${startsAt} desc, works.id desc`)
     .limit(maxCalendarWorks)
     .execute();
-  return rows.reverse().map((row) => ({ ...shownWork(row), startsAt: row.startsAt }));
+  return shownWorks(ctx, rows.reverse());
 }
 
 type Placed = { isConfirmed: boolean; pieces: { day: string; from: string; to: string }[] };
