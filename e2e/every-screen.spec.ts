@@ -44,6 +44,7 @@ const plain = [
   ...[
     '/',
     '/customers',
+    '/bookings/calendar',
     '/checklists',
     '/customers/import',
     '/inbox',

@@ -16,6 +16,7 @@ import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
 import { boardPaymentRefreshes, boardRefreshes } from '../works/board/board-live.ts';
+import { calendarRefreshes } from '../works/calendar/calendar-live.ts';
 import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
 import { workPaymentRefreshes, workRefreshes } from '../works/work-live.ts';
 
@@ -60,5 +61,6 @@ function LiveRefreshes() {
   useLiveRefresh('Payment', workPaymentRefreshes);
   useLiveRefresh('Work', boardRefreshes);
   useLiveRefresh('Payment', boardPaymentRefreshes);
+  useLiveRefresh('Work', calendarRefreshes);
   return null;
 }
