@@ -6,6 +6,7 @@ import { serveCertificates } from './certificate.ts';
 import { serveChecklists } from './checklists/checklists.ts';
 import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
+import { serveBookingRequests } from './requests/booking-requests.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 import { serveWorkHistory } from './work/work-history.ts';
@@ -19,6 +20,7 @@ export { findDueServices } from './due-services.ts';
 export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
 export { workUncollected } from './gate/uncollected-notices.ts';
 export { searchWorks } from './search-works.ts';
+export { workWorkNotices } from './notices/work-notices.ts';
 export { completePaid } from './steps/complete.ts';
 export { countWorks } from './work/work-lists.ts';
 
@@ -30,6 +32,7 @@ export function serveWorks(api: Api): void {
   serveWorkLists(api);
   serveWorkSteps(api);
   serveCalendar(api);
+  serveBookingRequests(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);

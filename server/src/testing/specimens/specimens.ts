@@ -14,6 +14,7 @@ import { fillMessages, type MessageSpecimens, messageSpecimens } from './message
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
+import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
@@ -31,6 +32,7 @@ export type FilledGarage = TestGarage &
   StockSpecimens &
   PayeeSpecimens &
   PlanningSpecimens &
+  RequestSpecimens &
   PurchaseSpecimens &
   SaleSpecimens &
   SpendingSpecimens &
@@ -116,6 +118,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...people,
     ...(await fillImports(garage)),
     ...(await fillPlanning(garage.manager, garage)),
+    ...(await fillRequests(garage.service_adviser, garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
     ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
@@ -172,6 +175,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...purchaseSpecimens,
   ...vehicleSpecimens,
   ...calendarSpecimens,
+  ...requestSpecimens,
   ...workSpecimens,
   ...gateSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
