@@ -117,7 +117,7 @@ test('the week says how full each day is and who is booked twice; technicians ha
   await expect(page.getByText('4 h of 9 h planned (44%)')).toBeVisible();
   for (const { registration } of [first, second]) await expect(blockOf(page, registration)).toHaveAccessibleName(/Technician booked twice/);
   await expectGoodScreen(page);
-  await page.getByText('Day by technician', { exact: true }).click();
+  await page.getByText('Technicians', { exact: true }).click();
   await expect(columnOf(page, `${session.user.firstName} ${session.user.lastName}`).getByRole('link')).toHaveCount(2);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(blockOf(page, first.registration)).toHaveCount(0);

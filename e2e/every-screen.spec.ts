@@ -45,6 +45,7 @@ const plain = [
     '/',
     '/customers',
     '/bookings/calendar',
+    '/bookings/requests',
     '/checklists',
     '/customers/import',
     '/inbox',

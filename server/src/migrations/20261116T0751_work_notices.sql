@@ -1,9 +1,9 @@
--- What somebody was told about a work by itself, so that it is told once: of which kind, and about which promise or time.
+-- What somebody was told about a work by itself, so that it is told once: of which kind, and about which promise.
 create table work_notices (
   garage_id bigint not null references garages (id),
   id bigint generated always as identity,
   work_id bigint not null,
-  kind text not null check (kind in ('at_risk', 'late', 'day_before')),
+  kind text not null check (kind in ('at_risk', 'late')),
   about timestamptz not null,
   told_at timestamptz not null default now(),
   primary key (garage_id, id),

@@ -19,8 +19,8 @@ export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
 export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
 export { workUncollected } from './gate/uncollected-notices.ts';
-export { searchWorks } from './search-works.ts';
 export { workWorkNotices } from './notices/work-notices.ts';
+export { searchWorks } from './search-works.ts';
 export { completePaid } from './steps/complete.ts';
 export { countWorks } from './work/work-lists.ts';
 

@@ -18,6 +18,7 @@ import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
 import { boardPaymentRefreshes, boardRefreshes } from '../works/board/board-live.ts';
 import { calendarRefreshes } from '../works/calendar/calendar-live.ts';
 import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
+import { requestRefreshes } from '../works/requests/request-live.ts';
 import { workPaymentRefreshes, workRefreshes } from '../works/work-live.ts';
 
 export const Route = createFileRoute('/_app')({
@@ -62,5 +63,6 @@ function LiveRefreshes() {
   useLiveRefresh('Work', boardRefreshes);
   useLiveRefresh('Payment', boardPaymentRefreshes);
   useLiveRefresh('Work', calendarRefreshes);
+  useLiveRefresh('Notification', requestRefreshes);
   return null;
 }

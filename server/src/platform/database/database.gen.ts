@@ -1445,7 +1445,7 @@ export interface WorkNotices {
   about: string;
   garageId: number;
   id: Generated<number>;
-  kind: "at_risk" | "late" | "day_before";
+  kind: "at_risk" | "late";
   toldAt: Generated<string>;
   workId: number;
 }

@@ -28,7 +28,7 @@ export function serveWorkLists(api: Api): void {
   serve(api, listArchived, pageOf('archived'));
   serve(api, listCustomerWorks, async (ctx, { id: customerId, ...query }) => {
     const page = await workList.page(ctx, { ...query, customerId, sort: 'newest' });
-    return { ...page, entries: page.entries.map(shownWork) };
+    return { ...page, entries: await shownWorks(ctx, page.entries) };
   });
   serve(api, readBoard, board);
 }

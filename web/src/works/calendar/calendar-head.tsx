@@ -1,14 +1,12 @@
 import { addDays } from '@karakana/contract/days.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Select, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../../kit/text/account-days.ts';
 import { calendarWords } from '../../kit/text/calendar-words.ts';
-import { useScreenExists } from '../../shell/screen-link.tsx';
+import { BookingViews } from './booking-views.tsx';
 import classes from './calendar.module.css';
 import type { CalendarAddress } from './calendar-address.ts';
-import type { CalendarView } from './columns.ts';
 
 /** Which days are shown and how, and the way to others. */
 export function CalendarHead({ address }: { address: CalendarAddress }) {
@@ -21,7 +19,7 @@ export function CalendarHead({ address }: { address: CalendarAddress }) {
         <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
           {t('Bookings')}
         </Title>
-        <ViewSwitch view={view} go={go} />
+        <BookingViews shown={view === 'week' ? 'week' : 'day'} />
       </Group>
       <Group gap="xs">
         <Group gap={4} wrap="nowrap">
@@ -38,6 +36,7 @@ export function CalendarHead({ address }: { address: CalendarAddress }) {
         <Title order={2} fz="h4" className={classes.period ?? ''} aria-live="polite">
           <Period {...address} />
         </Title>
+        <ColumnSwitch view={view} go={go} />
         {branches.length > 1 ? (
           <Select
             aria-label={t('Branch')}
@@ -59,28 +58,20 @@ function Period({ view, fromDate, toDate }: Pick<CalendarAddress, 'view' | 'from
   return `${calendarWords(fromDate, i18n.language, { weekday: 'long' })}, ${dayText(fromDate, i18n.language)}`;
 }
 
-/** The list is a screen of its own. */
-function ViewSwitch({ view, go }: Pick<CalendarAddress, 'view' | 'go'>) {
+/** Side by side stand bays or technicians. */
+function ColumnSwitch({ view, go }: Pick<CalendarAddress, 'view' | 'go'>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const hasList = useScreenExists('/bookings');
-  const views: { value: CalendarView; label: string }[] = [
-    { value: 'bays', label: t('Day by bay') },
-    { value: 'technicians', label: t('Day by technician') },
-    { value: 'week', label: t('Week') },
-  ];
-  const list = { value: 'list', label: t('List') } as const;
+  if (view === 'week') return null;
   return (
     <SegmentedControl
       styles={{ label: { paddingBlock: 9 } }}
-      aria-label={t('How bookings are shown')}
-      data={hasList ? [list, ...views] : views}
+      aria-label={t('What stands side by side')}
+      data={[
+        { value: 'bays', label: t('Bays') },
+        { value: 'technicians', label: t('Technicians') },
+      ]}
       value={view}
-      onChange={(chosen) => {
-        const known = views.find(({ value }) => value === chosen);
-        if (known) go({ view: known.value });
-        else navigate({ to: '/bookings' as string });
-      }}
+      onChange={(chosen) => go({ view: chosen === 'technicians' ? 'technicians' : 'bays' })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { useUser } from '../../shell/session.ts';
+import { RequestsNotice } from '../requests/requests-notice.tsx';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { Capacity } from './capacity.tsx';
@@ -18,6 +19,7 @@ export function CalendarPage() {
   return (
     <Stack gap="md">
       <CalendarHead address={address} />
+      <RequestsNotice />
       {answer.data ? (
         <>
           {address.view === 'week' ? null : answer.data.days.map((day) => <Capacity key={day.day} day={day} />)}

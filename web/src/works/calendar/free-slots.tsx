@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useScreenExists } from '../../shell/screen-link.tsx';
 import classes from './calendar.module.css';
 import type { Column } from './columns.ts';
 import { momentOfMinute, timeAt } from './minutes.ts';
@@ -13,8 +12,6 @@ const slotMinutes = 30;
 export function FreeSlots({ column, range }: { column: Column; range: Range }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const canBook = useScreenExists('/bookings/new');
-  if (!canBook) return null;
   const slots = Array.from({ length: (range.to - range.from) / slotMinutes }, (_slot, at) => range.from + at * slotMinutes);
   return slots.map((minute) => (
     <button
@@ -24,7 +21,7 @@ export function FreeSlots({ column, range }: { column: Column; range: Range }) {
       className={classes.slot}
       style={placeStyle({ '--from': minute - range.from, '--length': slotMinutes })}
       aria-label={t('Book at {{time}}: {{column}}', { time: timeAt(minute), column: column.title })}
-      onClick={() => navigate({ to: '/bookings/new' as string, search: bookingAt(column, minute) })}
+      onClick={() => navigate({ to: '/bookings/new', search: ({ branch }) => ({ branch, ...bookingAt(column, minute) }) })}
     >
       {timeAt(minute)}
     </button>

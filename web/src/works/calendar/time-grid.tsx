@@ -1,12 +1,11 @@
 import { type Calendar, moveBooking, readCalendar } from '@karakana/contract/works/calendar.ts';
-import { readWork } from '@karakana/contract/works/work.ts';
-import { listBookings, listProgress, readBoard } from '@karakana/contract/works/work-lists.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { calendarWords } from '../../kit/text/calendar-words.ts';
+import { workReads } from '../work-reads.ts';
 import classes from './calendar.module.css';
 import { CalendarColumn, ColumnHead } from './calendar-column.tsx';
 import { blocksIn, type CalendarView, columnsOf } from './columns.ts';
@@ -38,7 +37,7 @@ export function TimeGrid({ calendar, view, mayPlan }: { calendar: Calendar; view
   const scroller = useRef<HTMLDivElement>(null);
   const move = useAction(moveBooking, {
     done: null,
-    refreshes: [readCalendar, listBookings, listProgress, readBoard, readWork],
+    refreshes: workReads,
     // Whoever moved it before us has left it elsewhere.
     onFailed: () => void refresh(readCalendar),
   });

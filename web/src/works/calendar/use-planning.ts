@@ -62,6 +62,7 @@ export function usePlanning({ columns, range, scroller, mayPlan, onPlanned }: Op
 
   const onKeyDown = (event: KeyboardEvent, block: Block, column: Column) => {
     if (!mayPlan || event.ctrlKey || event.metaKey || event.altKey) return;
+    wasDragged.current = false;
     const isMine = planned?.work.id === block.work.id;
     const nudge = nudgeOf(event);
     if (nudge) {
@@ -72,12 +73,12 @@ export function usePlanning({ columns, range, scroller, mayPlan, onPlanned }: Op
       setPlanned({ work: block.work, before, plan: after, shown: shownOf(block, before, after) });
     } else if (isMine && event.key === 'Enter') {
       event.preventDefault();
-      void finish(planned);
+      void finish(planned).then(() => focusLater(scroller, block.work.id));
     } else if (isMine && event.key === 'Escape') void finish(null);
   };
 
   const onBlur = ({ work }: Block) => {
-    if (planned && planned.work.id === work.id && !isSamePlan(planned.before, planned.plan) && !wasDragged.current) setPlanned(null);
+    if (planned && planned.work.id === work.id && !isSamePlan(planned.before, planned.plan) && !isHeld.current) setPlanned(null);
   };
 
   return {
@@ -106,6 +107,11 @@ function useStillWhile(isHeld: RefObject<boolean>, scroller: RefObject<HTMLEleme
     box?.addEventListener('touchmove', still, { passive: false });
     return () => box?.removeEventListener('touchmove', still);
   }, [isHeld, scroller]);
+}
+
+/** What stands in another column now is another element; whoever moved it with the keys goes on from there. */
+function focusLater(scroller: RefObject<HTMLElement | null>, workId: number): void {
+  requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-work="${workId}"]`)?.focus());
 }
 
 /** What has begun stays where it began; what goes on from another day is only made longer or shorter. */

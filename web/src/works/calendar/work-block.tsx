@@ -26,8 +26,10 @@ export function WorkBlock({ block, column, lane: { lane, lanes }, range, plannin
       data-planned={isPlanned || undefined}
     >
       <Link
-        to={`/works/${work.id}` as string}
+        to="/works/$id"
+        params={{ id: String(work.id) }}
         draggable={false}
+        data-work={work.id}
         className={classes.block}
         data-status={work.isConfirmed ? work.status : 'asked'}
         data-warned={isWarned || undefined}
