@@ -44,6 +44,8 @@ const plain = [
   ...[
     '/',
     '/customers',
+    '/bookings/calendar',
+    '/bookings/requests',
     '/checklists',
     '/customers/import',
     '/gate',

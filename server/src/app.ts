@@ -34,7 +34,7 @@ import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
-import { completePaid, serveWorks, workUncollected } from './works/index.ts';
+import { completePaid, serveWorks, workUncollected, workWorkNotices } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
 
@@ -114,6 +114,7 @@ export async function openApp(
   await workMessages(platform);
   await workAccounting(platform);
   await workUncollected(platform);
+  await workWorkNotices(platform);
   await recoverOutbox(platform);
 
   return {

@@ -22,6 +22,7 @@ const workLists = ['works', 'estimates', 'bookings', 'inspection_list', 'progres
 const everybodys: Record<string, string> = {
   'GET /api/garages code': 'the garage itself',
   'GET /api/users/garage code': 'the garage itself',
+  'GET /api/calendar branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'GET /api/planning branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'GET /api/price_list categoryId': 'what the garage offers',
   'GET /api/services categoryId': 'what the garage offers',

@@ -41,6 +41,12 @@ export function openMinutesBetween(hours: OpenHours, from: string, to: string): 
   return open / minute;
 }
 
+/** How many minutes a branch is open on a day. */
+export function openMinutesOn(hours: OpenHours, day: string): number {
+  const opening = openingOn(hours, day);
+  return opening ? (opening.closes - opening.opens) / minute : 0;
+}
+
 export function isOpenAt(hours: OpenHours, at: string): boolean {
   const time = Date.parse(at);
   const opening = openingOn(hours, dayIn(hours.timeZone, time));
@@ -96,7 +102,7 @@ function openingOn(hours: OpenHours, day: string): Opening | null {
 }
 
 /** The moment at which the clocks of a zone show this day and time. */
-function momentOf(timeZone: string, day: string, time: string): number {
+export function momentOf(timeZone: string, day: string, time: string): number {
   const [hour = 0, minutes = 0] = time.split(':').map(Number);
   const shown = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minutes) * minute;
   // Where clocks are put forward or back, the offset is that of the moment itself and not of what they show.

@@ -16,6 +16,8 @@ const filter = {
   vehicleId: Id.optional(),
   /** Late against what was promised. */
   isLate: YesNo.optional(),
+  /** The promise will not be kept as it looks, or has passed already. */
+  isAtRisk: YesNo.optional(),
   fromDate: Day.optional(),
   toDate: Day.optional(),
 };

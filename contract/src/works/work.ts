@@ -5,10 +5,11 @@ import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp } fro
 import { Amount, AmountDraft } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Quantity, QuantityDraft } from '../quantity.ts';
+import { risks } from './risk.ts';
 import { maxWorkLines, NewLineDraft, WorkLine, WorkLineDraft } from './work-line.ts';
 import { workLists, workStatuses } from './work-status.ts';
 
-const Technician = z.object({ id: z.number(), name: z.string() });
+export const Technician = z.object({ id: z.number(), name: z.string() });
 
 /** What a work waits for. */
 export const waitingReasons = ['confirmation', 'approval', 'parts', 'payment'] as const;
@@ -35,6 +36,10 @@ export const Work = z.object({
   scheduledAt: Timestamp.nullable(),
   plannedHours: Quantity.nullable(),
   promisedAt: Timestamp.nullable(),
+  bayId: z.number().nullable(),
+  bayName: z.string().nullable(),
+  /** Whether the promise will be kept. Computed when it is read. */
+  risk: z.enum(risks).nullable(),
   isConfirmed: z.boolean(),
   validUntil: Day.nullable(),
   sentAt: Timestamp.nullable(),
@@ -96,12 +101,14 @@ const draft = {
   note: optionalText(2_000),
 };
 
-const maxTechnicians = 20;
+export const maxTechnicians = 20;
 
 /** When it is done, and by whom. All but the start may come later. */
 export const planFields = {
   plannedHours: QuantityDraft.nullish().transform((hours) => hours ?? null),
   promisedAt: Timestamp.nullish().transform((at) => at ?? null),
+  /** Left out, a work stays in the bay it has. */
+  bayId: Id.nullish(),
   technicianIds: z.array(Id).max(maxTechnicians).default([]),
 };
 

@@ -22,7 +22,8 @@ import { serveWebhook } from './webhooks/webhook.ts';
 
 export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
-export { readOpenHours } from './planning/open-hours.ts';
+export { readBays } from './planning/bays.ts';
+export { readHoursOfBranches, readOpenHours } from './planning/open-hours.ts';
 export { readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { countServices, readServices } from './service.ts';

@@ -3,6 +3,7 @@ import { accounts } from './sw/accounts.ts';
 import { bills } from './sw/bills.ts';
 import { board } from './sw/board.ts';
 import { brands } from './sw/brands.ts';
+import { calendar } from './sw/calendar.ts';
 import { cannedJobs } from './sw/canned-jobs.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
@@ -31,6 +32,7 @@ import { works } from './sw/works.ts';
 export const sw: Record<string, string> = {
   ...sales,
   ...workSteps,
+  ...calendar,
   ...kit,
   ...shell,
   ...refusals,

@@ -16,7 +16,9 @@ import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
 import { boardPaymentRefreshes, boardRefreshes } from '../works/board/board-live.ts';
+import { calendarRefreshes } from '../works/calendar/calendar-live.ts';
 import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
+import { requestRefreshes } from '../works/requests/request-live.ts';
 import { workPaymentRefreshes, workRefreshes } from '../works/work-live.ts';
 
 export const Route = createFileRoute('/_app')({
@@ -60,5 +62,7 @@ function LiveRefreshes() {
   useLiveRefresh('Payment', workPaymentRefreshes);
   useLiveRefresh('Work', boardRefreshes);
   useLiveRefresh('Payment', boardPaymentRefreshes);
+  useLiveRefresh('Work', calendarRefreshes);
+  useLiveRefresh('Notification', requestRefreshes);
   return null;
 }

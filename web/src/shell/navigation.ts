@@ -10,6 +10,7 @@ import {
   IconBook2,
   IconBuildingStore,
   IconCalendarEvent,
+  IconCalendarQuestion,
   IconCar,
   IconCarGarage,
   IconCash,
@@ -99,6 +100,7 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
       screens: [
         { path: '/works', label: t('Board'), icon: IconLayoutKanban, right: 'works:read' },
         { path: '/bookings', label: t('Bookings'), icon: IconCalendarEvent, right: 'bookings:read' },
+        { path: '/bookings/requests', label: t('Booking requests'), icon: IconCalendarQuestion, right: 'bookings:write' },
         { path: '/progress', label: t('In progress'), icon: IconTools, right: 'works:read' },
         { path: '/estimates', label: t('Estimates'), icon: IconFileDescription, right: 'bookings:read' },
         { path: '/inspections', label: t('Inspections'), icon: IconClipboardList, right: 'works:read' },

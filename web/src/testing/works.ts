@@ -7,6 +7,7 @@ export function makeWork(id: number, over: Partial<Work> = {}): Work {
     ...{ registration: `KDA ${100 + id}A`, makeName: 'Toyota', modelName: 'Vitz', customerId: 1, customerName: 'Jane Wanjiku' },
     ...{ contactName: null, contactPhone: null, services: ['Minor service'], technicians: [], waitingFor: null },
     ...{ scheduledAt: '2030-01-02T06:00:00.000Z', plannedHours: null, promisedAt: null, isConfirmed: true, validUntil: null },
+    ...{ bayId: null, bayName: null, risk: null },
     ...{ sentAt: null, checkedInAt: null, startedAt: null, readyAt: null, completedAt: null, releasedAt: null, archivedAt: null },
     ...{ total: 100_000, balance: 0, createdAt: '2030-01-01T00:00:00.000Z' },
     ...over,

@@ -22,6 +22,8 @@ export const workFieldName = (t: TFunction, field: string): string =>
     scheduled_at: t('Booked for'),
     planned_hours: t('Planned hours'),
     promised_at: t('Promised for'),
+    bay: t('Bay'),
+    bay_id: t('Bay'),
     is_confirmed: t('Accepted'),
     valid_until: t('Valid until'),
     sent_at: t('Sent'),

@@ -1,10 +1,11 @@
+import type { Risk } from '@karakana/contract/works/risk.ts';
 import type { Work } from '@karakana/contract/works/work.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { isLate } from './late.ts';
-import { carText, statusText, statusTones, waitingText } from './work-words.ts';
+import { carText, riskText, statusText, statusTones, waitingText } from './work-words.ts';
 
 export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<Work, 'status' | 'archivedAt'> }) {
   const { t } = useTranslation();
@@ -12,11 +13,15 @@ export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<W
   return <StatusBadge tone={statusTones[status]}>{statusText(t, status)}</StatusBadge>;
 }
 
-type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'waitingFor'>;
+type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'risk' | 'waitingFor'>;
 
-export function LateMark({ work }: { work: Marked }) {
+/** What was at risk when it was read may be late by now. */
+const riskOf = (work: Marked): Risk | null => (isLate(work, new Date()) ? 'late' : work.risk);
+
+export function RiskMark({ work }: { work: Marked }) {
   const { t } = useTranslation();
-  return isLate(work, new Date()) ? <StatusBadge tone="failed">{t('Late')}</StatusBadge> : null;
+  const risk = riskOf(work);
+  return risk ? <StatusBadge tone={risk === 'late' ? 'failed' : 'waiting'}>{riskText(t, risk)}</StatusBadge> : null;
 }
 
 /** What a work waits for. Payment is what the whole list of pending works waits for. */
@@ -25,15 +30,15 @@ export function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'wait
   return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>;
 }
 
-/** What holds a work up: that it is late, and what it waits for. */
+/** What holds a work up: that it is late or will be, and what it waits for. */
 export const WorkMarks = ({ work }: { work: Marked }) => (
   <>
-    <LateMark work={work} />
+    <RiskMark work={work} />
     <WaitingMark work={work} />
   </>
 );
 
-export const hasMarks = (work: Marked): boolean => isLate(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
+export const hasMarks = (work: Marked): boolean => riskOf(work) !== null || (work.waitingFor !== null && work.waitingFor !== 'payment');
 
 /** The vehicle of a work: its plate, and the car below it. */
 export const WorkVehicle = ({ work }: { work: Pick<Work, 'registration' | 'makeName' | 'modelName'> }) => (

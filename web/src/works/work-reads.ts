@@ -1,4 +1,5 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
+import { readCalendar } from '@karakana/contract/works/calendar.ts';
 import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
 import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
 import { readWork } from '@karakana/contract/works/work.ts';
@@ -20,6 +21,7 @@ export const workLists = [listEstimates, listBookings, listInspections, listProg
 export const workReads = [
   ...workLists,
   readBoard,
+  readCalendar,
   readWork,
   workHistory,
   listWorkPayments,

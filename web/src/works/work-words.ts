@@ -1,3 +1,4 @@
+import type { Risk } from '@karakana/contract/works/risk.ts';
 import type { Work, waitingReasons } from '@karakana/contract/works/work.ts';
 import type { LineKind, lineStates } from '@karakana/contract/works/work-line.ts';
 import type { WorkList, WorkStatus } from '@karakana/contract/works/work-status.ts';
@@ -28,6 +29,8 @@ export const waitingText = (t: TFunction, reason: (typeof waitingReasons)[number
     parts: t('Waiting for parts'),
     payment: t('Waiting for payment'),
   })[reason];
+
+export const riskText = (t: TFunction, risk: Risk): string => ({ at_risk: t('At risk'), late: t('Late') })[risk];
 
 export const kindText = (t: TFunction, kind: LineKind): string =>
   ({

@@ -158,6 +158,25 @@ export interface Bills {
   voidedAt: string | null;
 }
 
+export interface BookingRequests {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  branchId: number;
+  createdAt: Generated<string>;
+  declinedReason: string | null;
+  garageId: number;
+  id: Generated<number>;
+  make: string | null;
+  name: string;
+  note: string | null;
+  phone: string;
+  registration: string;
+  services: Generated<string[]>;
+  status: Generated<"waiting" | "accepted" | "declined">;
+  wishedAt: string;
+  workId: number | null;
+}
+
 export interface BookSettings {
   closedThrough: string | null;
   dateFormat: Generated<"MMM Do YY" | "L">;
@@ -1422,9 +1441,19 @@ export interface WorkLines {
   workId: number;
 }
 
+export interface WorkNotices {
+  about: string;
+  garageId: number;
+  id: Generated<number>;
+  kind: "at_risk" | "late";
+  toldAt: Generated<string>;
+  workId: number;
+}
+
 export interface Works {
   archivedAt: string | null;
   archivedReason: string | null;
+  bayId: number | null;
   branchId: number;
   checkedInAt: string | null;
   completedAt: string | null;
@@ -1487,6 +1516,7 @@ export interface DB {
   billPayments: BillPayments;
   billPaymentsBack: BillPaymentsBack;
   bills: Bills;
+  bookingRequests: BookingRequests;
   bookSettings: BookSettings;
   branches: Branches;
   campaigns: Campaigns;
@@ -1582,6 +1612,7 @@ export interface DB {
   workComments: WorkComments;
   workingHours: WorkingHours;
   workLines: WorkLines;
+  workNotices: WorkNotices;
   works: Works;
   workshopSettings: WorkshopSettings;
   workTechnicians: WorkTechnicians;

@@ -11,6 +11,7 @@ import { fillGate } from './gate-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
+import { fillRequests } from './request-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillSpending } from './spending-specimens.ts';
@@ -59,6 +60,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...sold,
     ...spent,
     ...tills,
+    ...(await fillRequests(members.service_adviser, { slug: garage.slug, marker, branchId })),
     ...(await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
   };

@@ -5,6 +5,7 @@ import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
+import { calendarSpecimens } from './calendar-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
@@ -13,6 +14,7 @@ import { fillMessages, type MessageSpecimens, messageSpecimens } from './message
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
+import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
@@ -30,6 +32,7 @@ export type FilledGarage = TestGarage &
   StockSpecimens &
   PayeeSpecimens &
   PlanningSpecimens &
+  RequestSpecimens &
   PurchaseSpecimens &
   SaleSpecimens &
   SpendingSpecimens &
@@ -115,6 +118,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...people,
     ...(await fillImports(garage)),
     ...(await fillPlanning(garage.manager, garage)),
+    ...(await fillRequests(garage.service_adviser, garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
     ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
@@ -170,6 +174,8 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...planningSpecimens,
   ...purchaseSpecimens,
   ...vehicleSpecimens,
+  ...calendarSpecimens,
+  ...requestSpecimens,
   ...workSpecimens,
   ...gateSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),

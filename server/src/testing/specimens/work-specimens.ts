@@ -24,7 +24,15 @@ export type WorkSpecimens = {
 };
 
 type Filled = TestGarage &
-  WorkSpecimens & { vehicleId: number; ownerId: number; serviceId: number; productId: number; supplierId: number; taxId: number };
+  WorkSpecimens & {
+    bayId: number;
+    vehicleId: number;
+    ownerId: number;
+    serviceId: number;
+    productId: number;
+    supplierId: number;
+    taxId: number;
+  };
 type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'ownerId' | 'serviceId'> & { technicianId: number };
 
 const workIn = ({ marker, vehicleId, ownerId, serviceId }: Omit<Place, 'technicianId'>) => ({
@@ -93,6 +101,7 @@ const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 const draftIn = (garage: Filled, lineId?: number) => ({
   ...workIn(garage),
   technicianIds: [garage.technician.invitationId],
+  bayId: garage.bayId,
   lines: [
     {
       kind: 'service',
@@ -129,7 +138,7 @@ export const workSpecimens: Record<string, (garage: Filled) => Record<string, un
   'GET /api/works/{id}/payments': ({ pendingWorkId }) => ({ id: pendingWorkId }),
   'POST /api/works': (garage) => ({ ...draftIn(garage), branchId: garage.branchId, status: 'in_progress' }),
   'POST /api/estimates': ({ technician, ...garage }) => {
-    const { technicianIds: _, ...draft } = draftIn({ technician, ...garage });
+    const { technicianIds: _technicians, bayId: _bay, ...draft } = draftIn({ technician, ...garage });
     return { ...draft, branchId: garage.branchId };
   },
   'POST /api/bookings': (garage) => ({ ...draftIn(garage), branchId: garage.branchId, scheduledAt: soon() }),
@@ -151,10 +160,11 @@ export const workSpecimens: Record<string, (garage: Filled) => Record<string, un
     mentions: [technician.invitationId],
   }),
   'POST /api/estimates/duplicate': ({ estimateId }) => ({ id: estimateId }),
-  'POST /api/estimates/schedule': ({ scheduledEstimateId, technician }) => ({
+  'POST /api/estimates/schedule': ({ scheduledEstimateId, technician, bayId }) => ({
     workId: scheduledEstimateId,
     scheduledAt: soon(),
     technicianIds: [technician.invitationId],
+    bayId,
   }),
   'POST /api/bookings/start_work': ({ startedBookingId }) => ({ id: startedBookingId }),
   'POST /api/inspection_list/skip': ({ checkedInId }) => ({ id: checkedInId }),

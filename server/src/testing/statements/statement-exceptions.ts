@@ -25,6 +25,7 @@ export const exceptions: readonly Exception[] = [
   { table: 'sandbox_messages', by: 'recipient', why: 'what the platform would have sent to the reader themselves' },
   { table: 'campaigns', by: 'state', why: 'what a killed server left unwritten, of all garages' },
   { table: 'recurring_payments', by: 'next_due_on', why: 'what has fallen due in all garages' },
+  { table: 'works', by: 'promised_at', why: 'what was promised for these days in all garages' },
   { table: 'webhook_deliveries', by: 'next_try_at', why: 'what is due for another try, of all garages' },
   { table: 'imports', by: 'state', why: 'what a killed server left half done, of all garages' },
 ];

@@ -9,13 +9,13 @@ import { assignTechnicians } from '../work/assign.ts';
 import { settleLines } from '../work/keep-lines.ts';
 import { readLines } from '../work/lines.ts';
 import { lockToMove } from '../work/lock-work.ts';
-import { refusePast } from '../work/write-work.ts';
+import { noBay, refusePast } from '../work/write-work.ts';
 import { changeState } from './change-state.ts';
 
 /** Makes a booking of an estimate: what was not answered was agreed to, and the parts are set aside. */
 export async function schedule(
   ctx: Ctx,
-  { workId, scheduledAt, plannedHours, promisedAt, technicianIds }: ParsedInput<typeof scheduleEstimate>,
+  { workId, scheduledAt, plannedHours, promisedAt, bayId = null, technicianIds }: ParsedInput<typeof scheduleEstimate>,
 ): Promise<number> {
   const present = await lockToMove(ctx, workId, 'schedule');
   refusePast(ctx, scheduledAt);
@@ -31,7 +31,7 @@ export async function schedule(
     detail: say('{{number}} was scheduled', { number: present.number }),
   });
   const hours = plannedHours === null ? null : formatQuantity(plannedHours);
-  await changeState(ctx, present, { status: 'booked', scheduledAt, promisedAt, plannedHours: hours });
+  await changeState(ctx, present, { status: 'booked', scheduledAt, promisedAt, bayId, plannedHours: hours }).catch(noBay);
   return workId;
 }
 

@@ -8,9 +8,16 @@ import { list } from '../../platform/database/list.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { isAssignedTo, reachOfWorks } from './reach.ts';
+import { readRisks, riskColumns } from './risk.ts';
 import { type NamedWorks, type PriceReader, withNames, workColumnsFor } from './work-columns.ts';
 
-type Filter = WorkFilter & { id?: number | undefined; list?: WorkList | 'board' | undefined; search?: string | undefined };
+type Filter = WorkFilter & {
+  id?: number | undefined;
+  list?: WorkList | 'board' | undefined;
+  search?: string | undefined;
+  /** Those that `isAtRisk` is about; found by `withRisky`. */
+  riskyIds?: number[] | undefined;
+};
 
 const noMoment = sql`'infinity'::timestamptz`;
 
@@ -36,6 +43,7 @@ export const workList = list('works', {
     filter.vehicleId && sql`works.vehicle_id = ${filter.vehicleId}`,
     filter.technicianId && isAssignedTo(garageId, filter.technicianId),
     filter.isLate !== undefined && sql`(${isLateAt(platform.now())}) = ${filter.isLate}`,
+    filter.riskyIds && sql`(works.id = any (${filter.riskyIds}::bigint[])) = ${filter.isAtRisk ?? true}`,
     filter.fromDate && sql`${dayBy} >= ${startOfDay(filter.fromDate)}`,
     filter.toDate && sql`${dayBy} < ${endOfDay(filter.toDate)}`,
     search && isFound(search),
@@ -81,9 +89,27 @@ export function isFound(search: string): RawBuilder<boolean> {
 
 type Stored = Awaited<ReturnType<ReturnType<typeof shownTo>['execute']>>[number];
 
-/** A work as it leaves: in the list where it is found. */
-export const shownWork = ({ plannedHours, ...work }: Stored) => ({
-  ...work,
-  list: listOfWork(work),
-  plannedHours: plannedHours === null ? null : parseQuantity(plannedHours),
-});
+/** Works as they leave: in the list where each is found, and whether its promise will be kept. */
+export async function shownWorks<Row extends Stored>(ctx: Ctx, rows: readonly Row[]) {
+  const risks = await readRisks(ctx, rows);
+  return rows.map(({ plannedHours, ...work }) => ({
+    ...work,
+    list: listOfWork(work),
+    plannedHours: plannedHours === null ? null : parseQuantity(plannedHours),
+    risk: risks.get(work.id) ?? null,
+  }));
+}
+
+/** A question with what it needs to be asked about risks: which works of the branch are at risk now. */
+export async function withRisky<Asked extends Filter>(ctx: Ctx, asked: Asked): Promise<Asked & Filter> {
+  if (asked.isAtRisk === undefined) return asked;
+  const promised = await workList
+    .found(ctx, { branchId: asked.branchId })
+    .select(riskColumns)
+    .$narrowType<{ status: WorkStatus }>()
+    .where('works.status', 'in', ['booked', 'in_progress'])
+    .where('works.archivedAt', 'is', null)
+    .where('works.promisedAt', 'is not', null)
+    .execute();
+  return { ...asked, riskyIds: [...(await readRisks(ctx, promised)).keys()] };
+}

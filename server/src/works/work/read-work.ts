@@ -8,7 +8,7 @@ import { invoiceNumber } from '../../accounting/index.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
-import { shownWork, workList } from './find-works.ts';
+import { shownWorks, workList } from './find-works.ts';
 import { readLines } from './lines.ts';
 import { seesCosts } from './reach.ts';
 import { amountFor, withNames, workColumnsFor } from './work-columns.ts';
@@ -32,10 +32,11 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
     ])
     .executeTakeFirst();
   if (!work) throw notFound();
-  const { numberStyle, ...record } = work;
+  const [shown] = await shownWorks(ctx, [work]);
+  if (!shown) throw notFound();
+  const { numberStyle, ...record } = shown;
   return {
     ...record,
-    ...shownWork(work),
     lines: await linesFor(ctx, id),
     invoices: seesPrices(ctx.session.role)
       ? work.invoices.map((invoice) => ({ ...invoice, number: invoiceNumber(numberStyle, invoice.kind, invoice.number) }))

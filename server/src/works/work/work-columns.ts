@@ -10,9 +10,8 @@ export const withNames = (works: Rows<'works'>) =>
     .innerJoin('vehicles', (join) => join.onRef('vehicles.garageId', '=', 'works.garageId').onRef('vehicles.id', '=', 'works.vehicleId'))
     .innerJoin('makes', 'makes.id', 'vehicles.makeId')
     .innerJoin('models', 'models.id', 'vehicles.modelId')
-    .leftJoin('customers', (join) =>
-      join.onRef('customers.garageId', '=', 'works.garageId').onRef('customers.id', '=', 'works.customerId'),
-    );
+    .leftJoin('customers', (join) => join.onRef('customers.garageId', '=', 'works.garageId').onRef('customers.id', '=', 'works.customerId'))
+    .leftJoin('bays', (join) => join.onRef('bays.garageId', '=', 'works.garageId').onRef('bays.id', '=', 'works.bayId'));
 export type NamedWorks = ReturnType<typeof withNames>;
 
 const linesOf = sql`from work_lines line where line.garage_id = works.garage_id and line.work_id = works.id`;
@@ -72,6 +71,8 @@ export const workColumnsFor = (ctx: PriceReader) =>
     'works.scheduledAt',
     'works.plannedHours',
     'works.promisedAt',
+    'works.bayId',
+    'bays.name as bayName',
     'works.isConfirmed',
     'works.validUntil',
     'works.sentAt',

@@ -18,6 +18,7 @@ const columns = [
   'scheduled_at',
   'planned_hours',
   'promised_at',
+  'bay_id',
   'is_confirmed',
   'valid_until',
   'sent_at',
@@ -35,7 +36,7 @@ const columns = [
 const amounts = ['discount', 'net', 'tax'];
 
 /** Columns that hold an id; people read the name it leads to. */
-const named = { vehicle_id: 'vehicle', customer_id: 'customer', branch_id: 'branch' } as const;
+const named = { vehicle_id: 'vehicle', customer_id: 'customer', branch_id: 'branch', bay_id: 'bay' } as const;
 type NamedColumn = keyof typeof named;
 const isNamed = (field: string): field is NamedColumn => field in named;
 
@@ -74,6 +75,7 @@ async function namesIn({ db, garageId }: Ctx, entries: HistoryEntry[]): Promise<
   const { rows } = await sql<{ key: string; name: string }>`
     select 'vehicle_id ' || id as key, registration as name from vehicles where garage_id = ${garageId} and id = any (${idsOf('vehicle_id')}::bigint[])
     union all select 'branch_id ' || id, name from branches where garage_id = ${garageId} and id = any (${idsOf('branch_id')}::bigint[])
+    union all select 'bay_id ' || id, name from bays where garage_id = ${garageId} and id = any (${idsOf('bay_id')}::bigint[])
     union all select 'customer_id ' || id, first_name || ' ' || last_name from customers
       where garage_id = ${garageId} and id = any (${idsOf('customer_id')}::bigint[])`.execute(db);
   return new Map(rows.map(({ key, name }) => [key, name]));

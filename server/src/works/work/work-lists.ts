@@ -15,7 +15,7 @@ import { type WorkList, type WorkStatus, workStatuses } from '@karakana/contract
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
-import { shownWork, workList } from './find-works.ts';
+import { shownWorks, withRisky, workList } from './find-works.ts';
 import { amountFor, withNames, workColumnsFor } from './work-columns.ts';
 
 export function serveWorkLists(api: Api): void {
@@ -28,24 +28,25 @@ export function serveWorkLists(api: Api): void {
   serve(api, listArchived, pageOf('archived'));
   serve(api, listCustomerWorks, async (ctx, { id: customerId, ...query }) => {
     const page = await workList.page(ctx, { ...query, customerId, sort: 'newest' });
-    return { ...page, entries: page.entries.map(shownWork) };
+    return { ...page, entries: await shownWorks(ctx, page.entries) };
   });
   serve(api, readBoard, board);
 }
 
 const pageOf = (list: WorkList) => async (ctx: Ctx, query: ParsedInput<typeof listBookings>) => {
-  const page = await workList.page(ctx, { ...query, list });
-  return { ...page, entries: page.entries.map(shownWork) };
+  const page = await workList.page(ctx, { ...(await withRisky(ctx, query)), list });
+  return { ...page, entries: await shownWorks(ctx, page.entries) };
 };
 
 /** How many works of a list there are, for the count of a saved view. */
-export const countWorks = (list: WorkList) => (ctx: Ctx, query: ParsedInput<typeof listBookings>) =>
-  workList.count(ctx, { ...query, list });
+export const countWorks = (list: WorkList) => async (ctx: Ctx, query: ParsedInput<typeof listBookings>) =>
+  workList.count(ctx, { ...(await withRisky(ctx, query)), list });
 
 /** What is promised first stands on top. */
 const onBoard = sql`coalesce(works.promised_at, works.scheduled_at, works.created_at), works.id`;
 
-async function board(ctx: Ctx, filter: ParsedInput<typeof readBoard>) {
+async function board(ctx: Ctx, asked: ParsedInput<typeof readBoard>) {
+  const filter = await withRisky(ctx, asked);
   const found = () => workList.found(ctx, { ...filter, list: 'board' });
   const sums = await found()
     .select([
@@ -59,7 +60,7 @@ async function board(ctx: Ctx, filter: ParsedInput<typeof readBoard>) {
   const placed = found().select(['works.id', sql<number>`row_number() over (partition by works.status order by ${onBoard})`.as('place')]);
   const first = ctx.db.selectFrom(placed.as('placed')).select('placed.id').where('placed.place', '<=', maxCards);
   const rows = await withNames(found()).where('works.id', 'in', first).select(workColumnsFor(ctx)).orderBy(onBoard).execute();
-  const cards = rows.map(shownWork);
+  const cards = await shownWorks(ctx, rows);
   return {
     columns: workStatuses.map((status) => {
       const { count = 0, total = 0 } = sums.find((sum) => sum.status === status) ?? {};

@@ -24,6 +24,7 @@ import { publishWork } from './publish-work.ts';
 type Added = Omit<ParsedInput<typeof addWork>, 'status'> & { status: WorkStatus; isConfirmed?: boolean };
 
 const noCustomer = missingAs('works_garage_id_customer_id_fkey', 'customerId', 'Customer is not one of yours');
+export const noBay = missingAs('works_bay_fkey', 'bayId', 'Bay is not one of yours');
 const change = versionedTable('works');
 
 /** Writes a work that there was not: an estimate, a booking, or one that is started at once. Gives its id. */
@@ -49,6 +50,7 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
       number,
       status,
       isConfirmed,
+      bayId: draft.bayId ?? null,
       plannedHours: plannedHours === null ? null : formatQuantity(plannedHours),
       validUntil: status === 'estimate' ? (validUntil ?? (await usualValidity(ctx))) : null,
       checkedInAt: status === 'in_progress' ? now : null,
@@ -57,7 +59,8 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-    .catch(noCustomer);
+    .catch(noCustomer)
+    .catch(noBay);
   const work = { ...row, number, branchId, vehicleId, status, isConfirmed, archivedAt: null };
   await post(ctx, await keepLines(ctx, work, lines, []));
   await assignTechnicians(ctx, { ...work, registration: vehicle.registration }, technicianIds);
@@ -125,6 +128,7 @@ const shownColumns = [
   'scheduled_at',
   'planned_hours',
   'promised_at',
+  'bay_id',
   'discount',
   'note',
 ];
@@ -143,7 +147,7 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
   const discount = mayPrice ? asked.discount : present.discount;
   const lines = await priceLines(ctx, { lines: asked.lines, discount, stateOfNew: stateOfNew(ctx, status) }, before);
   const entries = await keepLines(ctx, { ...present, branchId }, lines, before);
-  const { plannedHours, contactName, contactPhone, promisedAt, note, vehicleId } = asked;
+  const { plannedHours, contactName, contactPhone, promisedAt, bayId, note, vehicleId } = asked;
   const row = await change(
     ctx,
     { id, version: asked.version, columns: shownColumns },
@@ -157,11 +161,14 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
       discount,
       branchId,
       customerId: asked.customerId ?? vehicle.customerId,
+      bayId: bayId === undefined && !isLeaving ? present.bayId : (bayId ?? null),
       plannedHours: plannedHours === null ? null : formatQuantity(plannedHours),
       ...('scheduledAt' in asked ? { scheduledAt: asked.scheduledAt } : {}),
       ...('validUntil' in asked ? { validUntil: asked.validUntil ?? present.validUntil } : {}),
     },
-  ).catch(noCustomer);
+  )
+    .catch(noCustomer)
+    .catch(noBay);
   await post(ctx, [...left, ...entries]);
   await assignTechnicians(ctx, { ...present, branchId, registration: vehicle.registration }, asked.technicianIds);
   if (isLeaving) publishWork(ctx, { ...present, version: row.version }, { from: status, to: null });

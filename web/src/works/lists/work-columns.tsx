@@ -8,7 +8,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
-import { hasMarks, LateMark, payerName, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
+import { hasMarks, payerName, RiskMark, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
 import { carText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
 
@@ -85,7 +85,7 @@ const timeCell = (work: Work, at: string | null) =>
   at && (
     <Group gap="xs" wrap="nowrap">
       {timeOf(at)}
-      <LateMark work={work} />
+      <RiskMark work={work} />
     </Group>
   );
 

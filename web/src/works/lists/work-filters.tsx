@@ -10,6 +10,7 @@ type Chosen = {
   branchId?: number | undefined;
   technicianId?: number | undefined;
   isLate?: boolean | undefined;
+  isAtRisk?: boolean | undefined;
   fromDate?: string | undefined;
   toDate?: string | undefined;
 };
@@ -28,16 +29,24 @@ export function useWorkFilters(list: WorkList, chosen: Chosen, change: (wanted: 
     value: chosen.technicianId === undefined ? undefined : String(chosen.technicianId),
     onChange: (id) => change({ technicianId: id ? Number(id) : undefined }),
   });
-  const late = selectFilter({
-    label: t('Promise'),
-    key: 'isLate',
-    all: t('Late or not'),
-    options: [
-      { value: 'true', label: t('Late') },
-      { value: 'false', label: t('Not late') },
-    ],
-    value: chosen.isLate === undefined ? undefined : chosen.isLate ? 'true' : 'false',
-    onChange: (word) => change({ isLate: word === undefined ? undefined : word === 'true' }),
-  });
-  return [...(list === 'bookings' || list === 'progress' ? [late] : []), technician, ...days, ...branch];
+  const promise = {
+    ...selectFilter({
+      label: t('Promise'),
+      key: 'isLate',
+      all: t('Late or not'),
+      options: [
+        { value: 'risk', label: t('At risk or late') },
+        { value: 'late', label: t('Late') },
+        { value: 'notLate', label: t('Not late') },
+      ],
+      value: chosen.isAtRisk ? 'risk' : chosen.isLate === undefined ? undefined : chosen.isLate ? 'late' : 'notLate',
+      onChange: (word) =>
+        change({
+          isAtRisk: word === 'risk' ? true : undefined,
+          isLate: word === 'late' || word === 'notLate' ? word === 'late' : undefined,
+        }),
+    }),
+    keys: ['isLate', 'isAtRisk'],
+  };
+  return [...(list === 'bookings' || list === 'progress' ? [promise] : []), technician, ...days, ...branch];
 }

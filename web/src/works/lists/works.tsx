@@ -14,6 +14,7 @@ import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useCommands } from '../../shell/commands/commands.ts';
 import { useUser } from '../../shell/session.ts';
+import { BookingViews } from '../calendar/booking-views.tsx';
 import { WorkCard, workColumns } from './work-columns.tsx';
 import { useWorkFilters } from './work-filters.tsx';
 import { listCalls, listCommands, listPurpose, listTitle, usualSorts } from './work-list-words.ts';
@@ -23,6 +24,7 @@ const Search = ListSearch.extend({
   branchId: Ident,
   technicianId: Ident,
   isLate: YesNo.optional().catch(undefined),
+  isAtRisk: YesNo.optional().catch(undefined),
   ...DaySearch.shape,
   sort: z.enum(workSorts).optional().catch(undefined),
 });
@@ -46,7 +48,12 @@ export function Works({ list }: { list: WorkList }) {
       card={(work) => <WorkCard work={work} list={list} currency={currency} t={t} />}
       filters={filters}
       usualSort={usualSort}
-      views={<SavedViews list={list} address={address} />}
+      views={
+        <>
+          {list === 'bookings' ? <BookingViews shown="list" /> : null}
+          <SavedViews list={list} address={address} />
+        </>
+      }
       onOpen={({ id }) => navigate({ to: '/works/$id', params: { id: String(id) } })}
       empty={listPurpose(t, list)}
       action={<Begin list={list} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
-import { LateMark } from '../work-parts.tsx';
+import { RiskMark } from '../work-parts.tsx';
 import { statusText, waitingText } from '../work-words.ts';
 
 /** Where a work stands, when it comes or is promised, what it costs and what is still to be paid. */
@@ -47,7 +47,7 @@ export function WorkKeyFacts({ work }: { work: WorkRecord }) {
       label: t('Promised for'),
       value: promise && (
         <>
-          {promise} <LateMark work={work} />
+          {promise} <RiskMark work={work} />
         </>
       ),
     };

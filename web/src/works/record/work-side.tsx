@@ -22,6 +22,7 @@ export function WorkSide({ work }: { work: WorkRecord }) {
     { label: t('Booked for'), value: moment(work.scheduledAt) },
     { label: t('Promised for'), value: moment(work.promisedAt) },
     { label: t('Planned hours'), value: work.plannedHours === null ? null : <Quantity value={work.plannedHours} unit="h" /> },
+    { label: t('Bay'), value: work.bayName },
     { label: t('Branch'), value: branchName(work.branchId) || null },
   ];
   const course = [

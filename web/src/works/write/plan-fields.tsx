@@ -8,6 +8,7 @@ import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { useUser } from '../../shell/session.ts';
+import { BayField } from './bay-field.tsx';
 import { TechniciansField } from './technicians-field.tsx';
 import classes from './work-form.module.css';
 import type { WorkForm } from './work-form.ts';
@@ -15,8 +16,10 @@ import type { WorkForm } from './work-form.ts';
 /** When it is done and by whom; of an estimate, until when it holds. */
 export function PlanFields({ form }: { form: UseFormReturnType<WorkForm> }) {
   const { t } = useTranslation();
-  const { role } = useUser();
+  const { role, branchId } = useUser();
   const field = fieldsOf(form);
+  // A bay is of one branch.
+  form.watch('branchId', () => form.setFieldValue('bayId', null));
   const { status } = form.values;
   const days = useEndpointQuery(readWorkshopSettings, {}).data?.estimateValidDays;
   if (status === 'estimate')
@@ -40,6 +43,7 @@ export function PlanFields({ form }: { form: UseFormReturnType<WorkForm> }) {
         suffix=" h"
         {...field('plannedHours', t('Planned hours'))}
       />
+      <BayField branchId={Number(form.values.branchId ?? branchId)} {...field('bayId', t('Bay'))} />
       {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
     </div>
   );

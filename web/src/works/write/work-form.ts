@@ -40,6 +40,7 @@ export type WorkForm = {
   validUntil: string;
   plannedHours: number | string;
   promisedAt: string;
+  bayId: string | null;
   technicianIds: string[];
   discount: number | string;
   note: string;
@@ -51,6 +52,8 @@ export const emptyWork = (start: {
   branchId: number;
   vehicleId?: number | undefined;
   scheduledAt: string;
+  bayId?: number | undefined;
+  technicianId?: number | undefined;
 }): WorkForm => ({
   status: start.status,
   vehicleId: start.vehicleId === undefined ? null : String(start.vehicleId),
@@ -62,7 +65,8 @@ export const emptyWork = (start: {
   validUntil: '',
   plannedHours: '',
   promisedAt: '',
-  technicianIds: [],
+  bayId: start.bayId === undefined ? null : String(start.bayId),
+  technicianIds: start.technicianId === undefined ? [] : [String(start.technicianId)],
   discount: '',
   note: '',
   lines: [],
@@ -79,6 +83,7 @@ export const formOf = (work: WorkRecord, status: WrittenStatus): WorkForm => ({
   validUntil: work.validUntil ?? '',
   plannedHours: work.plannedHours ?? '',
   promisedAt: localTime(work.promisedAt),
+  bayId: work.bayId === null ? null : String(work.bayId),
   technicianIds: work.technicians.map(({ id }) => String(id)),
   discount: work.discount || '',
   note: work.note ?? '',
@@ -142,9 +147,10 @@ const common = (form: WorkForm) => ({
   lines: form.lines.map(lineInput),
 });
 
-const plan = ({ plannedHours, promisedAt, technicianIds }: WorkForm) => ({
+const plan = ({ plannedHours, promisedAt, bayId, technicianIds }: WorkForm) => ({
   plannedHours: plannedHours === '' ? null : plannedHours,
   promisedAt: momentOrNone(promisedAt),
+  bayId,
   technicianIds,
 });
 
