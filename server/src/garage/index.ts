@@ -23,7 +23,7 @@ import { serveWebhook } from './webhooks/webhook.ts';
 export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
 export { readOpenHours } from './planning/open-hours.ts';
-export { readGarageFor } from './read-garage.ts';
+export { logoUrl, readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { countServices, readServices } from './service.ts';
 export { takeSmsCredits } from './take-sms-credits.ts';

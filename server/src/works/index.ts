@@ -1,4 +1,9 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveAdvice } from './approval/advice.ts';
+import { serveAnswers } from './approval/answer-work.ts';
+import { serveAskBySms } from './approval/ask-by-sms.ts';
+import { servePublicApprovals } from './approval/public-approval.ts';
+import { serveSending } from './approval/send-work.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
@@ -28,6 +33,11 @@ export function serveWorks(api: Api): void {
   serveGlances(api);
   serveWorkLists(api);
   serveWorkSteps(api);
+  serveSending(api);
+  serveAskBySms(api);
+  servePublicApprovals(api);
+  serveAnswers(api);
+  serveAdvice(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);
