@@ -1,3 +1,5 @@
+import { approvalEn, approvalSw } from './approval-texts.ts';
+
 const en = {
   loading: 'Loading',
   failed: 'This could not be loaded. Check your network.',
@@ -19,6 +21,7 @@ const en = {
   whatOnePays: 'What you pay depends on your vehicle and the parts it needs.',
   runsOn: 'This page runs on',
   kinds: { garage: 'Garage', fleet: 'Fleet', school: 'School transport', supplier: 'Supplier' },
+  approval: approvalEn,
 };
 
 export type Texts = typeof en;
@@ -44,6 +47,7 @@ const sw: Texts = {
   whatOnePays: 'Utakacholipa kinategemea gari lako na vipuri linavyohitaji.',
   runsOn: 'Ukurasa huu unaendeshwa na',
   kinds: { garage: 'Gereji', fleet: 'Msafara wa magari', school: 'Usafiri wa shule', supplier: 'Muuzaji wa vipuri' },
+  approval: approvalSw,
 };
 
 export const texts = { en, sw };
