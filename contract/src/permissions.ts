@@ -44,6 +44,7 @@ export type Thing =
   | 'gate'
   | 'bookings'
   | 'requests'
+  | 'approvals'
   | 'invoices'
   | 'books'
   | 'products'
@@ -236,6 +237,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'bookings:read',
     'invoices:read',
     'requests:write',
+    'approvals:write',
     'expenses:read',
     'exports:read',
   ],

@@ -36,6 +36,7 @@ const checkedByHand: Record<string, string> = {
 /** Where a word of another branch is shown, and why. */
 const showsAllBranches: Record<string, string> = {
   'GET /api/vehicles/{vehicleId}/events': 'the history of a vehicle is the garage’s, and says who did it',
+  'GET /api/vehicles/{id}/advice': 'what a vehicle needs is the garage’s',
   'GET /api/vehicles/{id}/works': 'the history of a vehicle is the garage’s',
   'GET /api/stock_transfers': 'a transfer is of both its branches',
   'GET /api/products/{id}/movements': 'what came from another branch says who sent it',

@@ -26,8 +26,13 @@ const withoutWords: Record<string, string> = {
   'GET /api/webhook_deliveries': 'kinds, states and times',
 };
 
+/** What only customers do; every-endpoint-reach.test.ts tries it with what is not theirs. */
+const notByOwners = ['POST /api/works/{id}/approve'];
+
 const endpoints = await contractEndpoints();
-const naming = endpoints.filter((endpoint) => endpoint.access !== 'public' && idPlacesOf(endpoint).length > 0);
+const naming = endpoints.filter(
+  (endpoint) => endpoint.access !== 'public' && idPlacesOf(endpoint).length > 0 && !notByOwners.includes(addressOf(endpoint)),
+);
 const isDownload = (endpoint: Endpoint): boolean => endpoint.output === Download;
 const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' || isDownload(endpoint));
 

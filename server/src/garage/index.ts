@@ -24,7 +24,7 @@ export { closeBranch } from './branch.ts';
 export { createGarage } from './create-garage.ts';
 export { readBays } from './planning/bays.ts';
 export { readHoursOfBranches, readOpenHours } from './planning/open-hours.ts';
-export { readGarageFor } from './read-garage.ts';
+export { logoUrl, readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { countServices, readServices } from './service.ts';
 export { takeSmsCredits } from './take-sms-credits.ts';

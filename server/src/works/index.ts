@@ -1,4 +1,9 @@
 import type { Api } from '../platform/serve/serve.ts';
+import { serveAdvice } from './approval/advice.ts';
+import { serveAnswers } from './approval/answer-work.ts';
+import { serveAskBySms } from './approval/ask-by-sms.ts';
+import { servePublicApprovals } from './approval/public-approval.ts';
+import { serveSending } from './approval/send-work.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCalendar } from './calendar/calendar.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
@@ -33,6 +38,11 @@ export function serveWorks(api: Api): void {
   serveWorkSteps(api);
   serveCalendar(api);
   serveBookingRequests(api);
+  serveSending(api);
+  serveAskBySms(api);
+  servePublicApprovals(api);
+  serveAnswers(api);
+  serveAdvice(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);

@@ -1,6 +1,6 @@
 import { testApp } from '../testing/app.ts';
 import { objectionsToBooks } from '../testing/books/sound-books.ts';
-import { as, type TestBody } from '../testing/call.ts';
+import { anyone, as, type TestBody } from '../testing/call.ts';
 import type { TestGarage, TestMember } from '../testing/garage.ts';
 import { given, makeCustomer, makeVehicle } from '../testing/vehicles.ts';
 
@@ -53,3 +53,17 @@ export const draftOf = ({ id, version, status, vehicleId, customerId, scheduledA
 
 /** What an auditor would object to by now. */
 export const unsoundBooks = async (garageId: number): Promise<string[]> => objectionsToBooks((await testApp()).platform.db, garageId);
+
+type Asked = { code: string; asked: string; lines: TestBody[] };
+
+/** An estimate that was sent, as its customer sees it. */
+export async function sendEstimate(garage: TestGarage, id: number): Promise<Asked> {
+  const { link } = given(await as(garage.garage).post('/api/estimates/link', { id }));
+  const code = link.split('/').at(-1);
+  const { asked, lines } = given(await anyone().get(`/api/approvals/${code}`));
+  return { code, asked, lines };
+}
+
+/** What a customer sends who says yes or no, line by line. */
+export const answersTo = (lines: TestBody[], ...said: boolean[]) =>
+  lines.map(({ id }, at) => ({ lineId: id, isApproved: said[at] ?? true }));

@@ -15,6 +15,9 @@ export const useLanguage = (): Language => useContext(Spoken).language;
 
 export const useTexts = (): Texts => texts[useLanguage()];
 
+/** In which days and numbers are written. */
+export const useLocale = (): string => `${useLanguage()}-KE`;
+
 /** Offers the other language, in its own words. */
 export function LanguageSwitch() {
   const { language, speak } = useContext(Spoken);

@@ -1,3 +1,5 @@
+import { approvalEn, approvalSw } from './approval-texts.ts';
+
 const en = {
   loading: 'Loading',
   failed: 'This could not be loaded. Check your network.',
@@ -41,6 +43,7 @@ const en = {
     weAnswer: 'The garage answers by SMS.',
   },
   kinds: { garage: 'Garage', fleet: 'Fleet', school: 'School transport', supplier: 'Supplier' },
+  approval: approvalEn,
 };
 
 export type Texts = typeof en;
@@ -88,6 +91,7 @@ const sw: Texts = {
     weAnswer: 'Gereji itakujibu kwa SMS.',
   },
   kinds: { garage: 'Gereji', fleet: 'Msafara wa magari', school: 'Usafiri wa shule', supplier: 'Muuzaji wa vipuri' },
+  approval: approvalSw,
 };
 
 export const texts = { en, sw };

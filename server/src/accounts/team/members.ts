@@ -99,11 +99,11 @@ export async function membersWhoMay({ db, garageId }: GarageReader, right: Right
 const managerRoles: Role[] = ['manager', 'school_manager'];
 
 /** The users who run a branch: its managers, or the owners of the garage where it has none. */
-export async function managersOfBranch({ db, session }: Ctx, branchId: number): Promise<number[]> {
+export async function managersOfBranch({ db, garageId }: GarageReader, branchId: number): Promise<number[]> {
   const members = await db
     .selectFrom('invitations')
     .select(['userId', 'role', 'branchId'])
-    .where('garageId', '=', session.garageId)
+    .where('garageId', '=', garageId)
     .where('state', '=', 'active')
     .where('role', 'in', [...managerRoles, ...ownerRoles])
     .execute();

@@ -56,6 +56,42 @@ export interface Allocations {
   settledOn: string;
 }
 
+export interface ApprovalAnswers {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  ip: string | null;
+  mobile: string | null;
+  name: string | null;
+  said: Json;
+  signature: string | null;
+  total: number;
+  userAgent: string | null;
+  userId: number | null;
+  way: "page" | "sms" | "app" | "staff";
+  workId: number;
+}
+
+export interface ApprovalLinks {
+  askedAgainAt: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  workId: number;
+}
+
+export interface ApprovalMessages {
+  asked: string;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  mobile: string;
+  shortCode: string;
+  workId: number;
+}
+
 export interface Assignments {
   driverId: number;
   endedAt: string | null;
@@ -1418,6 +1454,7 @@ export interface WorkingHours {
 }
 
 export interface WorkLines {
+  agreed: number | null;
   cost: Generated<number>;
   createdBy: number | null;
   description: string;
@@ -1508,6 +1545,9 @@ export interface DB {
   accounts: Accounts;
   accountSums: AccountSums;
   allocations: Allocations;
+  approvalAnswers: ApprovalAnswers;
+  approvalLinks: ApprovalLinks;
+  approvalMessages: ApprovalMessages;
   assignments: Assignments;
   auditLog: AuditLog;
   bays: Bays;

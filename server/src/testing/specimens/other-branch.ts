@@ -5,6 +5,7 @@ import { testApp } from '../app.ts';
 import { as } from '../call.ts';
 import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
+import { fillApprovals } from './approval-specimens.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
@@ -61,6 +62,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...spent,
     ...tills,
     ...(await fillRequests(members.service_adviser, { slug: garage.slug, marker, branchId })),
+    ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
     ...(await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
   };

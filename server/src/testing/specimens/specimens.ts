@@ -4,6 +4,7 @@ import { actFor } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
+import { type ApprovalSpecimens, approvalSpecimens, fillApprovals } from './approval-specimens.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
 import { calendarSpecimens } from './calendar-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
@@ -24,6 +25,7 @@ import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.t
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
+  ApprovalSpecimens &
   BookSpecimens &
   ChecklistSpecimens &
   CustomerSpecimens &
@@ -121,6 +123,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillRequests(garage.service_adviser, garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
+    ...(await fillApprovals(garage.garage, { ...garage, ...vehicles })),
     ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
   };
@@ -178,6 +181,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...requestSpecimens,
   ...workSpecimens,
   ...gateSpecimens,
+  ...approvalSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

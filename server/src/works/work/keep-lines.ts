@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { byRule, type EntryToPost } from '../../accounting/index.ts';
 import { settleParts, type WantedPart } from '../../inventory/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
-import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
+import type { GarageCtx } from '../../platform/serve/context.ts';
 import { missingAs } from '../../platform/serve/refused.ts';
 import type { StoredLine } from './lines.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -25,7 +25,12 @@ const nothingHeld: Held = { reserved: 0, taken: 0, cost: 0 };
 /**
  * Writes the lines of a work over those it had, and brings their parts to where the work stands. Gives what is to be posted of it.
  */
-export async function keepLines(ctx: Ctx, work: WorkPlace & Stage, lines: PricedLine[], before: StoredLine[]): Promise<EntryToPost[]> {
+export async function keepLines(
+  ctx: GarageCtx,
+  work: WorkPlace & Stage,
+  lines: PricedLine[],
+  before: StoredLine[],
+): Promise<EntryToPost[]> {
   const removed = before.filter(({ id }) => !lines.some((line) => line.id === id));
   const heldBefore = (line: PricedLine): Held & { productId: number | null } =>
     before.find(({ id }) => id === line.id) ?? { ...nothingHeld, productId: null };
@@ -93,7 +98,7 @@ function costEntry(ctx: GarageCtx, { id, number, branchId }: WorkPlace, cost: nu
   return cost === 0 ? [] : [{ on: todayIn(ctx), source: { kind: 'work', id }, memo: number, postings: [moved] }];
 }
 
-async function removeLines(ctx: Ctx, lines: StoredLine[]): Promise<void> {
+async function removeLines(ctx: GarageCtx, lines: StoredLine[]): Promise<void> {
   if (lines.length === 0) return;
   await ctx.db
     .deleteFrom('workLines')
@@ -108,7 +113,7 @@ async function removeLines(ctx: Ctx, lines: StoredLine[]): Promise<void> {
 
 const noPayee = missingAs('work_lines_garage_id_payee_id_fkey', 'payeeId', 'Supplier is not one of yours');
 
-async function writeLines(ctx: Ctx, workId: number, lines: (PricedLine & Held)[]): Promise<void> {
+async function writeLines(ctx: GarageCtx, workId: number, lines: (PricedLine & Held)[]): Promise<void> {
   if (lines.length === 0) return;
   const written = lines.map(({ quantity, reserved, taken, ...line }, position) => ({
     ...line,

@@ -28,6 +28,7 @@ export async function readLines({ db, garageId }: GarageReader, workId: number) 
       'line.cost',
       'line.reserved',
       'line.taken',
+      'line.agreed',
     ])
     .$narrowType<{ kind: LineKind; state: (typeof lineStates)[number] }>()
     .where('line.garageId', '=', garageId)

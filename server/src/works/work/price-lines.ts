@@ -75,7 +75,10 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
 type Unpriced = Omit<PricedLine, 'net' | 'tax'>;
 
 /** What was declined has a price, and no part in the discount on the whole. */
-function withTotals(drafts: Unpriced[], { discount, pricesIncludeTax }: { discount: number; pricesIncludeTax: boolean }): PricedLine[] {
+export function withTotals(
+  drafts: Unpriced[],
+  { discount, pricesIncludeTax }: { discount: number; pricesIncludeTax: boolean },
+): PricedLine[] {
   const counted = drafts.filter(({ state }) => state !== 'declined');
   const totals = new Map(totalsOf(counted, { discount, pricesIncludeTax }).map((total, at) => [counted[at], total]));
   const declined = drafts.filter(({ state }) => state === 'declined');

@@ -13,6 +13,7 @@ import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { missingAs, refusedField } from '../../platform/serve/refused.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
+import { askAgain } from '../approval/ask-again.ts';
 import { readWorkshopSettings } from '../settings/workshop-settings.ts';
 import { assignTechnicians } from './assign.ts';
 import { keepLines, settleLines } from './keep-lines.ts';
@@ -94,7 +95,7 @@ const headOf = ({ vehicleId, contactName, contactPhone, discount, note, plannedH
   validUntil,
 });
 
-const sumsOf = (lines: PricedLine[]) => {
+export const sumsOf = (lines: PricedLine[]) => {
   const counted = lines.filter(({ state }) => state !== 'declined');
   return { net: counted.reduce((sum, { net }) => sum + net, 0), tax: counted.reduce((sum, { tax }) => sum + tax, 0) };
 };
@@ -145,7 +146,8 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
   const before = await readLines(ctx, id);
   const mayPrice = seesPrices(ctx.session.role);
   const discount = mayPrice ? asked.discount : present.discount;
-  const lines = await priceLines(ctx, { lines: asked.lines, discount, stateOfNew: stateOfNew(ctx, status) }, before);
+  const priced = await priceLines(ctx, { lines: asked.lines, discount, stateOfNew: stateOfNew(ctx, status) }, before);
+  const lines = askAgain(priced, before, { before: present.discount, now: discount });
   const entries = await keepLines(ctx, { ...present, branchId }, lines, before);
   const { plannedHours, contactName, contactPhone, promisedAt, bayId, note, vehicleId } = asked;
   const row = await change(

@@ -1,0 +1,58 @@
+import { formatDay, formatMoment } from '@karakana/contract/dates.ts';
+import { paperMoney } from '../../platform/papers/paper-figures.ts';
+import type { StoredLine } from '../work/lines.ts';
+import { isOpen } from './asked.ts';
+import type { WorkToSend } from './work-to-send.ts';
+
+export type Letter = { subject: string; text: string };
+
+const letter = ({ firstName, contactName, garageName }: WorkToSend, subject: string, said: (string | null)[]): Letter => ({
+  subject,
+  text: [`Dear ${firstName ?? contactName ?? 'customer'},`, ...said.filter((part) => part !== null), garageName].join('\n\n'),
+});
+
+const dayText = (day: string): string => formatDay(day, 'en', 'MMM Do YY');
+const carOf = ({ registration, makeName, modelName }: WorkToSend): string => `${registration} (${makeName} ${modelName})`;
+const callUs = ({ garageMobile }: WorkToSend): string | null => (garageMobile ? `Questions? Call us: ${garageMobile}` : null);
+
+export const estimateLetter = (work: WorkToSend, link: string): Letter =>
+  letter(work, `Estimate ${work.number} for ${work.registration}`, [
+    `your estimate for ${carOf(work)} comes to ${paperMoney(work.total, work.currency)}. It is attached to this e-mail.`,
+    `Say yes or no to each line here: ${link}`,
+    work.validUntil ? `It is valid until ${dayText(work.validUntil)}.` : null,
+    callUs(work),
+  ]);
+
+export const bookingLetter = (work: WorkToSend, lines: StoredLine[]): Letter =>
+  letter(work, `Your booking at ${work.garageName}: ${work.registration}`, [
+    `${carOf(work)} is booked in${work.scheduledAt ? ` for ${formatMoment(work.scheduledAt, 'en', 'MMM Do YY')}` : ''} at ${placeOf(work)}.`,
+    listed('What we will do:', lines),
+    work.promisedAt ? `We plan to have it ready by ${formatMoment(work.promisedAt, 'en', 'MMM Do YY')}.` : null,
+    callUs(work),
+  ]);
+
+/** How far it is; where something is not answered, it asks. */
+export const progressLetter = (work: WorkToSend, lines: StoredLine[], link: string | null): Letter =>
+  letter(work, `${work.registration}: how far we are`, [
+    `we are working on ${carOf(work)}, job ${work.number}.`,
+    listed('What we do:', lines),
+    link ? `${listed('We have found more to do, and ask you first:', lines.filter(isOpen))}\n\nSay yes or no here: ${link}` : null,
+    work.promisedAt ? `We plan to have it ready by ${formatMoment(work.promisedAt, 'en', 'MMM Do YY')}.` : null,
+    callUs(work),
+  ]);
+
+const placeOf = ({ branchName, branchAddress, garageName, hasBranches }: WorkToSend): string =>
+  [garageName, hasBranches ? branchName : null, branchAddress].filter(Boolean).join(', ');
+
+function listed(heading: string, lines: StoredLine[]): string | null {
+  const agreed = lines.filter(({ state }) => state !== 'declined');
+  return agreed.length === 0 ? null : [heading, ...agreed.map(({ description }) => `- ${description}`)].join('\n');
+}
+
+/** Plain characters alone: any other would make it twice as long, and as dear. */
+export const askingText = (work: WorkToSend, link: string, shortCode: string): string =>
+  [
+    `${work.garageName}: estimate ${work.number} for ${work.registration}, ${paperMoney(work.total, work.currency)}.`,
+    `Read and answer: ${link}`,
+    `Or reply YES ${shortCode} or NO ${shortCode} to all of it.`,
+  ].join(' ');

@@ -1,0 +1,48 @@
+import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { sql } from 'kysely';
+import { userName } from '../../platform/database/user-name.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+import { workList } from '../work/find-works.ts';
+import { withNames } from '../work/work-columns.ts';
+
+/** A work in reach with what a letter or a paper says of it. */
+export type WorkToSend = Awaited<ReturnType<typeof readWorkToSend>>;
+
+export async function readWorkToSend(ctx: Ctx, id: number) {
+  const work = await withNames(workList.found(ctx, { id }))
+    .innerJoin('garages', 'garages.id', 'works.garageId')
+    .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))
+    .select([
+      'works.id',
+      'works.number',
+      'works.status',
+      'works.contactName',
+      'works.contactPhone',
+      'works.scheduledAt',
+      'works.promisedAt',
+      'works.validUntil',
+      'works.discount',
+      'works.note',
+      'works.createdAt',
+      'vehicles.registration',
+      'makes.name as makeName',
+      'models.name as modelName',
+      'customers.firstName',
+      'customers.lastName',
+      'customers.email',
+      'customers.mobile',
+      'garages.name as garageName',
+      'garages.mobile as garageMobile',
+      'garages.currency',
+      'branches.name as branchName',
+      'branches.address as branchAddress',
+      sql<number>`works.net + works.tax`.as('total'),
+      sql<boolean>`(select count(*) > 1 from branches where branches.garage_id = works.garage_id)`.as('hasBranches'),
+      userName('works.created_by').as('writtenBy'),
+    ])
+    .$narrowType<{ status: WorkStatus }>()
+    .executeTakeFirst();
+  if (!work) throw notFound();
+  return work;
+}
