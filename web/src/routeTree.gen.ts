@@ -42,7 +42,9 @@ import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 import { Route as WorksWallRouteImport } from './routes/works.wall'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
 import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
+import { Route as AppBookingsCalendarRouteImport } from './routes/_app/bookings_.calendar'
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings_.new'
+import { Route as AppBookingsRequestsRouteImport } from './routes/_app/bookings_.requests'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
@@ -266,9 +268,19 @@ const AppBillsIdRoute = AppBillsIdRouteImport.update({
   path: '/bills/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBookingsCalendarRoute = AppBookingsCalendarRouteImport.update({
+  id: '/bookings_/calendar',
+  path: '/bookings/calendar',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
   id: '/bookings_/new',
   path: '/bookings/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBookingsRequestsRoute = AppBookingsRequestsRouteImport.update({
+  id: '/bookings_/requests',
+  path: '/bookings/requests',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
@@ -598,7 +610,9 @@ export interface FileRoutesByFullPath {
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
+  '/bookings/calendar': typeof AppBookingsCalendarRoute
   '/bookings/new': typeof AppBookingsNewRoute
+  '/bookings/requests': typeof AppBookingsRequestsRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
@@ -690,7 +704,9 @@ export interface FileRoutesByTo {
   '/signin': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
+  '/bookings/calendar': typeof AppBookingsCalendarRoute
   '/bookings/new': typeof AppBookingsNewRoute
+  '/bookings/requests': typeof AppBookingsRequestsRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
@@ -785,7 +801,9 @@ export interface FileRoutesById {
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
   '/_app/bills_/$id': typeof AppBillsIdRoute
+  '/_app/bookings_/calendar': typeof AppBookingsCalendarRoute
   '/_app/bookings_/new': typeof AppBookingsNewRoute
+  '/_app/bookings_/requests': typeof AppBookingsRequestsRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
@@ -880,7 +898,9 @@ export interface FileRouteTypes {
     | '/signin/'
     | '/accounts/taxes'
     | '/bills/$id'
+    | '/bookings/calendar'
     | '/bookings/new'
+    | '/bookings/requests'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
@@ -972,7 +992,9 @@ export interface FileRouteTypes {
     | '/signin'
     | '/accounts/taxes'
     | '/bills/$id'
+    | '/bookings/calendar'
     | '/bookings/new'
+    | '/bookings/requests'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
@@ -1066,7 +1088,9 @@ export interface FileRouteTypes {
     | '/signin/'
     | '/_app/accounts/taxes'
     | '/_app/bills_/$id'
+    | '/_app/bookings_/calendar'
     | '/_app/bookings_/new'
+    | '/_app/bookings_/requests'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
@@ -1374,11 +1398,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/bookings_/calendar': {
+      id: '/_app/bookings_/calendar'
+      path: '/bookings/calendar'
+      fullPath: '/bookings/calendar'
+      preLoaderRoute: typeof AppBookingsCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bookings_/new': {
       id: '/_app/bookings_/new'
       path: '/bookings/new'
       fullPath: '/bookings/new'
       preLoaderRoute: typeof AppBookingsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bookings_/requests': {
+      id: '/_app/bookings_/requests'
+      path: '/bookings/requests'
+      fullPath: '/bookings/requests'
+      preLoaderRoute: typeof AppBookingsRequestsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/customers/': {
@@ -1853,7 +1891,9 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
   AppBillsIdRoute: typeof AppBillsIdRoute
+  AppBookingsCalendarRoute: typeof AppBookingsCalendarRoute
   AppBookingsNewRoute: typeof AppBookingsNewRoute
+  AppBookingsRequestsRoute: typeof AppBookingsRequestsRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
@@ -1922,7 +1962,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAccountsTaxesRoute: AppAccountsTaxesRoute,
   AppBillsIdRoute: AppBillsIdRoute,
+  AppBookingsCalendarRoute: AppBookingsCalendarRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
+  AppBookingsRequestsRoute: AppBookingsRequestsRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
