@@ -21,7 +21,9 @@ export function FreeSlots({ column, range }: { column: Column; range: Range }) {
       className={classes.slot}
       style={placeStyle({ '--from': minute - range.from, '--length': slotMinutes })}
       aria-label={t('Book at {{time}}: {{column}}', { time: timeAt(minute), column: column.title })}
-      onClick={() => navigate({ to: '/bookings/new', search: ({ branch }) => ({ branch, ...bookingAt(column, minute) }) })}
+      onClick={() =>
+        navigate({ to: '/bookings/new', search: (now: Record<string, unknown>) => ({ branch: now.branch, ...bookingAt(column, minute) }) })
+      }
     >
       {timeAt(minute)}
     </button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
 import { gateReads } from './gate-reads.ts';
 
 type Came = { registration: string; note: string };
@@ -22,7 +23,7 @@ export function Arrivals() {
       <Title order={2} fz="h4" id="gate-in" mb="xs">
         {t('A car comes')}
       </Title>
-      <form noValidate onSubmit={form.onSubmit((came) => arrive.run(came))}>
+      <FormElement form={form} onSubmit={form.onSubmit((came) => arrive.run(came))}>
         <Stack gap="sm">
           <TextInput
             size="md"
@@ -42,7 +43,7 @@ export function Arrivals() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </FormElement>
     </Card>
   );
 }

@@ -6,11 +6,15 @@ import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { ScanButton } from '../../inventory/scan/scan-button.tsx';
 import { failureText, type Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
+import { FormElement } from '../../kit/form/form-element.tsx';
 import classes from './gate.module.css';
 import { gateReads } from './gate-reads.ts';
 import { NoPass, YesPass } from './verdict.tsx';
 
 type Verdict = { pass: PassAtGate; code: string } | { refused: string };
+
+/** What is wrong with a code is said below it, large. */
+const noErrors = { errors: {} };
 
 /** Takes the code of a gate pass, scanned or typed, and says yes or no before anything is used up. */
 export function PassCheck() {
@@ -45,9 +49,10 @@ export function PassCheck() {
       <Title order={2} fz="h4" id="gate-out" mb="xs">
         {t('A car leaves')}
       </Title>
-      <form
+      <FormElement
+        form={noErrors}
         onSubmit={(event) => {
-          event.preventDefault();
+          event?.preventDefault();
           ask(written);
         }}
       >
@@ -68,7 +73,7 @@ export function PassCheck() {
             {t('Check')}
           </Button>
         </Group>
-      </form>
+      </FormElement>
       <div role="status">
         {verdict === undefined ? null : 'pass' in verdict ? (
           <YesPass pass={verdict.pass} pending={open.pending} onLetOut={() => open.run({ code: verdict.code })} onCancel={begin} />
