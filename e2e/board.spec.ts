@@ -22,6 +22,16 @@ const choose = async (page: Page, plate: string, move: string) => {
   await page.getByRole('menuitem', { name: move }).click();
 };
 
+/** Takes a booked card with the mouse and puts it down where work is in progress. */
+async function drag(page: Page, plate: string): Promise<void> {
+  await card(page, 'Booked', plate).hover();
+  await page.mouse.down();
+  await page.mouse.move(500, 500, { steps: 5 });
+  await column(page, 'In progress').getByText('Start work').hover();
+  await expect(column(page, 'In progress')).toHaveAttribute('data-over');
+  await page.mouse.up();
+}
+
 test('a card goes from the estimate to the payment and back, and another browser sees each step', async ({ page, browser, troubles }) => {
   const owner = await openGarage();
   const { registration: plate } = await giveWork(owner, 'estimate');
@@ -39,7 +49,7 @@ test('a card goes from the estimate to the payment and back, and another browser
   await expect(card(other, 'Booked', plate)).toBeVisible();
   await expect(card(other, 'Estimate', plate)).toHaveCount(0);
 
-  await card(page, 'Booked', plate).dragTo(column(page, 'In progress'));
+  await drag(page, plate);
   await expect(card(other, 'In progress', plate)).toBeVisible();
 
   await choose(other, plate, 'Complete work');
@@ -80,6 +90,7 @@ test('a card is moved by keys, and a column that cannot take it says why', async
   await handle.press('Space');
   await expect(column(page, 'In progress').getByText('Start work')).toBeVisible();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('In progress takes it')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(toast(page, 'Work has started!')).toBeVisible();
   await expect(card(page, 'In progress', plate)).toBeVisible();
@@ -98,6 +109,7 @@ test('of two who move one card one wins, and the other is told', async ({ page, 
   await expect(column(page, 'In progress').getByText('Start work')).toBeVisible();
   await call(owner.brand, startWork, { id }, owner.session.accessToken);
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('In progress takes it')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(toast(page, `${number} cannot be started: it is in progress`)).toBeVisible();
   await expect(card(page, 'In progress', plate)).toHaveCount(1);
