@@ -15,7 +15,7 @@ import {
   readBoard,
 } from '@karakana/contract/works/work-lists.ts';
 
-export const workLists = [listEstimates, listBookings, listInspections, listProgress, listPending, listCompleted, listArchived];
+const workLists = [listEstimates, listBookings, listInspections, listProgress, listPending, listCompleted, listArchived];
 
 /** The calls whose answers change with a work. */
 export const workReads = [

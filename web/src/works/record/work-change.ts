@@ -18,7 +18,7 @@ export function useAnswerLines(work: WorkRecord) {
   return { answer, pending: [estimate, booking, progress].some((action) => action.pending) };
 }
 
-export const answered = (work: WorkRecord, lineIds: number[], state: WorkLine['state']): WorkRecord => ({
+const answered = (work: WorkRecord, lineIds: number[], state: WorkLine['state']): WorkRecord => ({
   ...work,
   lines: work.lines.map((line) => (lineIds.includes(line.id) ? { ...line, state } : line)),
 });

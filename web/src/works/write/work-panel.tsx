@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import { PhoneField } from '../../kit/form/fields.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
@@ -51,6 +53,7 @@ const created: Record<WrittenStatus, string> = {
   booked: 'Booking has been created successfully',
   in_progress: 'Work has been created successfully',
 };
+const updated = 'Work has been updated successfully';
 
 /** Which car, whose, when, what is done and what it costs: all of it on one page, for an estimate, a booking or a car that came without one. */
 export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
@@ -67,13 +70,16 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
   const pricing = useWorkPricing();
   const { status, lines, branchId, vehicleId, discount } = form.values;
   const totals = pricing && workTotals(form.values, pricing.terms);
-  const onDone = ({ id }: { id: number }) => {
+  // Said once the record stands there, so that it covers none of its buttons.
+  async function onDone(saved: WorkRecord): Promise<void> {
     form.resetDirty();
-    return navigate({ to: '/works/$id', params: { id: String(id) }, replace: true });
-  };
-  const wish = { form, refreshes: workReads, onDone };
+    queryClient.setQueryData(endpointQuery(readWork, { id: saved.id }).queryKey, saved);
+    await navigate({ to: '/works/$id', params: { id: String(saved.id) }, replace: true });
+    toast('success', translateServerText(changed ? updated : created[status]));
+  }
+  const wish = { form, done: null, refreshes: workReads, onDone };
   const onFailed = (refusal: Refusal) => setStale(staleOf(refusal));
-  const add = useAction(addWork, { ...wish, done: created[status] });
+  const add = useAction(addWork, wish);
   const [estimate, booking, progress] = [
     useAction(updateEstimate, { ...wish, onFailed }),
     useAction(updateBooking, { ...wish, onFailed }),
