@@ -16,8 +16,8 @@ import { hasLeft } from './whereabouts.ts';
 
 /** Lets a car go: it is paid, owed within the customer's terms, or a manager says why it leaves all the same. Gives the id of its pass. */
 export async function release(ctx: Ctx, { id, reason, collectedBy }: ParsedInput<typeof releaseWork>): Promise<number> {
-  if (!may(ctx.session.role, 'works:write')) throw notAllowed();
   const present = await lockToMove(ctx, id, 'release');
+  if (!may(ctx.session.role, 'works:write')) throw notAllowed();
   const { unpaid, isGone } = await standingOf(ctx, present);
   if (isGone) throw new Refused(422, say('{{number}} has left already', { number: present.number }), { code: 'wrong_status' });
   const overrideReason = unpaid > 0 ? await overrideFor(ctx, present, reason) : null;

@@ -3,9 +3,10 @@ import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
+import { checkForm, wholeForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { gateReads } from './gate-reads.ts';
+import { NoPass } from './verdict.tsx';
 
 type Came = { registration: string; note: string };
 
@@ -17,6 +18,7 @@ export function Arrivals() {
   const wish = { form, refreshes: gateReads, onDone: () => form.reset() };
   const arrive = useAction(recordArrival, wish);
   const leave = useAction(recordDeparture, wish);
+  const refused = form.errors[wholeForm];
   return (
     <Card withBorder padding="md" component="section" aria-labelledby="gate-in">
       <Title order={2} fz="h4" id="gate-in" mb="xs">
@@ -43,6 +45,7 @@ export function Arrivals() {
           </Group>
         </Stack>
       </form>
+      <div role="status">{refused ? <NoPass reason={String(refused)} /> : null}</div>
     </Card>
   );
 }
