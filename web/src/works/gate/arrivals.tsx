@@ -3,10 +3,11 @@ import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
-import { checkForm } from '../../kit/form/check-form.ts';
+import { checkForm, wholeForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormElement } from '../../kit/form/form-element.tsx';
 import { gateReads } from './gate-reads.ts';
+import { NoPass } from './verdict.tsx';
 
 type Came = { registration: string; note: string };
 
@@ -18,6 +19,7 @@ export function Arrivals() {
   const wish = { form, refreshes: gateReads, onDone: () => form.reset() };
   const arrive = useAction(recordArrival, wish);
   const leave = useAction(recordDeparture, wish);
+  const refused = form.errors[wholeForm];
   return (
     <Card withBorder padding="md" component="section" aria-labelledby="gate-in">
       <Title order={2} fz="h4" id="gate-in" mb="xs">
@@ -44,6 +46,7 @@ export function Arrivals() {
           </Group>
         </Stack>
       </FormElement>
+      <div role="status">{refused ? <NoPass reason={String(refused)} /> : null}</div>
     </Card>
   );
 }
