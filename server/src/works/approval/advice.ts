@@ -1,13 +1,13 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { maxAdvice, readAdvice } from '@karakana/contract/works/advice.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import type { LineKind } from '@karakana/contract/works/work-line.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { keptTo, ownTime, vehicleInReach } from '../../vehicles/index.ts';
-import { seesPrices } from '../work/reach.ts';
 
 export function serveAdvice(api: Api): void {
   serve(api, readAdvice, (ctx, { id }) => adviceFor(ctx, id));

@@ -1,12 +1,12 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import type { listAnswers } from '@karakana/contract/works/approval.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import { sql } from 'kysely';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { workList } from '../work/find-works.ts';
-import { seesPrices } from '../work/reach.ts';
 
 type Kept = { lines: { description: string; quantity: number; total: number; isApproved: boolean }[] };
 
