@@ -34,7 +34,7 @@ import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
-import { completePaid, serveWorks, workUncollected, workWorkNotices } from './works/index.ts';
+import { answerBySms, completePaid, serveWorks, workUncollected, workWorkNotices } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
 
@@ -73,6 +73,7 @@ export async function openApp(
   // What a lower area tells a higher one.
   platform.events.on(memberLeft, giveVehiclesBack);
   platform.events.on(smsReceived, followOptOut);
+  platform.events.on(smsReceived, answerBySms);
   platform.events.on(goodsBillVoided, unbillPurchase);
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(invoicePaid, completePaid);

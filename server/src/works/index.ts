@@ -19,6 +19,7 @@ import { serveWorkLists } from './work/work-lists.ts';
 import { serveWorkPayments } from './work/work-payments.ts';
 import { serveWorkSteps } from './work/works.ts';
 
+export { answerBySms } from './approval/answer-by-sms.ts';
 export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
