@@ -1,5 +1,6 @@
 import { accounting } from './sw/accounting.ts';
 import { accounts } from './sw/accounts.ts';
+import { approvals } from './sw/approvals.ts';
 import { bills } from './sw/bills.ts';
 import { board } from './sw/board.ts';
 import { brands } from './sw/brands.ts';
@@ -40,6 +41,7 @@ export const sw: Record<string, string> = {
   ...board,
   ...brands,
   ...accounting,
+  ...approvals,
   ...accounts,
   ...signIn,
   ...spending,

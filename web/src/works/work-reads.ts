@@ -1,4 +1,6 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
+import { readAdvice } from '@karakana/contract/works/advice.ts';
+import { listAnswers } from '@karakana/contract/works/approval.ts';
 import { readCalendar } from '@karakana/contract/works/calendar.ts';
 import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
 import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
@@ -23,6 +25,8 @@ export const workReads = [
   readBoard,
   readCalendar,
   readWork,
+  listAnswers,
+  readAdvice,
   workHistory,
   listWorkPayments,
   listVehicleWorks,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';
+import { AnswersCard } from '../approval/answers-card.tsx';
 import { writtenStatus } from '../write/edit-work.tsx';
 import { WorkSums } from '../write/work-sums.tsx';
 import { LineRow } from './line-row.tsx';
@@ -68,6 +69,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
           </div>
         )}
       </Card>
+      {may(role, 'bookings:read') ? <AnswersCard work={work} /> : null}
     </Stack>
   );
 }

@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useSendActions } from '../approval/send-actions.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
 import { usePayDrawer } from '../steps/pay-drawer.tsx';
@@ -40,6 +41,7 @@ export function useWorkActions(work: WorkRecord) {
   const { id, status, checkedInAt, archivedAt, releasedAt, isConfirmed, contactPhone } = work;
   const [schedule, complete, pay, nextService] = [useScheduleDrawer(), useCompleteDrawer(), usePayDrawer(), useNextServiceDrawer()];
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
+  const sending = useSendActions(work);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
   const duplicate = useAction(duplicateEstimate, { ...wish, onDone: (made) => open(made.id) });
@@ -107,7 +109,7 @@ export function useWorkActions(work: WorkRecord) {
   ];
   return {
     actions: offered.filter(isOffered),
-    more: rare.filter(isOffered),
+    more: [...sending.sends, ...rare.filter(isOffered)],
     takePayment: can('settle') && owed > 0 && may(role, 'payments:write') ? () => pay.open(work) : undefined,
     drawers: (
       <>
@@ -118,6 +120,7 @@ export function useWorkActions(work: WorkRecord) {
         {settle.drawer}
         {revert.drawer}
         {archive.drawer}
+        {sending.drawers}
       </>
     ),
   };
