@@ -8,6 +8,9 @@ import { aboutWork, marksOf, timesText } from './plan-words.ts';
 import type { Range } from './shown-hours.ts';
 import type { Planning } from './use-planning.ts';
 
+/** How much of a work can be read in its place. */
+const sizeOf = (minutes: number): 'short' | 'medium' | 'long' => (minutes < 45 ? 'short' : minutes < 90 ? 'medium' : 'long');
+
 type BlockProps = { block: Block; column: Column; lane: Lane; range: Range; planning: Planning };
 
 /** A work in the calendar. It leads to its record; what may be planned is moved from here. */
@@ -24,6 +27,7 @@ export function WorkBlock({ block, column, lane: { lane, lanes }, range, plannin
       className={classes.place}
       style={placeStyle({ '--from': from - range.from, '--length': to - from, '--lane': lane, '--lanes': lanes })}
       data-planned={isPlanned || undefined}
+      data-size={sizeOf(to - from)}
     >
       <Link
         to="/works/$id"
