@@ -37,7 +37,8 @@ export function WorkBlock({ block, column, lane: { lane, lanes }, range, plannin
         className={classes.block}
         data-status={work.isConfirmed ? work.status : 'asked'}
         data-warned={isWarned || undefined}
-        aria-label={[work.registration, times, about, ...marks].join(', ')}
+        // In the order in which it is seen, also where there is no room to see it all.
+        aria-label={[work.registration, times, marks.join(' · '), about].filter(Boolean).join(' ')}
         aria-describedby={planning.mayPlan ? 'how-to-plan' : undefined}
         title={[`${work.registration} ${times}`, about, ...marks].join('\n')}
         {...planning.handlersOf(block, column)}
