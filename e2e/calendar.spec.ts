@@ -37,7 +37,7 @@ async function giveBooking(owner: Person, more: { scheduledAt: string; bayId?: n
 }
 
 const readAgain = ({ brand, session }: Person, id: number) => call(brand, readWork, { id }, session.accessToken);
-const blockOf = (page: Page, registration: string): Locator => page.getByRole('link', { name: new RegExp(`^${registration},`) });
+const blockOf = (page: Page, registration: string): Locator => page.getByRole('link', { name: new RegExp(`^${registration} `) });
 const columnOf = (page: Page, title: string): Locator => page.getByRole('list', { name: title, exact: true });
 
 async function middleOf(box: Locator): Promise<{ x: number; y: number }> {
@@ -117,6 +117,7 @@ test('the week says how full each day is and who is booked twice; technicians ha
   await expect(page.getByText('4 h of 9 h planned (44%)')).toBeVisible();
   for (const { registration } of [first, second]) await expect(blockOf(page, registration)).toHaveAccessibleName(/Technician booked twice/);
   await expectGoodScreen(page);
+  await page.getByText('Day', { exact: true }).click();
   await page.getByText('Technicians', { exact: true }).click();
   await expect(columnOf(page, `${session.user.firstName} ${session.user.lastName}`).getByRole('link')).toHaveCount(2);
   await page.getByRole('button', { name: 'Later' }).click();
@@ -137,8 +138,9 @@ test('on a phone a booking is moved by a finger that rests on it', { tag: '@only
   await touch('touchStart', from.y);
   // It has taken hold once the place is drawn.
   await expect(page.getByText('09:00 – 11:00', { exact: true })).toHaveCount(2);
-  for (const step of [15, 30, 45, 60]) await touch('touchMove', from.y + step);
-  await touch('touchEnd', from.y + 60);
+  // An hour is taller for fingers.
+  for (const step of [30, 60, 90]) await touch('touchMove', from.y + step);
+  await touch('touchEnd', from.y + 90);
   await expect(block).toHaveAccessibleName(/10:00 – 12:00/);
   expect((await readAgain(owner, id)).scheduledAt).toBe(at('10:00'));
 });

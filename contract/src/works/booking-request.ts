@@ -10,7 +10,7 @@ export const requestStatuses = ['waiting', 'accepted', 'declined'] as const;
 
 /** How far ahead somebody may ask for a time. */
 export const maxRequestDays = 90;
-export const maxRequestServices = 10;
+const maxRequestServices = 10;
 
 /** What somebody asked for on the public page, in their own words. */
 export const BookingRequest = z.object({
@@ -37,7 +37,7 @@ export const BookingRequest = z.object({
 export type BookingRequest = z.output<typeof BookingRequest>;
 
 /** By the name of the branch, which is what the public page knows of it. */
-export const BookingRequestDraft = z.strictObject({
+const BookingRequestDraft = z.strictObject({
   slug: requiredText(80),
   branch: requiredText(120),
   name: requiredText(80),

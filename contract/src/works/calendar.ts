@@ -8,16 +8,16 @@ import { QuantityDraft } from '../quantity.ts';
 import { maxTechnicians, Technician, Work, WorkRecord } from './work.ts';
 
 /** At once. */
-export const maxCalendarDays = 14;
+const maxCalendarDays = 14;
 /** Of all days together. */
 export const maxCalendarWorks = 1_000;
 
 /** In what a work and another one are in each other's way. */
-export const clashKinds = ['bay', 'technician'] as const;
+const clashKinds = ['bay', 'technician'] as const;
 export type ClashKind = (typeof clashKinds)[number];
 
 /** A work as the calendar shows it: in its pieces, a day each. */
-export const CalendarWork = Work.extend({
+const CalendarWork = Work.extend({
   startsAt: Timestamp,
   pieces: z.array(z.object({ day: Day, from: Timestamp, to: Timestamp })),
   clashes: z.array(z.enum(clashKinds)),
@@ -25,7 +25,7 @@ export const CalendarWork = Work.extend({
 export type CalendarWork = z.output<typeof CalendarWork>;
 
 /** Hours of a day in minutes: what the branch is open, what its technicians have together, and what is planned. */
-export const CalendarDay = z.object({
+const CalendarDay = z.object({
   day: Day,
   openMinutes: z.number(),
   /** Nothing for those who do not see all works of the branch. */
@@ -33,7 +33,7 @@ export const CalendarDay = z.object({
 });
 export type CalendarDay = z.output<typeof CalendarDay>;
 
-export const Calendar = z.object({
+const Calendar = z.object({
   hours: PublicHours,
   bays: z.array(Bay),
   technicians: z.array(Technician),

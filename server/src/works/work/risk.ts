@@ -17,7 +17,7 @@ export const riskColumns = [
   'works.archivedAt',
 ] as const;
 
-export type RiskRow = {
+type RiskRow = {
   id: number;
   branchId: number;
   status: WorkStatus;

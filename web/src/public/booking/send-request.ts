@@ -2,8 +2,7 @@ import type { RequestInput } from '@karakana/contract/endpoint.ts';
 import { fromWire, toWire } from '@karakana/contract/wire.ts';
 import type { askForBooking } from '@karakana/contract/works/booking-request.ts';
 
-export type Wish = RequestInput<typeof askForBooking>;
-export type WishedField = 'branch' | 'name' | 'phone' | 'registration' | 'make' | 'services' | 'wishedAt' | 'note';
+type Wish = RequestInput<typeof askForBooking>;
 
 /** What became of it: sent, some fields are wrong, asked too often, or it did not get through. */
 export type Sent = { state: 'sent' } | { state: 'wrong'; fields: string[] } | { state: 'tooMany' } | { state: 'failed' };

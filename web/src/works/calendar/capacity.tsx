@@ -43,7 +43,7 @@ export function Capacity({ day: { capacity, openMinutes } }: { day: CalendarDay 
 const hoursText = (t: TFunction, minutes: number): string => (minutes === 0 ? t('{{hours}} h', { hours: 0 }) : durationText(t, minutes));
 
 const Over = ({ children }: { children: string }) => (
-  <Text size="sm" fw={600} c="red.7" className={classes.over ?? ''}>
+  <Text size="sm" fw={600} className={classes.over ?? ''}>
     <IconAlertTriangle size={16} aria-hidden /> {children}
   </Text>
 );

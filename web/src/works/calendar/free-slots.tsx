@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
 import type { Column } from './columns.ts';
@@ -12,6 +12,8 @@ const slotMinutes = 30;
 export function FreeSlots({ column, range }: { column: Column; range: Range }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { branch }: Record<string, unknown> = useSearch({ strict: false });
+  const inBranch = branch === undefined ? {} : { branch };
   const slots = Array.from({ length: (range.to - range.from) / slotMinutes }, (_slot, at) => range.from + at * slotMinutes);
   return slots.map((minute) => (
     <button
@@ -19,14 +21,11 @@ export function FreeSlots({ column, range }: { column: Column; range: Range }) {
       type="button"
       tabIndex={-1}
       className={classes.slot}
+      data-time={timeAt(minute)}
       style={placeStyle({ '--from': minute - range.from, '--length': slotMinutes })}
       aria-label={t('Book at {{time}}: {{column}}', { time: timeAt(minute), column: column.title })}
-      onClick={() =>
-        navigate({ to: '/bookings/new', search: (now: Record<string, unknown>) => ({ branch: now.branch, ...bookingAt(column, minute) }) })
-      }
-    >
-      {timeAt(minute)}
-    </button>
+      onClick={() => navigate({ to: '/bookings/new', search: { ...inBranch, ...bookingAt(column, minute) } })}
+    />
   ));
 }
 

@@ -13,7 +13,7 @@ export type Plan = { column: Column; from: number; minutes: number };
 /** What a drag or the keys do to a plan. */
 export type Nudge = { columns?: number; minutes?: number; length?: number };
 
-export const lengthOf = ({ plannedHours }: Pick<CalendarWork, 'plannedHours'>): number =>
+const lengthOf = ({ plannedHours }: Pick<CalendarWork, 'plannedHours'>): number =>
   plannedHours === null ? usualMinutes : Math.round(plannedHours * 60);
 
 export const planOf = (work: CalendarWork, column: Column): Plan => ({ column, from: minuteOf(work.startsAt), minutes: lengthOf(work) });

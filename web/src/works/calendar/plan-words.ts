@@ -4,7 +4,7 @@ import { carText, riskText, statusText } from '../work-words.ts';
 import { timeAt } from './minutes.ts';
 import type { Plan } from './plan-change.ts';
 
-export const clashText = (t: TFunction, kind: ClashKind): string =>
+const clashText = (t: TFunction, kind: ClashKind): string =>
   ({ bay: t('Bay booked twice'), technician: t('Technician booked twice') })[kind];
 
 /** What has to be seen about a work in the calendar. */

@@ -9,6 +9,7 @@ import { workReads } from '../work-reads.ts';
 import classes from './calendar.module.css';
 import { CalendarColumn, ColumnHead } from './calendar-column.tsx';
 import { blocksIn, type CalendarView, columnsOf } from './columns.ts';
+import { lanesOf } from './lanes.ts';
 import { timeAt } from './minutes.ts';
 import { placeStyle } from './place-style.ts';
 import { changeFor, isSamePlan } from './plan-change.ts';
@@ -16,6 +17,9 @@ import { planText } from './plan-words.ts';
 import { openRange, type Range, shownRange } from './shown-hours.ts';
 import { useNow } from './use-now.ts';
 import { usePlanning } from './use-planning.ts';
+
+/** More than these stand closer together: a column has the width of a screen at most. */
+const maxWideLanes = 4;
 
 /** Columns of time: what stands in them is dragged, stretched or moved with the keys, and free time is booked by pressing it. */
 export function TimeGrid({ calendar, view, mayPlan }: { calendar: Calendar; view: CalendarView; mayPlan: boolean }) {
@@ -34,6 +38,7 @@ export function TimeGrid({ calendar, view, mayPlan }: { calendar: Calendar; view
     placed.map(({ open }) => open),
     placed.flatMap(({ blocks }) => blocks),
   );
+  const mostLanes = Math.max(...placed.flatMap(({ blocks }) => lanesOf(blocks).map(({ lanes }) => lanes)), 1);
   const scroller = useRef<HTMLDivElement>(null);
   const move = useAction(moveBooking, {
     done: null,
@@ -60,7 +65,11 @@ export function TimeGrid({ calendar, view, mayPlan }: { calendar: Calendar; view
       <section
         ref={scroller}
         className={classes.scroller}
-        style={placeStyle({ '--columns': columns.length, '--minutes': range.to - range.from })}
+        style={placeStyle({
+          '--columns': columns.length,
+          '--minutes': range.to - range.from,
+          '--lanes': Math.min(mostLanes, maxWideLanes),
+        })}
         data-view={view}
         aria-label={t('Calendar')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too

@@ -7,7 +7,7 @@ import { isSamePlan, type Nudge, nudged, type Plan, planOf, stepMinutes } from '
 import type { Range } from './shown-hours.ts';
 
 /** A work that is being planned anew: from where to where, and what is drawn of it. */
-export type Planned = { work: CalendarWork; before: Plan; plan: Plan; shown: Range };
+type Planned = { work: CalendarWork; before: Plan; plan: Plan; shown: Range };
 
 type Options = {
   columns: Column[];

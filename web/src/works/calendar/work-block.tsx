@@ -8,6 +8,9 @@ import { aboutWork, marksOf, timesText } from './plan-words.ts';
 import type { Range } from './shown-hours.ts';
 import type { Planning } from './use-planning.ts';
 
+/** How much of a work can be read in its place. */
+const sizeOf = (minutes: number): 'short' | 'medium' | 'long' => (minutes < 45 ? 'short' : minutes < 90 ? 'medium' : 'long');
+
 type BlockProps = { block: Block; column: Column; lane: Lane; range: Range; planning: Planning };
 
 /** A work in the calendar. It leads to its record; what may be planned is moved from here. */
@@ -24,6 +27,7 @@ export function WorkBlock({ block, column, lane: { lane, lanes }, range, plannin
       className={classes.place}
       style={placeStyle({ '--from': from - range.from, '--length': to - from, '--lane': lane, '--lanes': lanes })}
       data-planned={isPlanned || undefined}
+      data-size={sizeOf(to - from)}
     >
       <Link
         to="/works/$id"
@@ -33,7 +37,8 @@ export function WorkBlock({ block, column, lane: { lane, lanes }, range, plannin
         className={classes.block}
         data-status={work.isConfirmed ? work.status : 'asked'}
         data-warned={isWarned || undefined}
-        aria-label={[work.registration, times, about, ...marks].join(', ')}
+        // In the order in which it is seen, also where there is no room to see it all.
+        aria-label={[work.registration, times, marks.join(' · '), about].filter(Boolean).join(' ')}
         aria-describedby={planning.mayPlan ? 'how-to-plan' : undefined}
         title={[`${work.registration} ${times}`, about, ...marks].join('\n')}
         {...planning.handlersOf(block, column)}
