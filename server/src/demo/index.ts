@@ -11,6 +11,7 @@ import { addTalks } from './received.ts';
 import { tradeForAYear } from './trade/index.ts';
 import { addVehicles } from './vehicles.ts';
 import { addCertificates } from './works.ts';
+import { openBoard } from './workshop/open-board.ts';
 
 export const demoPassword = 'karakana-demo';
 
@@ -32,9 +33,10 @@ export async function loadDemo(platform: Platform): Promise<void> {
         const customers = await addCustomers(demo, garage);
         const vehicles = await addVehicles(demo, garage, customers);
         await addTalks(demo, garage, customers);
+        if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage, vehicles);
+        else await openBoard(platform, demo, garage, vehicles);
         await addBookings(demo, garage, vehicles);
         if (brand === 'vendor') await addCertificates(demo, garage);
-        if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage);
         opened.push(garage);
       }
       await joinBothGarages(demo, opened, `two_garages@${brand}.demo`);

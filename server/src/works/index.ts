@@ -20,6 +20,7 @@ import { serveWorkPayments } from './work/work-payments.ts';
 import { serveWorkSteps } from './work/works.ts';
 
 export { answerBySms } from './approval/answer-by-sms.ts';
+export { linesOfServices } from './canned/lines-of-services.ts';
 export { writeLines } from './canned/write-lines.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
@@ -27,8 +28,12 @@ export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
 export { workUncollected } from './gate/uncollected-notices.ts';
 export { workWorkNotices } from './notices/work-notices.ts';
 export { searchWorks } from './search-works.ts';
-export { completePaid } from './steps/complete.ts';
+export { archive } from './steps/archive.ts';
+export { comment } from './steps/comment.ts';
+export { complete, completePaid } from './steps/complete.ts';
+export { revert } from './steps/revert.ts';
 export { countWorks } from './work/work-lists.ts';
+export { writeWork } from './work/write-work.ts';
 
 export function serveWorks(api: Api): void {
   serveCertificates(api);

@@ -57,6 +57,7 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
       checkedInAt: status === 'in_progress' ? now : null,
       startedAt: status === 'in_progress' ? now : null,
       createdBy: ctx.userId,
+      createdAt: now,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
