@@ -60,6 +60,8 @@ export const WorkInvoice = z.object({
   id: z.number(),
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),
+  /** By which anybody who was given it opens its page. */
+  code: z.string(),
   issuedOn: Day,
   dueOn: Day,
   total: Amount,

@@ -12,6 +12,8 @@ import { serveChecklists } from './checklists/checklists.ts';
 import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
 import { serveBookingRequests } from './requests/booking-requests.ts';
+import { serveInvoicePage } from './papers/invoice-page.ts';
+import { serveWorkPapers } from './papers/work-papers.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 import { serveWorkHistory } from './work/work-history.ts';
@@ -49,6 +51,8 @@ export function serveWorks(api: Api): void {
   servePublicApprovals(api);
   serveAnswers(api);
   serveAdvice(api);
+  serveInvoicePage(api);
+  serveWorkPapers(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);

@@ -8,18 +8,27 @@ import {
   type PaperFact,
   type PaperTotal,
 } from '../../platform/papers/document-parts.ts';
-import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';
+import { type Letterhead, type PaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper } from '../../platform/papers/paper.ts';
 import { paperAmount, paperMoney, paperQuantity } from '../../platform/papers/paper-figures.ts';
 import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { type InvoiceOnPaper, readInvoice } from './read-invoice.ts';
+import { type InvoiceOnPaper, readInvoice, readInvoiceByCode } from './read-invoice.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
 
 /** An invoice or a credit note on a sheet. */
-export async function invoicePaper(ctx: Ctx, invoiceId: number): Promise<Paper & { number: string }> {
-  const [letterhead, invoice] = [await readLetterhead(ctx), await readInvoice(ctx, invoiceId)];
+export const invoicePaper = async (ctx: Ctx, invoiceId: number): Promise<NumberedPaper> =>
+  setInvoice(ctx, await readInvoice(ctx, invoiceId));
+
+/** The same for whoever holds its code. */
+export const invoicePaperByCode = async (ctx: PaperCtx, code: string): Promise<NumberedPaper> =>
+  setInvoice(ctx, await readInvoiceByCode(ctx, code));
+
+type NumberedPaper = Paper & { number: string };
+
+async function setInvoice(ctx: PaperCtx, invoice: InvoiceOnPaper): Promise<NumberedPaper> {
+  const letterhead = await readLetterhead(ctx);
   const title = titleOf(invoice);
   const { number, template } = invoice;
   const isCredit = invoice.kind === 'credit_note';
@@ -36,7 +45,8 @@ export async function invoicePaper(ctx: Ctx, invoiceId: number): Promise<Paper &
         template,
       ),
       documentTotals(totalsOf(invoice, letterhead), letterhead.colour),
-      ...(invoice.note ? [documentNote(isCredit ? 'Reason' : 'Note', invoice.note)] : []),
+      // The number of its work stands above.
+      ...(invoice.note && invoice.note !== invoice.workNumber ? [documentNote(isCredit ? 'Reason' : 'Note', invoice.note)] : []),
       // They say how to pay.
       ...(invoice.invoiceNote && !isCredit ? [documentNote('Terms', invoice.invoiceNote)] : []),
     ],
@@ -61,11 +71,13 @@ export function customerLines({ firstName, lastName, address, city, mobile, emai
 export const dayOn = ({ dateFormat }: Pick<InvoiceOnPaper, 'dateFormat'>, day: string): string => formatDay(day, 'en', dateFormat);
 
 function factsOf(invoice: InvoiceOnPaper): PaperFact[] {
-  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy } = invoice;
+  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy, workNumber, registration } = invoice;
   return [
     ['Date', dayOn(invoice, issuedOn)],
     ...(kind === 'invoice' ? [['Due', dayOn(invoice, dueOn)] satisfies PaperFact] : []),
     ...(creditedNumber ? [['Credits invoice', creditedNumber] satisfies PaperFact] : []),
+    ...(registration ? [['Vehicle', registration] satisfies PaperFact] : []),
+    ...(workNumber ? [['Work', workNumber] satisfies PaperFact] : []),
     ...(hasBranches ? [['Branch', branchName] satisfies PaperFact] : []),
     ...(servedBy ? [['Served by', servedBy] satisfies PaperFact] : []),
   ];

@@ -1,5 +1,5 @@
 import type { DayFormat } from '@karakana/contract/dates.ts';
-import type { Ctx } from '../serve/context.ts';
+import type { GarageReader, PublicCtx } from '../serve/context.ts';
 
 /** Whose paper it is: the garage's name, how to reach it, its tax PIN, its logo as a picture that a PDF can hold, the colour of its brand, and how it writes its days. */
 export type Letterhead = {
@@ -12,7 +12,10 @@ export type Letterhead = {
   dayFormat: DayFormat;
 };
 
-export async function readLetterhead({ db, garageId, brand, platform }: Ctx): Promise<Letterhead> {
+/** What a paper is set with, whoever it is for. */
+export type PaperCtx = GarageReader & Pick<PublicCtx, 'brand' | 'platform' | 'isGone'>;
+
+export async function readLetterhead({ db, garageId, brand, platform }: PaperCtx): Promise<Letterhead> {
   const garage = await db
     .selectFrom('garages')
     .innerJoin('bookSettings', 'bookSettings.garageId', 'garages.id')
@@ -30,7 +33,7 @@ export async function readLetterhead({ db, garageId, brand, platform }: Ctx): Pr
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 /** A paper without its logo is still a paper. */
-async function logoOf({ files, log }: Ctx['platform'], key: string): Promise<string | null> {
+async function logoOf({ files, log }: PaperCtx['platform'], key: string): Promise<string | null> {
   try {
     // Loaded with the first logo: a server that prints none does without its memory.
     const { default: sharp } = await import('sharp');

@@ -18,6 +18,7 @@ import type { FilledGarage } from './specimens.ts';
 import { fillSpending } from './spending-specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 import { fillTills } from './till-specimens.ts';
+import { fillWorkPapers } from './work-paper-specimens.ts';
 import { fillWorks } from './work-specimens.ts';
 
 /**
@@ -48,6 +49,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
   const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
   const planned = await fillPlanning(members.manager, { marker, branchId });
+  const works = await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId });
   const stored = {
     pendingId: pending.id,
     bannedId: banned.id,
@@ -63,8 +65,9 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...tills,
     ...(await fillRequests(members.service_adviser, { slug: garage.slug, marker, branchId })),
     ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
-    ...(await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
+    ...works,
+    ...(await fillWorkPapers(members.manager, works)),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -21,6 +21,7 @@ import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spend
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
+import { fillWorkPapers, type WorkPaperSpecimens, workPaperSpecimens } from './work-paper-specimens.ts';
 import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
@@ -41,6 +42,7 @@ export type FilledGarage = TestGarage &
   TillSpecimens &
   WorkSpecimens &
   GateSpecimens &
+  WorkPaperSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -96,6 +98,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const people = await fillCustomers(garage);
   const payees = await fillPayees({ ...garage, ...books });
   const vehicles = await fillVehicles(garage, kept.id);
+  const place = { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId };
+  const works = await fillWorks(garage.garage, place);
   return {
     ...garage,
     categoryId: category.id,
@@ -124,8 +128,9 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillMessages(garage)),
     ...vehicles,
     ...(await fillApprovals(garage.garage, { ...garage, ...vehicles })),
-    ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
+    ...works,
+    ...(await fillWorkPapers(garage.garage, works)),
   };
 }
 
@@ -182,6 +187,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...workSpecimens,
   ...gateSpecimens,
   ...approvalSpecimens,
+  ...workPaperSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

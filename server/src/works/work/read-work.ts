@@ -48,6 +48,7 @@ type Stored = {
   id: number;
   kind: 'invoice' | 'credit_note';
   number: number;
+  code: string;
   issuedOn: string;
   dueOn: string;
   total: number;
@@ -55,7 +56,7 @@ type Stored = {
 };
 
 const invoices = sql<Stored[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
+  select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'code', code, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
     'balance', balance) order by id), '[]')
   from invoices where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id
 )`;

@@ -56,5 +56,7 @@ export const workSteps = {
   '{{number}} was asked for and is not accepted yet': '{{number}} iliombwa na bado haijakubaliwa',
   '{{number}} was released: the vehicle has left': '{{number}} iliachiliwa: gari limeondoka',
   '{{number}} was scheduled': '{{number}} ilipangiwa muda',
+  'Invoice has been sent successfully': 'Ankara imetumwa kikamilifu',
+  'This work has no invoice yet': 'Kazi hii bado haina ankara',
   '{{plate}} was given to you: {{number}}': '{{plate}} umekabidhiwa: {{number}}',
 };
