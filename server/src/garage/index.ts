@@ -28,6 +28,7 @@ export { logoUrl, readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { countServices, readServices } from './service.ts';
 export { takeSmsCredits } from './take-sms-credits.ts';
+export { queueDelivery } from './webhooks/queue-delivery.ts';
 
 export function serveGarage(api: Api): void {
   serveApp(api);

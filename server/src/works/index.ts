@@ -13,6 +13,7 @@ import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
 import { serveBookingRequests } from './requests/booking-requests.ts';
 import { serveInvoicePage } from './papers/invoice-page.ts';
+import { serveSyncWork } from './papers/sync-work.ts';
 import { serveWorkPapers } from './papers/work-papers.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
@@ -53,6 +54,7 @@ export function serveWorks(api: Api): void {
   serveAdvice(api);
   serveInvoicePage(api);
   serveWorkPapers(api);
+  serveSyncWork(api);
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);
