@@ -28,9 +28,9 @@ const wishOf = (marker: string, branch: string) => ({
 /** What was asked of a branch on the public page. */
 export async function fillRequests(
   member: TestMember,
-  { slug, marker, branchId }: { slug: string; marker: string; branchId: number },
+  { slug, code, marker, branchId }: { slug: string; code: string; marker: string; branchId: number },
 ): Promise<RequestSpecimens> {
-  const { branches } = given(await anyoneAt(newAddress()).get(`/api/garages/slug/${slug}`));
+  const { branches } = given(await as(member).get(`/api/garages?code=${code}`));
   const { name } = branches.find((branch: { id: number }) => branch.id === branchId);
   for (let count = 0; count < 2; count += 1)
     given(await anyoneAt(newAddress()).post(`/api/garages/slug/${slug}/booking_requests`, wishOf(marker, name)));
