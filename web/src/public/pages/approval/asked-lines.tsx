@@ -1,4 +1,5 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
+import { numberFormat } from '@karakana/contract/formats.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTexts } from '../../language.tsx';
 import { type Asked, type AskedLine, agreedIn, costOf, sumsOf } from './approval-sums.ts';
@@ -33,7 +34,7 @@ export function LineHead({ asked, line, id }: { asked: Asked; line: AskedLine; i
   const say = useTexts().approval;
   const locale = useLocale();
   const { quantity, unit, unitPrice, description, kind } = line;
-  const of = new Intl.NumberFormat(locale).format(quantity);
+  const of = numberFormat(locale, { maximumFractionDigits: 3 }).format(quantity);
   const price = formatAmount(unitPrice, asked.currency);
   return (
     <p className="priced" id={id}>
