@@ -63,7 +63,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...sold,
     ...spent,
     ...tills,
-    ...(await fillRequests(members.service_adviser, { slug: garage.slug, code: garage.code, marker, branchId })),
+    ...(await fillRequests(members.service_adviser, { slug: garage.slug, marker, branchId, branchName: 'Second branch' })),
     ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
     ...works,

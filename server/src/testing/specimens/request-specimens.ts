@@ -5,7 +5,7 @@ import { anyoneAt, as, newAddress } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
 import { given } from '../vehicles.ts';
 
-export type RequestSpecimens = { bookingRequestId: number; declinedRequestId: number };
+export type RequestSpecimens = { bookingRequestId: number; declinedRequestId: number; branchName: string };
 
 type Filled = TestGarage & RequestSpecimens & { vehicleId: number; bayId: number };
 
@@ -25,21 +25,18 @@ const wishOf = (marker: string, branch: string) => ({
   wishedAt: momentAt(`${openDay()}T09:00`),
 });
 
+type Place = { slug: string; marker: string; branchId: number; branchName: string };
+
 /** What was asked of a branch on the public page. */
-export async function fillRequests(
-  member: TestMember,
-  { slug, code, marker, branchId }: { slug: string; code: string; marker: string; branchId: number },
-): Promise<RequestSpecimens> {
-  const { branches } = given(await as(member).get(`/api/garages?code=${code}`));
-  const { name } = branches.find((branch: { id: number }) => branch.id === branchId);
+export async function fillRequests(member: TestMember, { slug, marker, branchId, branchName }: Place): Promise<RequestSpecimens> {
   for (let count = 0; count < 2; count += 1)
-    given(await anyoneAt(newAddress()).post(`/api/garages/slug/${slug}/booking_requests`, wishOf(marker, name)));
+    given(await anyoneAt(newAddress()).post(`/api/garages/slug/${slug}/booking_requests`, wishOf(marker, branchName)));
   const { entries } = given(await as(member).get(`/api/booking_requests?branch_id=${branchId}`));
-  return { bookingRequestId: entries[0].id, declinedRequestId: entries[1].id };
+  return { bookingRequestId: entries[0].id, declinedRequestId: entries[1].id, branchName };
 }
 
 export const requestSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
-  'POST /api/garages/slug/{slug}/booking_requests': ({ slug, marker }) => ({ slug, ...wishOf(marker, 'Main branch') }),
+  'POST /api/garages/slug/{slug}/booking_requests': ({ slug, marker, branchName }) => ({ slug, ...wishOf(marker, branchName) }),
   'GET /api/booking_requests': ({ branchId }) => ({ branchId }),
   'POST /api/booking_requests/{id}/accept': ({ bookingRequestId, vehicleId, bayId, technician }) => ({
     id: bookingRequestId,

@@ -124,7 +124,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...people,
     ...(await fillImports(garage)),
     ...(await fillPlanning(garage.manager, garage)),
-    ...(await fillRequests(garage.service_adviser, garage)),
+    ...(await fillRequests(garage.service_adviser, { ...garage, branchName: 'Main branch' })),
     ...(await fillMessages(garage)),
     ...vehicles,
     ...(await fillApprovals(garage.garage, { ...garage, ...vehicles })),

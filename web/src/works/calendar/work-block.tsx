@@ -37,17 +37,14 @@ export function WorkBlock({ block, column, lane: { lane, lanes }, range, plannin
         className={classes.block}
         data-status={work.isConfirmed ? work.status : 'asked'}
         data-warned={isWarned || undefined}
-        // In the order in which it is seen, also where there is no room to see it all.
-        aria-label={[work.registration, times, marks.join(' · '), about].filter(Boolean).join(' ')}
         aria-describedby={planning.mayPlan ? 'how-to-plan' : undefined}
         title={[`${work.registration} ${times}`, about, ...marks].join('\n')}
         {...planning.handlersOf(block, column)}
       >
         <span className={classes.blockHead}>
-          <bdi>{work.registration}</bdi>
-          <span>{times}</span>
-        </span>
-        {marks.length > 0 ? <span className={classes.marks}>{marks.join(' · ')}</span> : null}
+          <bdi>{work.registration}</bdi> <span>{times}</span>
+        </span>{' '}
+        {marks.length > 0 ? <span className={classes.marks}>{marks.join(' · ')}</span> : null}{' '}
         <span className={classes.about}>{about}</span>
       </Link>
       {isLast && planning.mayPlan ? <span className={classes.stretch} aria-hidden {...planning.stretchOf(block, column)} /> : null}
