@@ -44,7 +44,7 @@ test('a card goes from the estimate to the payment and back, and another browser
   await expectGoodScreen(page);
 
   await choose(page, plate, 'Schedule');
-  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book', exact: true }).click();
   await expect(card(page, 'Booked', plate)).toBeVisible();
   await expect(card(other, 'Booked', plate)).toBeVisible();
   await expect(card(other, 'Estimate', plate)).toHaveCount(0);
@@ -53,15 +53,13 @@ test('a card goes from the estimate to the payment and back, and another browser
   await expect(card(other, 'In progress', plate)).toBeVisible();
 
   await choose(other, plate, 'Complete work');
-  await other.getByRole('dialog').getByRole('button', { name: 'Complete work' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Complete the work' }).click();
   await expect(card(page, 'Pending payment', plate)).toBeVisible();
   await expect(column(page, 'Pending payment').getByLabel('1 in all')).toBeVisible();
 
-  await choose(page, plate, 'Mark as completed');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as completed' }).click();
-  await expect(page.getByRole('dialog').getByText('Say why it is completed unpaid').first()).toBeVisible();
+  await choose(page, plate, 'Complete unpaid');
   await page.getByRole('dialog').getByLabel('Reason').fill('Pays at the end of the month');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as completed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete unpaid' }).click();
   await expect(card(other, 'Completed', plate)).toBeVisible();
 
   await choose(page, plate, 'Back to progress');
@@ -81,9 +79,10 @@ test('a card is moved by keys, and a column that cannot take it says why', async
   await handle.press('Space');
   await expect(column(page, 'In progress').getByText('Start work')).toBeVisible();
   await expect(column(page, 'Estimate').getByText('Not from here')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Space');
   const refused = `${plate} cannot go from Booked to Estimate. From there it goes to: In progress`;
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('status').filter({ hasText: refused })).toBeAttached();
+  await page.keyboard.press('Space');
   await expect(toast(page, refused)).toBeVisible();
   await expect(card(page, 'Booked', plate)).toBeVisible();
 

@@ -2,7 +2,9 @@ import { useDraggable } from '@dnd-kit/core';
 import type { Work } from '@karakana/contract/works/work.ts';
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { ActionIcon, Group } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconArrowRight, IconGripVertical } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -12,13 +14,30 @@ import { WorkCard } from './work-card.tsx';
 
 export type MoveCard = (card: Work, to: WorkStatus) => void;
 
+type DraggableProps = {
+  work: Work;
+  onMove: MoveCard;
+  /** Given to the card that keys have brought here: it takes the focus, and says so. */
+  onFocused: (() => void) | undefined;
+};
+
 /** A card that is dragged: by mouse and finger anywhere on it, by keyboard at its handle. */
-export function DraggableCard({ work, onMove }: { work: Work; onMove: MoveCard }) {
+export function DraggableCard({ work, onMove, onFocused }: DraggableProps) {
   const { t } = useTranslation();
   const { role } = useUser();
   const disabled = !mayMoveCard(role, work);
   const { listeners, attributes, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: work.id, data: { work }, disabled });
   const { onKeyDown, ...pointers } = listeners ?? {};
+  const handle = useRef<HTMLButtonElement>(null);
+  const handleRef = useMergedRef(handle, setActivatorNodeRef);
+  const isFollowed = onFocused !== undefined;
+  const takeFocus = useEffectEvent(() => {
+    handle.current?.focus();
+    onFocused?.();
+  });
+  useEffect(() => {
+    if (isFollowed) takeFocus();
+  }, [isFollowed]);
   return (
     <article
       ref={setNodeRef}
@@ -34,7 +53,7 @@ export function DraggableCard({ work, onMove }: { work: Work; onMove: MoveCard }
             <MovesMenu work={work} onMove={onMove} />
             {disabled ? null : (
               <ActionIcon
-                ref={setActivatorNodeRef}
+                ref={handleRef}
                 variant="subtle"
                 color="gray"
                 size={36}

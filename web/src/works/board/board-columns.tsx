@@ -1,5 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, useDroppable } from '@dnd-kit/core';
 import type { Work } from '@karakana/contract/works/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { Text } from '@mantine/core';
 import { IconArrowBarToDown, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,18 +22,21 @@ export function BoardColumns({ columns, onMove }: { columns: BoardColumn[]; onMo
   const { role } = useUser();
   const sensors = useBoardSensors();
   const [held, setHeld] = useState<{ work: Work; columns: BoardColumn[] }>();
+  const [followed, follow] = useState<{ id: number; to: WorkStatus }>();
   const objection = (card: Work, to: Work['status']) => objectionTo(t, role, card, to);
   const take = ({ active }: DragStartEvent) => {
     const work = cardIn(active.data);
     if (work) setHeld({ work, columns });
   };
-  const drop = ({ active, over }: DragEndEvent) => {
+  const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
     const work = cardIn(active.data);
     setHeld(undefined);
     if (!work || !over || !isColumn(over.id) || over.id === work.status) return;
     const refused = objection(work, over.id);
-    if (refused) toast('error', refused);
-    else onMove(work, over.id);
+    if (refused) return void toast('error', refused);
+    // Whoever moves a card by keys goes on from where it is.
+    follow(activatorEvent instanceof KeyboardEvent ? { id: work.id, to: over.id } : undefined);
+    onMove(work, over.id);
   };
   return (
     <DndContext
@@ -59,6 +63,8 @@ export function BoardColumns({ columns, onMove }: { columns: BoardColumn[]; onMo
             held={held?.work}
             refused={held && objection(held.work, column.status)}
             onMove={onMove}
+            followedId={followed?.to === column.status ? followed.id : undefined}
+            onFocused={() => follow(undefined)}
           />
         ))}
       </div>
@@ -73,9 +79,17 @@ export function BoardColumns({ columns, onMove }: { columns: BoardColumn[]; onMo
   );
 }
 
-type ColumnProps = { column: BoardColumn; held: Work | undefined; refused: string | undefined; onMove: MoveCard };
+type ColumnProps = {
+  column: BoardColumn;
+  held: Work | undefined;
+  refused: string | undefined;
+  onMove: MoveCard;
+  /** The card that keys have brought here. */
+  followedId: number | undefined;
+  onFocused: () => void;
+};
 
-function Column({ column, held, refused, onMove }: ColumnProps) {
+function Column({ column, held, refused, onMove, followedId, onFocused }: ColumnProps) {
   const { t } = useTranslation();
   const { setNodeRef, isOver } = useDroppable({ id: column.status });
   const state = !held || held.status === column.status ? undefined : refused ? 'refuses' : 'takes';
@@ -89,7 +103,11 @@ function Column({ column, held, refused, onMove }: ColumnProps) {
     >
       <ColumnHead column={column} />
       {state && held ? <DropHint card={held} column={column} state={state} /> : null}
-      <ColumnCards cards={column.cards} heldId={held?.id} card={(work) => <DraggableCard work={work} onMove={onMove} />} />
+      <ColumnCards
+        cards={column.cards}
+        heldId={held?.id}
+        card={(work) => <DraggableCard work={work} onMove={onMove} onFocused={work.id === followedId ? onFocused : undefined} />}
+      />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export const moveText = (t: TFunction, move: BoardMove): string =>
     schedule: t('Schedule'),
     start: t('Start work'),
     complete: t('Complete work'),
-    settle: t('Mark as completed'),
+    settle: t('Complete unpaid'),
     revert: t('Back to progress'),
   })[move];
 

@@ -20,9 +20,9 @@ import type { MoveCard } from './board-card.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSearch, useBoardFilters } from './board-filters.tsx';
 import { HearWorks } from './hear-works.tsx';
-import { useMoves } from './moves/use-moves.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { useBoard, useOtherBranches } from './use-board.ts';
+import { useMoves } from './use-moves.tsx';
 
 /** All works from the estimate to the payment, a column for each status, and live. */
 export function Board() {

@@ -1,17 +1,16 @@
 import type { Work } from '@karakana/contract/works/work.ts';
-import { readBoard } from '@karakana/contract/works/work-lists.ts';
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { startWork } from '@karakana/contract/works/work-steps.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAction } from '../../../kit/api/use-action.ts';
-import { moveBetween } from '../board-moves.ts';
-import { useCompleteDrawer } from './complete-drawer.tsx';
-import { useRevertDrawer } from './revert-drawer.tsx';
-import { useScheduleDrawer } from './schedule-drawer.tsx';
-import { useSettleDrawer } from './settle-drawer.tsx';
+import { useAction } from '../../kit/api/use-action.ts';
+import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
+import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
+import { useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
+import { workReads } from '../work-reads.ts';
+import { moveBetween } from './board-moves.ts';
 
 type Moves = {
-  /** A move was answered with the card as it is now. */
+  /** A card was answered as it is now. */
   onMoved: (work: Work) => void;
   /** Shows a card where it was put until what it gives is called. */
   hold: (work: Work, to: WorkStatus) => () => void;
@@ -21,12 +20,15 @@ type Started = { id: number; letGo: () => void };
 /** What a card is asked for in another column: done at once, or after a question. `asking` is to be put on the screen. */
 export function useMoves({ onMoved, hold }: Moves) {
   const [starting, setStarting] = useState<Started[]>([]);
-  const schedule = useScheduleDrawer(onMoved);
-  const complete = useCompleteDrawer(onMoved);
-  const settle = useSettleDrawer(onMoved);
-  const revert = useRevertDrawer(onMoved);
+  const [asked, ask] = useState({ id: 0, number: '' });
+  const [schedule, complete] = [useScheduleDrawer(), useCompleteDrawer()];
+  const [settle, revert] = [useSettleDrawer(asked), useRevertDrawer(asked)];
+  const askWhy = (drawer: { open: () => void }) => (work: Work) => {
+    ask(work);
+    drawer.open();
+  };
   const begin = (work: Work) => setStarting((others) => [...others, { id: work.id, letGo: hold(work, 'in_progress') }]);
-  const moves = { schedule: schedule.open, start: begin, complete: complete.open, settle: settle.open, revert: revert.open };
+  const moves = { schedule: schedule.open, start: begin, complete: complete.open, settle: askWhy(settle), revert: askWhy(revert) };
   const end = ({ id, letGo }: Started) => {
     letGo();
     setStarting((others) => others.filter((one) => one.id !== id));
@@ -52,7 +54,7 @@ export function useMoves({ onMoved, hold }: Moves) {
 
 /** One for each card, as several may be put down while the first is still under way. */
 function StartNow({ id, onMoved, onEnd }: { id: number; onMoved: (work: Work) => void; onEnd: () => void }) {
-  const start = useAction(startWork, { refreshes: [readBoard], onDone: onMoved });
+  const start = useAction(startWork, { refreshes: workReads, onDone: onMoved });
   const begun = useRef(false);
   const begin = useEffectEvent(async () => {
     if (begun.current) return;
