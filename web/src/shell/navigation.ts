@@ -106,6 +106,8 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/inspections', label: t('Inspections'), icon: IconClipboardList, right: 'works:read' },
         { path: '/pending', label: t('Pending payment'), icon: IconHourglass, right: 'works:read' },
         { path: '/completed', label: t('Completed works'), icon: IconChecks, right: 'works:read' },
+        { path: '/uncollected', label: t('Uncollected cars'), icon: IconParking, right: 'invoices:read' },
+        { path: '/gate', label: t('Gate'), icon: IconBarrierBlock, right: 'gate:write' },
         { path: '/archived', label: t('Archived works'), icon: IconArchive, right: 'works:read' },
         { path: '/checklists', label: t('Checklists'), icon: IconListCheck, right: 'works:read' },
       ],
@@ -116,13 +118,6 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/customers', label: t('Customers'), icon: IconAddressBook, right: 'customers:read' },
         { path: '/vehicles', label: t('Vehicles'), icon: IconCar, right: 'vehicles:read' },
         { path: '/insurances', label: t('Insurances'), icon: IconShield, right: 'insurances:read' },
-      ],
-    },
-    {
-      label: t('Workshop'),
-      screens: [
-        { path: '/gate', label: t('Gate'), icon: IconBarrierBlock, right: 'gate:write' },
-        { path: '/uncollected', label: t('Uncollected cars'), icon: IconParking, right: 'invoices:read' },
       ],
     },
     {

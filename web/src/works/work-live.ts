@@ -1,5 +1,7 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
 import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
+import { listGatePasses } from '@karakana/contract/works/gate-pass.ts';
+import { listUncollected } from '@karakana/contract/works/uncollected.ts';
 import { readWork } from '@karakana/contract/works/work.ts';
 import { listWorkPayments, workHistory } from '@karakana/contract/works/work-history.ts';
 import {
@@ -21,12 +23,14 @@ const ofWork = [
   sameId(workHistory, 'id'),
   sameId(listWorkPayments, 'id'),
 ];
+// What is invoiced is collected next.
+const ofInvoiced = [listUncollected, sameId(listGatePasses, 'id')];
 // What is booked is in one of two lists.
 const booked = [listBookings, listInspections, ...ofWork];
 const estimates = [listEstimates, ...ofWork];
 const progress = [listProgress, ...ofWork];
-const pending = [listPending, ...ofWork];
-const completed = [listCompleted, ...ofWork];
+const pending = [listPending, ...ofInvoiced, ...ofWork];
+const completed = [listCompleted, ...ofInvoiced, ...ofWork];
 
 /** What is read again when a card of the board is made, changes, is put away or moves on. */
 export const workRefreshes: RefreshTable<'Work'> = {
@@ -41,7 +45,7 @@ export const workRefreshes: RefreshTable<'Work'> = {
   'in_progress-create-work': [...progress, listArchived],
   'in_progress-amend-work': progress,
   'in_progress-destroy-work': [...progress, listArchived],
-  'in_progress-move-work': [...progress, listPending, listCompleted],
+  'in_progress-move-work': [...progress, listPending, listCompleted, listUncollected],
   'pending_payment-create-work': pending,
   'pending_payment-amend-work': pending,
   'pending_payment-destroy-work': pending,

@@ -1,5 +1,5 @@
 import { checkPass, letOut, type PassAtGate } from '@karakana/contract/works/gate.ts';
-import { Button, Card, Group, TextInput, Title } from '@mantine/core';
+import { Button, Card, TextInput, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
@@ -56,7 +56,7 @@ export function PassCheck() {
           ask(written);
         }}
       >
-        <Group align="flex-end" gap="xs" wrap="nowrap">
+        <div className={classes.ask}>
           <TextInput
             size="md"
             className={classes.code ?? ''}
@@ -72,7 +72,7 @@ export function PassCheck() {
           <Button type="submit" size="md" loading={check.pending}>
             {t('Check')}
           </Button>
-        </Group>
+        </div>
       </FormElement>
       <div role="status">
         {verdict === undefined ? null : 'pass' in verdict ? (

@@ -1,10 +1,12 @@
-import { downloadGatePass, type GatePass, shownCode } from '@karakana/contract/works/gate-pass.ts';
+import { downloadGatePass, type GatePass, listGatePasses, shownCode } from '@karakana/contract/works/gate-pass.ts';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
+import { toast } from '../../kit/feedback/toast.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 
@@ -19,6 +21,19 @@ export function usePassSheet() {
     </Modal>
   );
   return { open: setPass, sheet };
+}
+
+/** Finds the pass of a work that still opens the gate, and shows it. */
+export function useFindPass(workId: number) {
+  const { t } = useTranslation();
+  const { open, sheet } = usePassSheet();
+  async function find(): Promise<void> {
+    const { entries } = await queryClient.fetchQuery({ ...endpointQuery(listGatePasses, { id: workId }), staleTime: 0 });
+    const pass = entries.find(({ state }) => state === 'valid');
+    if (pass) open(pass);
+    else toast('error', t('No gate pass of this car opens the gate any more'));
+  }
+  return { find, sheet };
 }
 
 function Pass({ pass, onClose }: { pass: GatePass; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { releaseWork } from '@karakana/contract/works/gate-pass.ts';
 import type { Work } from '@karakana/contract/works/work.ts';
-import { Alert, Textarea, TextInput } from '@mantine/core';
+import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -67,8 +67,8 @@ function Unpaid({ amount }: { amount: number }) {
   const currency = useOwnGarage().data?.currency ?? 'KES';
   return (
     <Alert color="orange" variant="light" c="var(--mantine-color-text)" title={t('Not paid yet')}>
-      <Money amount={amount} currency={currency} />.{' '}
-      {may(role, 'invoices:delete') ? null : t('Without the customer’s terms only a manager lets it go.')}
+      <Money amount={amount} currency={currency} />
+      {may(role, 'invoices:delete') ? null : <Text>{t('Without the customer’s terms only a manager lets it go.')}</Text>}
     </Alert>
   );
 }

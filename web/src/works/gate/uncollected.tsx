@@ -137,15 +137,14 @@ function CarCard({ car }: { car: UncollectedCar }) {
       }
       aside={<Days days={days} />}
     >
-      {[carText(car), customerName].filter(Boolean).join(' · ')}
       {phone ? (
         <>
-          {' · '}
           <CallLink number={phone} />
+          {' · '}
         </>
       ) : null}
-      {' · '}
       {balance > 0 ? <Money amount={balance} currency={currency} /> : t('Paid')}
+      {['', customerName, carText(car)].filter((said) => said !== null).join(' · ')}
     </CardLines>
   );
 }

@@ -11,10 +11,12 @@ import {
   IconCash,
   IconCheck,
   IconCopy,
+  IconDoorExit,
   IconPencil,
   IconPhone,
   IconPlayerPlay,
   IconPlayerSkipForward,
+  IconTicket,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +24,8 @@ import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
+import { useFindPass } from '../gate/pass-sheet.tsx';
+import { useReleaseDrawer } from '../gate/release-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
 import { usePayDrawer } from '../steps/pay-drawer.tsx';
@@ -42,6 +46,8 @@ export function useWorkActions(work: WorkRecord) {
   const [schedule, complete, pay, nextService] = [useScheduleDrawer(), useCompleteDrawer(), usePayDrawer(), useNextServiceDrawer()];
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
   const sending = useSendActions(work);
+  const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
+  const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
   const duplicate = useAction(duplicateEstimate, { ...wish, onDone: (made) => open(made.id) });
@@ -70,6 +76,14 @@ export function useWorkActions(work: WorkRecord) {
     can('settle') &&
       owed > 0 &&
       may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(work) },
+    can('release') &&
+      works &&
+      bills && {
+        label: releasedAt === null ? t('Release') : t('New gate pass'),
+        icon: IconDoorExit,
+        ...(owed === 0 && releasedAt === null && main),
+        onClick: () => release.open(work),
+      },
     mayEdit && { label: books ? t('Edit') : t('Propose lines'), icon: IconPencil, ...(!books && main), onClick: edit },
   ];
   const rare: (RecordAction | false)[] = [
@@ -78,6 +92,7 @@ export function useWorkActions(work: WorkRecord) {
       icon: IconPhone,
       href: `tel:${contactPhone}`,
     },
+    books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
     can('skip') &&
       works &&
       isConfirmed &&
@@ -121,6 +136,8 @@ export function useWorkActions(work: WorkRecord) {
         {revert.drawer}
         {archive.drawer}
         {sending.drawers}
+        {release.drawer}
+        {pass.sheet}
       </>
     ),
   };
