@@ -4,6 +4,7 @@ import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
+import { isExpired } from './expired.ts';
 import { isLate } from './late.ts';
 import { carText, riskText, statusText, statusTones, waitingText } from './work-words.ts';
 
@@ -13,7 +14,7 @@ export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<W
   return <StatusBadge tone={statusTones[status]}>{statusText(t, status)}</StatusBadge>;
 }
 
-type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'risk' | 'waitingFor'>;
+type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'validUntil' | 'risk' | 'waitingFor'>;
 
 /** What was at risk when it was read may be late by now. */
 const riskOf = (work: Marked): Risk | null => (isLate(work, new Date()) ? 'late' : work.risk);
@@ -30,15 +31,22 @@ export function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'wait
   return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>;
 }
 
-/** What holds a work up: that it is late or will be, and what it waits for. */
+export function ExpiredMark({ work }: { work: Pick<Marked, 'status' | 'archivedAt' | 'validUntil'> }) {
+  const { t } = useTranslation();
+  return isExpired(work, new Date()) ? <StatusBadge tone="failed">{t('Expired')}</StatusBadge> : null;
+}
+
+/** What holds a work up: that it is late or will be, that it holds no longer, and what it waits for. */
 export const WorkMarks = ({ work }: { work: Marked }) => (
   <>
     <RiskMark work={work} />
+    <ExpiredMark work={work} />
     <WaitingMark work={work} />
   </>
 );
 
-export const hasMarks = (work: Marked): boolean => riskOf(work) !== null || (work.waitingFor !== null && work.waitingFor !== 'payment');
+export const hasMarks = (work: Marked): boolean =>
+  riskOf(work) !== null || isExpired(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
 
 /** The vehicle of a work: its plate, and the car below it. */
 export const WorkVehicle = ({ work }: { work: Pick<Work, 'registration' | 'makeName' | 'modelName'> }) => (

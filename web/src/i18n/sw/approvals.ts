@@ -32,6 +32,7 @@ export const approvals: Readonly<Record<string, string>> = {
   'There is nothing left to answer': 'Hakuna kilichobaki cha kujibu',
   'There is nothing to answer any more': 'Hakuna cha kujibu tena',
   'There is nothing to send yet: write a line first': 'Hakuna cha kutuma bado: andika mstari kwanza',
+  'This estimate has expired: its prices may not hold any more.': 'Makadirio haya yamepitwa na wakati: huenda bei zake hazitumiki tena.',
   'This estimate still holds': 'Makadirio haya bado yanatumika',
   'This estimate was valid until {{day}}': 'Makadirio haya yalitumika hadi {{day}}',
   'This has changed since you opened it. Look at it once more': 'Hii imebadilika tangu uifungue. Iangalie tena',

@@ -8,7 +8,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
-import { hasMarks, payerName, RiskMark, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
+import { ExpiredMark, hasMarks, payerName, RiskMark, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
 import { carText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
 
@@ -54,7 +54,11 @@ const waitingColumn = (t: TFunction): ListColumn<Work> => ({
   minWidth: 170,
   grow: 0,
   priority: 2,
-  cell: (work) => <WaitingMark work={work} />,
+  cell: (work) => (
+    <>
+      <ExpiredMark work={work} /> <WaitingMark work={work} />
+    </>
+  ),
 });
 
 const totalColumn = (t: TFunction, currency: string): ListColumn<Work> => ({

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
-import { RiskMark } from '../work-parts.tsx';
+import { isExpired } from '../expired.ts';
+import { ExpiredMark, RiskMark } from '../work-parts.tsx';
 import { statusText, waitingText } from '../work-words.ts';
 
 /** Where a work stands, when it comes or is promised, what it costs and what is still to be paid. */
@@ -31,7 +32,8 @@ export function WorkKeyFacts({ work }: { work: WorkRecord }) {
 
   /** Of an estimate until when it holds, of a booking when it comes, else what was promised. */
   function timeFact(): KeyFact {
-    if (status === 'estimate') return { label: t('Valid until'), value: work.validUntil && <DateText on={work.validUntil} /> };
+    if (status === 'estimate')
+      return { label: t('Valid until'), value: work.validUntil && <DateText on={work.validUntil} />, note: isExpired(work, new Date()) ? <ExpiredMark work={work} /> : null };
     const promise = promisedAt && <MomentText at={promisedAt} />;
     if (status === 'booked' && work.scheduledAt)
       return {

@@ -2,7 +2,7 @@ import { momentAt } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { Work } from '@karakana/contract/works/work.ts';
 import { scheduleEstimate } from '@karakana/contract/works/work-steps.ts';
-import { NumberInput, Text } from '@mantine/core';
+import { Alert, NumberInput, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
@@ -10,12 +10,13 @@ import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
+import { isExpired } from '../expired.ts';
 import { workReads } from '../work-reads.ts';
 import { localTime, startOfBooking } from '../write/local-time.ts';
 import { TechniciansField } from '../write/technicians-field.tsx';
 
 type Schedule = { workId: number; scheduledAt: string; promisedAt: string; plannedHours: number | string; technicianIds: string[] };
-type Estimate = Pick<Work, 'id' | 'number' | 'promisedAt' | 'plannedHours' | 'technicians'>;
+type Estimate = Pick<Work, 'id' | 'number' | 'status' | 'archivedAt' | 'validUntil' | 'promisedAt' | 'plannedHours' | 'technicians'>;
 
 /** The form that makes a booking of an estimate: `open(work)`, and `drawer` to put on the screen. */
 export function useScheduleDrawer() {
@@ -40,6 +41,11 @@ export function useScheduleDrawer() {
       pending={schedule.pending}
       submitLabel={t('Book')}
     >
+      {start && isExpired(start, new Date()) ? (
+        <Alert color="orange" variant="outline">
+          {t('This estimate has expired: its prices may not hold any more.')}
+        </Alert>
+      ) : null}
       <Text c="dimmed">{t('What was not answered yet counts as agreed, and the parts are set aside.')}</Text>
       <DateTimeField required {...field('scheduledAt', t('Booked for'))} />
       <DateTimeField {...field('promisedAt', t('Promised for'))} />
