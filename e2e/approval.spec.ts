@@ -1,5 +1,5 @@
-import { addEstimate, updateEstimate } from '@karakana/contract/works/work.ts';
 import { linkEstimate } from '@karakana/contract/works/send.ts';
+import { addEstimate, updateEstimate } from '@karakana/contract/works/work.ts';
 import type { Page } from '@playwright/test';
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';

@@ -33,7 +33,11 @@ export function WorkKeyFacts({ work }: { work: WorkRecord }) {
   /** Of an estimate until when it holds, of a booking when it comes, else what was promised. */
   function timeFact(): KeyFact {
     if (status === 'estimate')
-      return { label: t('Valid until'), value: work.validUntil && <DateText on={work.validUntil} />, note: isExpired(work, new Date()) ? <ExpiredMark work={work} /> : null };
+      return {
+        label: t('Valid until'),
+        value: work.validUntil && <DateText on={work.validUntil} />,
+        note: isExpired(work, new Date()) ? <ExpiredMark work={work} /> : null,
+      };
     const promise = promisedAt && <MomentText at={promisedAt} />;
     if (status === 'booked' && work.scheduledAt)
       return {
