@@ -1,5 +1,7 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
+import { readClocks } from '@karakana/contract/works/clock.ts';
 import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
+import { listWantedParts } from '@karakana/contract/works/wanted-parts.ts';
 import { readWork } from '@karakana/contract/works/work.ts';
 import { listWorkPayments, workHistory } from '@karakana/contract/works/work-history.ts';
 import {
@@ -18,6 +20,8 @@ const ofWork = [
   readDueWorks,
   listCustomerWorks,
   sameId(readWork, 'id'),
+  sameId(readClocks, 'id'),
+  sameId(listWantedParts, 'id'),
   sameId(workHistory, 'id'),
   sameId(listWorkPayments, 'id'),
 ];
