@@ -11,11 +11,11 @@ import { assignTechnicians } from '../work/assign.ts';
 import { settleLines } from '../work/keep-lines.ts';
 import { readLines } from '../work/lines.ts';
 import { type LockedWork, lockIn } from '../work/lock-work.ts';
-import { refusePast } from '../work/write-work.ts';
+import { noBay, refusePast } from '../work/write-work.ts';
 import { tellAsker } from './tell.ts';
 
 /** Makes a booking of what was asked for: it has a time now, and its parts are set aside. */
-export async function accept(ctx: Ctx, { id, plannedHours, technicianIds, ...plan }: ParsedInput<typeof acceptWork>): Promise<number> {
+export async function accept(ctx: Ctx, { id, plannedHours, technicianIds, bayId = null, ...plan }: ParsedInput<typeof acceptWork>): Promise<number> {
   const present = await lockRequest(ctx, id);
   refusePast(ctx, plan.scheduledAt);
   const { registration } = await lockVehicle(ctx, present.vehicleId);
@@ -29,7 +29,7 @@ export async function accept(ctx: Ctx, { id, plannedHours, technicianIds, ...pla
     detail: say('{{number}} was accepted', { number: present.number }),
   });
   const hours = plannedHours === null ? null : formatQuantity(plannedHours);
-  await changeState(ctx, present, { isConfirmed: true, ...plan, plannedHours: hours });
+  await changeState(ctx, present, { isConfirmed: true, ...plan, bayId, plannedHours: hours }).catch(noBay);
   await tellAsker(ctx, present, say('Your request for {{plate}} was accepted: bring it on {{time}}', { plate: registration, time }));
   return id;
 }
