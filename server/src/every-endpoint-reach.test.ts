@@ -11,6 +11,7 @@ import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/i
 import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
+import { fillInspections } from './testing/specimens/inspection-specimens.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
 import { fillWorks } from './testing/specimens/work-specimens.ts';
@@ -151,7 +152,7 @@ async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
   const vehicles = await fillVehicles({ ...garage, marker }, filled.serviceId);
   const technicianId = garage.technician.invitationId;
   const works = await fillWorks(garage.garage, { ...garage, ...vehicles, marker, serviceId: filled.serviceId, technicianId });
-  return { ...filled, ...vehicles, ...works, marker };
+  return { ...filled, ...vehicles, ...works, ...(await fillInspections(garage.garage, { ...works, marker })), marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>

@@ -2,8 +2,12 @@ import type { Api } from '../platform/serve/serve.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
+import { serveCheckIns } from './check-in/check-in.ts';
 import { serveChecklists } from './checklists/checklists.ts';
 import { serveGlances } from './glances.ts';
+import { serveInspections } from './inspections/inspections.ts';
+import { serveInspectionPhotos } from './inspections/photos.ts';
+import { serveProposals } from './inspections/propose.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 import { serveWorkLists } from './work/work-lists.ts';
@@ -25,4 +29,8 @@ export function serveWorks(api: Api): void {
   serveCannedJobs(api);
   serveWorkshopSettings(api);
   serveChecklists(api);
+  serveCheckIns(api);
+  serveInspections(api);
+  serveInspectionPhotos(api);
+  serveProposals(api);
 }

@@ -7,6 +7,7 @@ import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
+import { fillInspections } from './inspection-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
@@ -45,6 +46,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
   const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
   const planned = await fillPlanning(members.manager, { marker, branchId });
+  const works = await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId });
   const stored = {
     pendingId: pending.id,
     bannedId: banned.id,
@@ -58,7 +60,8 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...sold,
     ...spent,
     ...tills,
-    ...(await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId })),
+    ...works,
+    ...(await fillInspections(members.manager, { marker, ...works })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

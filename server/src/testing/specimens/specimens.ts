@@ -8,6 +8,7 @@ import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.t
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
+import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
@@ -34,6 +35,7 @@ export type FilledGarage = TestGarage &
   SpendingSpecimens &
   TillSpecimens &
   WorkSpecimens &
+  InspectionSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -89,6 +91,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const people = await fillCustomers(garage);
   const payees = await fillPayees({ ...garage, ...books });
   const vehicles = await fillVehicles(garage, kept.id);
+  const technicianId = garage.technician.invitationId;
+  const works = await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId });
   return {
     ...garage,
     categoryId: category.id,
@@ -115,7 +119,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillPlanning(garage.manager, garage)),
     ...(await fillMessages(garage)),
     ...vehicles,
-    ...(await fillWorks(garage.garage, { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId })),
+    ...works,
+    ...(await fillInspections(garage.garage, { ...garage, ...works })),
   };
 }
 
@@ -158,6 +163,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...checklistSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
+  ...inspectionSpecimens,
   ...messageSpecimens,
   ...saleSpecimens,
   ...spendingSpecimens,

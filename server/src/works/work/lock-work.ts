@@ -41,7 +41,7 @@ export function refuseArchived({ number, archivedAt }: Pick<LockedWork, 'number'
   if (archivedAt !== null) throw new Refused(422, say('{{number}} is archived', { number }), { code: 'wrong_status' });
 }
 
-const statusWords: Record<WorkStatus, () => Text> = {
+export const statusWords: Record<WorkStatus, () => Text> = {
   estimate: () => say('an estimate'),
   booked: () => say('booked'),
   in_progress: () => say('in progress'),

@@ -91,7 +91,7 @@ const headOf = ({ vehicleId, contactName, contactPhone, discount, note, plannedH
   validUntil,
 });
 
-const sumsOf = (lines: PricedLine[]) => {
+export const sumsOf = (lines: PricedLine[]) => {
   const counted = lines.filter(({ state }) => state !== 'declined');
   return { net: counted.reduce((sum, { net }) => sum + net, 0), tax: counted.reduce((sum, { tax }) => sum + tax, 0) };
 };
