@@ -84,6 +84,8 @@ import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
+import { Route as AppWorksIdCheckInRouteImport } from './routes/_app/works/$id.check-in'
+import { Route as AppWorksIdInspectionKindRouteImport } from './routes/_app/works/$id.inspection.$kind'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -462,6 +464,17 @@ const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
   path: '/team/$id',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppWorksIdCheckInRoute = AppWorksIdCheckInRouteImport.update({
+  id: '/works/$id/check-in',
+  path: '/works/$id/check-in',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksIdInspectionKindRoute =
+  AppWorksIdInspectionKindRouteImport.update({
+    id: '/works/$id/inspection/$kind',
+    path: '/works/$id/inspection/$kind',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
@@ -535,9 +548,11 @@ export interface FileRoutesByFullPath {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/check-in': typeof AppWorksIdCheckInRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -610,9 +625,11 @@ export interface FileRoutesByTo {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/check-in': typeof AppWorksIdCheckInRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
   '/accounts/entries': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases': typeof AppInventoryPurchasesIndexRoute
+  '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -688,9 +705,11 @@ export interface FileRoutesById {
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
+  '/_app/works/$id/check-in': typeof AppWorksIdCheckInRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/_app/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/_app/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -766,9 +785,11 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/check-in'
     | '/accounts/charts/'
     | '/accounts/entries/'
     | '/inventory/purchases/'
+    | '/works/$id/inspection/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -841,9 +862,11 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/check-in'
     | '/accounts/charts'
     | '/accounts/entries'
     | '/inventory/purchases'
+    | '/works/$id/inspection/$kind'
   id:
     | '__root__'
     | '/404'
@@ -918,9 +941,11 @@ export interface FileRouteTypes {
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
+    | '/_app/works/$id/check-in'
     | '/_app/accounts/charts/'
     | '/_app/accounts/entries/'
     | '/_app/inventory/purchases/'
+    | '/_app/works/$id/inspection/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1463,6 +1488,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamIdRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/works/$id/check-in': {
+      id: '/_app/works/$id/check-in'
+      path: '/works/$id/check-in'
+      fullPath: '/works/$id/check-in'
+      preLoaderRoute: typeof AppWorksIdCheckInRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/$id/inspection/$kind': {
+      id: '/_app/works/$id/inspection/$kind'
+      path: '/works/$id/inspection/$kind'
+      fullPath: '/works/$id/inspection/$kind'
+      preLoaderRoute: typeof AppWorksIdInspectionKindRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1554,9 +1593,11 @@ interface AppRouteChildren {
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
   AppInventoryTillsIdRoute: typeof AppInventoryTillsIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
+  AppWorksIdCheckInRoute: typeof AppWorksIdCheckInRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
   AppInventoryPurchasesIndexRoute: typeof AppInventoryPurchasesIndexRoute
+  AppWorksIdInspectionKindRoute: typeof AppWorksIdInspectionKindRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1607,9 +1648,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
   AppInventoryTillsIdRoute: AppInventoryTillsIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
+  AppWorksIdCheckInRoute: AppWorksIdCheckInRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
   AppInventoryPurchasesIndexRoute: AppInventoryPurchasesIndexRoute,
+  AppWorksIdInspectionKindRoute: AppWorksIdInspectionKindRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

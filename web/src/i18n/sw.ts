@@ -7,6 +7,7 @@ import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
 import { imports } from './sw/imports.ts';
+import { inspections } from './sw/inspections.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
@@ -44,6 +45,7 @@ export const sw: Record<string, string> = {
   ...messaging,
   ...imports,
   ...stock,
+  ...inspections,
   ...inventory,
   ...purchases,
   ...dashboards,
