@@ -21,7 +21,11 @@ export function MarkedDrawing({ side, damages, onMark }: DrawingProps) {
   const press = (event: MouseEvent) => onMark(event.detail === 0 ? middle : placeOf(event, whole));
   return (
     <div className={classes.board}>
-      <UnstyledButton className={classes.drawing ?? ''} aria-label={t('Mark damage: {{side}}', { side: sideText(t, side) })} onClick={press}>
+      <UnstyledButton
+        className={classes.drawing ?? ''}
+        aria-label={t('Mark damage: {{side}}', { side: sideText(t, side) })}
+        onClick={press}
+      >
         <svg viewBox={`0 0 ${width} ${height}`} className={classes.sheet} aria-hidden>
           <g transform={isMirrored(side) ? `translate(${width} 0) scale(-1 1)` : undefined} className={classes.lines}>
             {drawings[side].map((path) => (
