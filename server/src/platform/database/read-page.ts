@@ -70,6 +70,7 @@ export const countedTables = [
   'customers',
   'vehicles',
   'messageTemplates',
+  'bookingRequests',
   'campaigns',
   'receivedMessages',
   'webhookDeliveries',

@@ -53,6 +53,7 @@ const ledgers = [
     'support_messages',
     'vehicle_events',
     'work_comments',
+    'work_notices',
   ],
 ];
 
@@ -223,6 +224,7 @@ describe('every owned table', () => {
       'referrals code',
       'referrals joined_garage_id',
       'webhook_deliveries next_try_at',
+      'works promised_at',
     ]);
   });
 });
