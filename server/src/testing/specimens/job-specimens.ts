@@ -11,7 +11,9 @@ export type JobSpecimens = {
   wantingWorkId: number;
 };
 
-type Filled = TestGarage & WorkSpecimens & JobSpecimens & { vehicleId: number; issueId: number; supplierId: number; productId: number };
+type Filled = TestGarage &
+  WorkSpecimens &
+  JobSpecimens & { vehicleId: number; issueId: number; supplierId: number; productId: number; bayId: number };
 type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'issueId' | 'productId'>;
 
 /** What was asked for, is worked on and wants parts, each with the marker in its texts. */
@@ -38,8 +40,9 @@ const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 export const jobSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
   'POST /api/v2/works/create_driver_work': ({ vehicleId, issueId, marker }) => ({ vehicleId, issueIds: [issueId], text: marker }),
   'GET /api/works/{id}/request': ({ requestedWorkId }) => ({ id: requestedWorkId }),
-  'POST /api/works/{id}/accept': ({ requestedWorkId, technician }) => ({
+  'POST /api/works/{id}/accept': ({ requestedWorkId, technician, bayId }) => ({
     id: requestedWorkId,
+    bayId,
     scheduledAt: soon(),
     technicianIds: [technician.invitationId],
   }),

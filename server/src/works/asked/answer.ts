@@ -15,7 +15,10 @@ import { noBay, refusePast } from '../work/write-work.ts';
 import { tellAsker } from './tell.ts';
 
 /** Makes a booking of what was asked for: it has a time now, and its parts are set aside. */
-export async function accept(ctx: Ctx, { id, plannedHours, technicianIds, bayId = null, ...plan }: ParsedInput<typeof acceptWork>): Promise<number> {
+export async function accept(
+  ctx: Ctx,
+  { id, plannedHours, technicianIds, bayId = null, ...plan }: ParsedInput<typeof acceptWork>,
+): Promise<number> {
   const present = await lockRequest(ctx, id);
   refusePast(ctx, plan.scheduledAt);
   const { registration } = await lockVehicle(ctx, present.vehicleId);
