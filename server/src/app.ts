@@ -7,7 +7,7 @@ import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage, workGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
-import { keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
+import { goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
 import { invoicePaid, servePayments } from './payments/index.ts';
@@ -34,7 +34,7 @@ import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
-import { answerBySms, completePaid, serveWorks, workUncollected, workWorkNotices } from './works/index.ts';
+import { answerBySms, completePaid, serveWorks, settleWaiting, workClocks, workUncollected, workWorkNotices } from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
 
@@ -77,6 +77,7 @@ export async function openApp(
   platform.events.on(goodsBillVoided, unbillPurchase);
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(invoicePaid, completePaid);
+  platform.events.on(goodsReceived, settleWaiting);
 
   serveHealth(app, pool);
   serveMetrics(app, settings);
@@ -116,6 +117,7 @@ export async function openApp(
   await workAccounting(platform);
   await workUncollected(platform);
   await workWorkNotices(platform);
+  await workClocks(platform);
   await recoverOutbox(platform);
 
   return {

@@ -17,7 +17,7 @@ export { messageColumns, notify } from './profile/notification.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
 export { teamList } from './team/list-members.ts';
 export { memberLeft } from './team/member-left.ts';
-export { advisersOf, managersOfBranch, membersWhoMay } from './team/members.ts';
+export { advisersOf, managersOfBranch, membersWhoMay, storekeepersOf } from './team/members.ts';
 export { workAccounts } from './team/work.ts';
 
 export function serveAccounts(api: Api): void {

@@ -6,6 +6,7 @@ import { WorkDraft } from '@karakana/contract/works/work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
+import { tellAdvisers } from './asked/tell.ts';
 import { linesOfServices } from './canned/lines-of-services.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 import { workList } from './work/find-works.ts';
@@ -23,9 +24,10 @@ async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, branch
   const draft = WorkDraft.parse({ status: 'booked', vehicleId, branchId, scheduledAt, note });
   const place = { serviceIds, branchId: branchId ?? ctx.session.branchId };
   const lines = (await linesOfServices(ctx, place)).map(({ unitCost: _, ...line }) => ({ ...line, payeeId: null, discount: 0 }));
-  const id = await writeWork(ctx, { ...draft, lines, isConfirmed: may(ctx.session.role, 'bookings:write') });
+  const isConfirmed = may(ctx.session.role, 'bookings:write');
+  const id = await writeWork(ctx, { ...draft, lines, isConfirmed });
   const work = await readVehicleWork(ctx, { vehicleId, id });
-  await tellManagers(ctx, id);
+  await (isConfirmed ? tellManagers(ctx, id) : tellAdvisers(ctx, id));
   return work;
 }
 

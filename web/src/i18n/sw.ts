@@ -12,6 +12,7 @@ import { garage } from './sw/garage.ts';
 import { gate } from './sw/gate.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
+import { jobs } from './sw/jobs.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { planning } from './sw/planning.ts';
@@ -61,4 +62,5 @@ export const sw: Record<string, string> = {
   ...cannedJobs,
   ...works,
   ...workRecord,
+  ...jobs,
 };

@@ -1,7 +1,9 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
+import { readClocks } from '@karakana/contract/works/clock.ts';
 import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
 import { listGatePasses } from '@karakana/contract/works/gate-pass.ts';
 import { listUncollected } from '@karakana/contract/works/uncollected.ts';
+import { listWantedParts } from '@karakana/contract/works/wanted-parts.ts';
 import { readWork } from '@karakana/contract/works/work.ts';
 import { listWorkPayments, workHistory } from '@karakana/contract/works/work-history.ts';
 import {
@@ -20,6 +22,8 @@ const ofWork = [
   readDueWorks,
   listCustomerWorks,
   sameId(readWork, 'id'),
+  sameId(readClocks, 'id'),
+  sameId(listWantedParts, 'id'),
   sameId(workHistory, 'id'),
   sameId(listWorkPayments, 'id'),
 ];

@@ -1,5 +1,5 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
-import { may, mayManage, type Right, type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, may, mayManage, type Right, type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
@@ -124,4 +124,20 @@ export async function advisersOf({ db, garageId }: GarageReader, branchId: numbe
   const owners = members.filter(({ role }) => isOwner(role));
   const advisers = members.filter((member) => !isOwner(member.role) && (branchId === null || member.branchId === branchId));
   return [...new Set((advisers.length > 0 ? advisers : owners).map(({ userId }) => userId))];
+}
+
+const storeRoles: Role[] = ['inventory_admin', 'inventory_manager'];
+
+/** The users who order for a branch: its storekeepers and those of all branches; its managers, then the owners, where there are none. */
+export async function storekeepersOf({ db, garageId }: GarageReader, branchId: number): Promise<number[]> {
+  const members = await db
+    .selectFrom('invitations')
+    .select(['userId', 'role', 'branchId'])
+    .where('garageId', '=', garageId)
+    .where('state', '=', 'active')
+    .where('role', 'in', [...storeRoles, ...managerRoles, ...ownerRoles])
+    .execute();
+  const ofBranch = members.filter((member) => member.branchId === branchId || actsInAllBranches(member.role));
+  const among = (roles: Role[]) => [...new Set(ofBranch.filter(({ role }) => roles.includes(role)).map(({ userId }) => userId))];
+  return [storeRoles, managerRoles, ownerRoles].map(among).find((userIds) => userIds.length > 0) ?? [];
 }

@@ -1429,6 +1429,16 @@ export interface WebhookDeliveries {
   triedAt: string | null;
 }
 
+export interface WorkClocks {
+  endedAt: string | null;
+  endedBy: "pause" | "stop" | "other_work" | "closing" | "completed" | "archived" | null;
+  garageId: number;
+  id: Generated<number>;
+  startedAt: string;
+  technicianId: number;
+  workId: number;
+}
+
 export interface WorkComments {
   createdAt: Generated<string>;
   createdBy: number | null;
@@ -1451,6 +1461,13 @@ export interface WorkingHours {
   updatedAt: Generated<string>;
   version: Generated<number>;
   wednesday: string | null;
+}
+
+export interface WorkIssues {
+  garageId: number;
+  id: Generated<number>;
+  issueId: number;
+  workId: number;
 }
 
 export interface WorkLines {
@@ -1487,9 +1504,19 @@ export interface WorkNotices {
   workId: number;
 }
 
+export interface WorkOrders {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  productId: number;
+  purchaseId: number;
+  workId: number;
+}
+
 export interface Works {
   archivedAt: string | null;
   archivedReason: string | null;
+  askedOdometer: number | null;
   bayId: number | null;
   branchId: number;
   checkedInAt: string | null;
@@ -1509,9 +1536,11 @@ export interface Works {
   nextServiceOn: string | null;
   note: string | null;
   number: string;
+  parentId: number | null;
   plannedHours: string | null;
   promisedAt: string | null;
   readyAt: string | null;
+  relation: "split" | "comeback" | null;
   releasedAt: string | null;
   scheduledAt: string | null;
   sentAt: string | null;
@@ -1649,10 +1678,13 @@ export interface DB {
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
   webhookDeliveries: WebhookDeliveries;
+  workClocks: WorkClocks;
   workComments: WorkComments;
   workingHours: WorkingHours;
+  workIssues: WorkIssues;
   workLines: WorkLines;
   workNotices: WorkNotices;
+  workOrders: WorkOrders;
   works: Works;
   workshopSettings: WorkshopSettings;
   workTechnicians: WorkTechnicians;

@@ -9,6 +9,7 @@ import { fillApprovals } from './approval-specimens.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
+import { fillJobs } from './job-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
@@ -68,6 +69,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
     ...works,
     ...(await fillWorkPapers(members.manager, works)),
+    ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -11,6 +11,7 @@ import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './c
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
+import { fillJobs, type JobSpecimens, jobSpecimens } from './job-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
@@ -31,6 +32,7 @@ export type FilledGarage = TestGarage &
   ChecklistSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
+  JobSpecimens &
   MessageSpecimens &
   StockSpecimens &
   PayeeSpecimens &
@@ -131,6 +133,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
     ...works,
     ...(await fillWorkPapers(garage.garage, works)),
+    ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock })),
   };
 }
 
@@ -173,6 +176,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...checklistSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
+  ...jobSpecimens,
   ...messageSpecimens,
   ...saleSpecimens,
   ...spendingSpecimens,

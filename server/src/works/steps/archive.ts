@@ -3,6 +3,7 @@ import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
+import { endClocks } from '../clock/end-clocks.ts';
 import { givePass, voidPasses } from '../gate/give-pass.ts';
 import { settleLines } from '../work/keep-lines.ts';
 import { readLines } from '../work/lines.ts';
@@ -15,6 +16,7 @@ export async function archive(ctx: Ctx, status: WorkStatus, { id, reason }: { id
   const archivedAt = ctx.platform.now().toISOString();
   await post(ctx, await settleLines(ctx, { ...present, archivedAt }, await readLines(ctx, id)));
   if (present.checkedInAt !== null) await givePass(ctx, present, { kind: 'archived', collectedBy: null });
+  await endClocks(ctx, { workId: id }, 'archived');
   await changeState(ctx, present, { archivedAt, archivedReason: reason });
   return id;
 }

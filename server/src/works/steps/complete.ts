@@ -11,6 +11,7 @@ import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
+import { endClocks } from '../clock/end-clocks.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
 import { readTerms } from '../work/price-lines.ts';
@@ -35,6 +36,7 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
     title: 'Work was completed',
     detail: say('{{number}}', { number: present.number }),
   });
+  await endClocks(ctx, { workId: id }, 'completed');
   const completedAt = ctx.platform.now().toISOString();
   const isDueNow = due > 0 && !hasRoomFor(credit, due);
   await changeState(ctx, present, { status: isDueNow ? 'pending_payment' : 'completed', completedAt, uncollectedTold: 0 });

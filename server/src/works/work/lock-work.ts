@@ -13,6 +13,11 @@ export async function lockWork(ctx: Ctx, id: number) {
   return work;
 }
 
+/** For what belongs to a work and is read without it. */
+export async function refuseUnseen(ctx: Ctx, id: number): Promise<void> {
+  if (!(await workList.found(ctx, { id }).select('works.id').executeTakeFirst())) throw notFound();
+}
+
 /** The same for a move that the work must be able to make from where it stands. */
 export async function lockToMove(ctx: Ctx, id: number, move: WorkMove): Promise<LockedWork> {
   const work = await lockWork(ctx, id);

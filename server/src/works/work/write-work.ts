@@ -2,7 +2,7 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
-import { say } from '@karakana/contract/text.ts';
+import { say, type Text } from '@karakana/contract/text.ts';
 import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
 import type { addWork, updateBooking, updateEstimate, updateProgress } from '@karakana/contract/works/work.ts';
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
@@ -33,7 +33,8 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
   const vehicle = await lockVehicle(ctx, draft.vehicleId);
   const { status } = draft;
   const now = ctx.platform.now().toISOString();
-  if (status === 'booked') refusePast(ctx, draft.scheduledAt);
+  // What is asked for may have no time yet.
+  if (status === 'booked' && (isConfirmed || draft.scheduledAt !== null)) refusePast(ctx, draft.scheduledAt);
   const branchId = draft.branchId ?? ctx.session.branchId;
   const lines = await priceLines(ctx, { lines: asked, discount: draft.discount, stateOfNew: stateOfNew(ctx, status) }, []);
   // Taken last before it is used: all other works of the garage wait while it is held.
@@ -111,13 +112,14 @@ type Written = { vehicleId: number; number: string; status: WorkStatus; schedule
 
 async function noteWritten(ctx: Ctx, { vehicleId, number, status, scheduledAt, lines }: Written): Promise<void> {
   const services = lines.map(({ description }) => description).join(', ');
-  const detail = say('{{number}}: {{services}}', { number, services });
-  const time = { moment: scheduledAt ?? ctx.platform.now().toISOString() };
-  const title =
-    status === 'booked'
-      ? say('Vehicle was booked in for {{time}}', { time })
-      : say(status === 'estimate' ? 'An estimate was written' : 'Work has started');
-  await noteEvent(ctx, { vehicleId, kind: 'work', title, detail });
+  const detail = services === '' ? say('{{number}}', { number }) : say('{{number}}: {{services}}', { number, services });
+  await noteEvent(ctx, { vehicleId, kind: 'work', title: titleOf(status, scheduledAt), detail });
+}
+
+function titleOf(status: WorkStatus, scheduledAt: string | null): Text {
+  if (status === 'estimate') return say('An estimate was written');
+  if (status !== 'booked') return say('Work has started');
+  return scheduledAt === null ? say('Work was asked for') : say('Vehicle was booked in for {{time}}', { time: { moment: scheduledAt } });
 }
 
 type Change = ParsedInput<typeof updateEstimate> | ParsedInput<typeof updateBooking> | ParsedInput<typeof updateProgress>;

@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCalendarPlus,
   IconFilePlus,
+  IconMessageQuestion,
   IconPencil,
   IconSteeringWheel,
   IconTool,
@@ -17,6 +18,7 @@ import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAssignDrawer } from '../assign/assign-drawer.tsx';
 import { useIssueDrawer } from '../issues/issue-drawer.tsx';
+import { useAskDrawer } from '../services/ask-drawer.tsx';
 import { useBookDrawer } from '../services/book-drawer.tsx';
 import { useNextServiceDrawer } from '../services/next-service-drawer.tsx';
 
@@ -28,6 +30,7 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const { role } = useUser();
   const navigate = useNavigate();
   const book = useBookDrawer();
+  const ask = useAskDrawer(vehicle);
   const issue = useIssueDrawer(vehicle);
   const assign = useAssignDrawer(vehicle);
   const nextService = useNextServiceDrawer();
@@ -37,6 +40,9 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   return {
     actions: [
       ...ifMay('requests:write', { label: t('Book'), icon: IconCalendarPlus, isMain: true, onClick: () => book.open([vehicle]) }),
+      ...(may(role, 'bookings:write')
+        ? []
+        : ifMay('requests:write', { label: t('Ask for work'), icon: IconMessageQuestion, onClick: ask.open })),
       ...ifMay('issues:write', { label: t('Report an issue'), icon: IconAlertCircle, onClick: () => issue.open() }),
       ...ifMay('vehicles:write', { label: t('Edit'), icon: IconPencil, onClick: onEdit }),
     ],
@@ -56,6 +62,7 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
     drawers: (
       <>
         {book.drawer}
+        {ask.drawer}
         {issue.drawer}
         {assign.drawer}
         {nextService.drawer}

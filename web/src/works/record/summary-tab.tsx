@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../kit/record/tab-list.module.css';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
+import { AskedCard } from '../asked/asked-card.tsx';
+import { ClockCard } from '../clock/clock-card.tsx';
+import { OrderParts } from '../parts/order-parts-button.tsx';
 import { writtenStatus } from '../write/edit-work.tsx';
 import { LineRow } from './line-row.tsx';
 import { useAnswerLines } from './work-change.ts';
@@ -17,9 +20,13 @@ const maxShown = 6;
 /** What holds the work up now, what is done, and what was noted. */
 export function SummaryTab({ work }: { work: WorkRecord }) {
   const { t } = useTranslation();
-  const { lines, note } = work;
+  const { role } = useUser();
+  const { lines, note, startedAt, archivedAt } = work;
+  const hasClock = may(role, 'works:write') && startedAt !== null && archivedAt === null;
   return (
     <Stack gap="md">
+      {work.isConfirmed || work.archivedAt !== null ? null : <AskedCard work={work} />}
+      {hasClock ? <ClockCard work={work} /> : null}
       <Unanswered work={work} />
       <MissingParts work={work} />
       <Card withBorder padding={0}>
@@ -89,8 +96,10 @@ function Unanswered({ work }: { work: WorkRecord }) {
 }
 
 /** Which parts the branch does not have, in words. */
-function MissingParts({ work: { lines } }: { work: WorkRecord }) {
+function MissingParts({ work }: { work: WorkRecord }) {
   const { t, i18n } = useTranslation();
+  const { role } = useUser();
+  const { lines, archivedAt } = work;
   const missing = lines.filter((line) => line.missing > 0);
   if (missing.length === 0) return null;
   return (
@@ -100,6 +109,7 @@ function MissingParts({ work: { lines } }: { work: WorkRecord }) {
           {quantityText(count, i18n.language, unit ?? undefined)} {description}
         </Text>
       ))}
+      {may(role, 'works:write') && archivedAt === null ? <OrderParts work={work} seesSuppliers={may(role, 'suppliers:read')} /> : null}
     </Alert>
   );
 }

@@ -17,6 +17,7 @@ import {
   IconPlayerPlay,
   IconPlayerSkipForward,
   IconTicket,
+  IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,8 @@ import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
+import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
+import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
 import { useReleaseDrawer } from '../gate/release-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
@@ -44,6 +47,7 @@ export function useWorkActions(work: WorkRecord) {
   const navigate = useNavigate();
   const { id, status, checkedInAt, archivedAt, releasedAt, isConfirmed, contactPhone } = work;
   const [schedule, complete, pay, nextService] = [useScheduleDrawer(), useCompleteDrawer(), usePayDrawer(), useNextServiceDrawer()];
+  const [accept, decline] = [useAcceptDrawer(), useDeclineDrawer(work)];
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
   const sending = useSendActions(work);
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
@@ -58,6 +62,7 @@ export function useWorkActions(work: WorkRecord) {
   const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
   const mayRevert = can('revert') && works && bills && releasedAt === null && (status !== 'completed' || mayForgive);
+  const isAsked = books && !isConfirmed && can('start');
   const edit = () => navigate({ to: '/works/$id/edit', params: { id: String(id) } });
   const offered: (RecordAction | false)[] = [
     archivedAt !== null &&
@@ -69,6 +74,7 @@ export function useWorkActions(work: WorkRecord) {
         onClick: () => unarchive.run({ id }),
       },
     can('schedule') && books && { label: t('Schedule'), icon: IconCalendarPlus, ...main, onClick: () => schedule.open(work) },
+    isAsked && { label: t('Accept'), icon: IconCheck, ...main, onClick: () => accept.open(work) },
     can('start') &&
       works &&
       isConfirmed && { label: t('Start'), icon: IconPlayerPlay, ...main, isPending: start.pending, onClick: () => start.run({ id }) },
@@ -93,6 +99,7 @@ export function useWorkActions(work: WorkRecord) {
       href: `tel:${contactPhone}`,
     },
     books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
+    isAsked && { label: t('Decline'), icon: IconX, isGrave: true, onClick: decline.open },
     can('skip') &&
       works &&
       isConfirmed &&
@@ -129,6 +136,8 @@ export function useWorkActions(work: WorkRecord) {
     drawers: (
       <>
         {schedule.drawer}
+        {accept.drawer}
+        {decline.drawer}
         {complete.drawer}
         {pay.drawer}
         {nextService.drawer}
