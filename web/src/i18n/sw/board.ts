@@ -10,7 +10,7 @@ export const board: Record<string, string> = {
   'Complete work': 'Kamilisha kazi',
   'Hide completed': 'Ficha zilizokamilika',
   'It stays where it was.': 'Imebaki ilipokuwa.',
-  'Late: promised for {{time}}': 'Imechelewa: iliahidiwa {{time}}',
+  'Late since {{time}}': 'Imechelewa tangu {{time}}',
   'Move {{registration}}': 'Hamisha {{registration}}',
   'Not from here': 'Si kutoka hapa',
   'Nothing here': 'Hakuna kitu hapa',

@@ -81,7 +81,7 @@ test('a card tells plate, car, customer, service, promise and what is due', asyn
   const card = await within(await column('In progress')).findByRole('article');
   for (const text of ['KDA 101A', 'Toyota Vitz', 'Jane Wanjiku', 'Minor service', '+2', 'JO', 'Waiting for parts'])
     expect(within(card).getByText(text)).toBeDefined();
-  expect(within(card).getByText('Late: promised for Jan 1st 20, 12:00')).toBeDefined();
+  expect(within(card).getByText('Late since Jan 1st 20, 12:00')).toBeDefined();
   const due = await within(await column('Pending payment')).findByText(/1,200\.00/);
   expect(due.parentElement?.textContent).toMatch(/due$/);
 });

@@ -10,7 +10,7 @@ type Clock = { now: Date; language: string };
 export function timingText(t: TFunction, work: Work, clock: Clock): string | undefined {
   const { status, promisedAt, scheduledAt, checkedInAt } = work;
   if (status !== 'booked' && status !== 'in_progress') return undefined;
-  if (promisedAt !== null && isLate(work, clock.now)) return t('Late: promised for {{time}}', { time: timeText(promisedAt, clock) });
+  if (promisedAt !== null && isLate(work, clock.now)) return t('Late since {{time}}', { time: timeText(promisedAt, clock) });
   if (promisedAt !== null) return t('Promised for {{time}}', { time: timeText(promisedAt, clock) });
   if (status !== 'booked' || scheduledAt === null) return undefined;
   return checkedInAt === null ? t('Comes {{time}}', { time: timeText(scheduledAt, clock) }) : t('Checked in');

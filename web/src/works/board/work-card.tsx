@@ -1,14 +1,13 @@
 import type { Work } from '@karakana/contract/works/work.ts';
 import { Avatar, Group, Text, Tooltip } from '@mantine/core';
 import { IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
-import { RowLink } from '../../kit/list/row-link.tsx';
 import { initialsOf } from '../../kit/text/initials.ts';
 import { Plate } from '../../kit/text/plate.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
-import { useScreenExists } from '../../shell/screen-link.tsx';
 import { isLate } from '../late.ts';
 import { carText, waitingText } from '../work-words.ts';
 import classes from './board.module.css';
@@ -51,9 +50,11 @@ export function WorkCard({ work, corner }: { work: Work; corner?: ReactNode }) {
 }
 
 function PlateLink({ work: { id, registration } }: { work: Work }) {
-  const hasRecord = useScreenExists('/works/$id');
-  const plate = <Plate registration={registration} />;
-  return hasRecord ? <RowLink to={`/works/${id}`}>{plate}</RowLink> : plate;
+  return (
+    <Link to="/works/$id" params={{ id: String(id) }} className={classes.plate}>
+      <Plate registration={registration} />
+    </Link>
+  );
 }
 
 function Services({ services: [first, ...more] }: { services: string[] }) {
@@ -105,7 +106,7 @@ function CardFoot({ work: { technicians, status, total, balance } }: { work: Wor
   const due = status === 'pending_payment' || status === 'completed' ? (balance ?? 0) : 0;
   if (technicians.length === 0 && total === null) return null;
   return (
-    <Group gap="xs" wrap="nowrap" mt={2} mih={26}>
+    <Group gap={4} mt={2} mih={26}>
       {technicians.length > 0 ? (
         <span className={classes.who} role="img" aria-label={technicians.map(({ name }) => name).join(', ')}>
           {technicians.slice(0, maxInitials).map(({ id, name }) => (

@@ -96,7 +96,9 @@ function WallGroup({ title, works, now }: { title: string; works: Work[]; now: D
 /** The plate with what is to be known first, below it the car, what is done and by whom. */
 function WallWork({ work, now }: { work: Work; now: Date }) {
   const { t, i18n } = useTranslation();
-  const timing = timingText(t, work, { now, language: i18n.language });
+  // Of what comes today the time at which it comes says more than the promise, until that has passed.
+  const timed = work.status === 'booked' && !isLate(work, now) ? { ...work, promisedAt: null } : work;
+  const timing = timingText(t, timed, { now, language: i18n.language });
   const late = isLate(work, now) && timing ? <Mark tone="late" icon={IconClockExclamation} text={timing} /> : null;
   const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={waitingText(t, work.waitingFor)} /> : null;
   const names = work.technicians.map(({ name }) => name.split(' ')[0]).join(', ');
