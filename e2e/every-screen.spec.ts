@@ -39,6 +39,8 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/works/$id/edit': ({ workId }) => `/works/${workId}/edit`,
   '/works/new': ({ vehicles }) => `/works/new?vehicle=${vehicles[0]?.id}`,
   '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
+  '/works/$id/check-in': ({ bookingId }) => `/works/${bookingId}/check-in`,
+  '/works/$id/inspection/$kind': ({ bookingId }) => `/works/${bookingId}/inspection/technical`,
 };
 const plain = [
   ...[
@@ -143,7 +145,7 @@ for (const look of looks) {
 
 async function expectGood(page: Page, screen: string, look: Look): Promise<void> {
   // One that led on to another would be looked at under a wrong name.
-  await expect(page).toHaveURL((url) => new RegExp(`^${screen.replaceAll('$id', '\\d+')}$`).test(url.pathname));
+  await expect(page).toHaveURL((url) => new RegExp(`^${screen.replaceAll('$id', '\\d+').replaceAll('$kind', '\\w+')}$`).test(url.pathname));
   await expectLoaded(page);
   await expectGoodScreen(page);
   await expectGoodLayout(page);

@@ -91,7 +91,15 @@ export const topics = {
   },
   Inspection: {
     branchScoped: false,
-    events: { 'checklists-changed': { payload: z.strictObject({}), concerns: toChecklistReaders } },
+    events: {
+      'checklists-changed': { payload: z.strictObject({}), concerns: toChecklistReaders },
+      /** Of the work that is named: the vehicle came in, or what was written down or answered then has changed. */
+      started_checkin: { payload: Thing, concerns: toWorkReaders },
+      updated_checkin: { payload: Thing, concerns: toWorkReaders },
+      /** The same of the technical inspection. */
+      started_job_card: { payload: Thing, concerns: toWorkReaders },
+      updated_job_card: { payload: Thing, concerns: toWorkReaders },
+    },
   },
   Product: {
     branchScoped: false,

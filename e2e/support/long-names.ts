@@ -52,6 +52,7 @@ export type LongGarage = {
   recurringPaymentId: number;
   purchaseId: number;
   workId: number;
+  bookingId: number;
 } & LongStock &
   LongSales;
 
@@ -100,7 +101,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     await call(brand, scheduleNextService, { id, nextServiceOn: null, nextServiceOdometer: 1_234_567 }, tell);
   }
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  await call(
+  const { id: bookingId } = await call(
     brand,
     bookVehicle,
     { vehicleId: vehicles[0]?.id ?? 0, scheduledAt: tomorrow, serviceIds: [service.id], note: long.issue },
@@ -128,6 +129,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     vehicles,
     serviceId: service.id,
     campaignId,
+    bookingId,
     entry,
     ...payees,
     ...(await fillLongSpending(owner, payees.supplierId)),

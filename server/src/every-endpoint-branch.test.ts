@@ -25,7 +25,7 @@ const ofTheGarage = [
   ...['productId', 'removableProductId', 'barcode', 'stockAccountId'],
   ...['countedProductId', 'postedProductId', 'cancelledProductId', 'uncountedProductId'],
   ...['moneyAccountId', 'recipientId', 'removableRecipientId', 'supplierId', 'removableSupplierId'],
-  ...['checklistItemId', 'removableChecklistItemId', 'checklistCategoryId', 'removableChecklistCategoryId'],
+  ...['checklistItemId', 'removableChecklistItemId', 'checklistCategoryId', 'removableChecklistCategoryId', 'inspectedItemId'],
 ];
 
 /** Where a branch is checked by the call itself, and why. */

@@ -12,6 +12,7 @@ import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
 import { fillApprovals } from './testing/specimens/approval-specimens.ts';
+import { fillInspections } from './testing/specimens/inspection-specimens.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
 import { fillWorks } from './testing/specimens/work-specimens.ts';
@@ -155,7 +156,8 @@ async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
   const technicianId = garage.technician.invitationId;
   const works = await fillWorks(garage.garage, { ...garage, ...vehicles, marker, serviceId: filled.serviceId, technicianId });
   const approvals = await fillApprovals(garage.garage, { ...garage, ...vehicles, marker });
-  return { ...filled, ...vehicles, ...works, ...approvals, marker };
+  const inspections = await fillInspections(garage.garage, { ...works, marker });
+  return { ...filled, ...vehicles, ...works, ...approvals, ...inspections, marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>

@@ -102,7 +102,9 @@ import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
+import { Route as AppWorksIdCheckInRouteImport } from './routes/_app/works/$id_.check-in'
 import { Route as AppWorksIdEditRouteImport } from './routes/_app/works/$id_.edit'
+import { Route as AppWorksIdInspectionKindRouteImport } from './routes/_app/works/$id_.inspection.$kind'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -571,11 +573,22 @@ const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
   path: '/team/$id',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppWorksIdCheckInRoute = AppWorksIdCheckInRouteImport.update({
+  id: '/works/$id_/check-in',
+  path: '/works/$id/check-in',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppWorksIdEditRoute = AppWorksIdEditRouteImport.update({
   id: '/works/$id_/edit',
   path: '/works/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWorksIdInspectionKindRoute =
+  AppWorksIdInspectionKindRouteImport.update({
+    id: '/works/$id_/inspection/$kind',
+    path: '/works/$id/inspection/$kind',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
@@ -667,10 +680,12 @@ export interface FileRoutesByFullPath {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/check-in': typeof AppWorksIdCheckInRoute
   '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -761,10 +776,12 @@ export interface FileRoutesByTo {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/check-in': typeof AppWorksIdCheckInRoute
   '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
   '/accounts/entries': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases': typeof AppInventoryPurchasesIndexRoute
+  '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -858,10 +875,12 @@ export interface FileRoutesById {
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
+  '/_app/works/$id_/check-in': typeof AppWorksIdCheckInRoute
   '/_app/works/$id_/edit': typeof AppWorksIdEditRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/_app/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/_app/works/$id_/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -955,10 +974,12 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/check-in'
     | '/works/$id/edit'
     | '/accounts/charts/'
     | '/accounts/entries/'
     | '/inventory/purchases/'
+    | '/works/$id/inspection/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -1049,10 +1070,12 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/check-in'
     | '/works/$id/edit'
     | '/accounts/charts'
     | '/accounts/entries'
     | '/inventory/purchases'
+    | '/works/$id/inspection/$kind'
   id:
     | '__root__'
     | '/404'
@@ -1145,10 +1168,12 @@ export interface FileRouteTypes {
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
+    | '/_app/works/$id_/check-in'
     | '/_app/works/$id_/edit'
     | '/_app/accounts/charts/'
     | '/_app/accounts/entries/'
     | '/_app/inventory/purchases/'
+    | '/_app/works/$id_/inspection/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1818,11 +1843,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamIdRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/works/$id_/check-in': {
+      id: '/_app/works/$id_/check-in'
+      path: '/works/$id/check-in'
+      fullPath: '/works/$id/check-in'
+      preLoaderRoute: typeof AppWorksIdCheckInRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/works/$id_/edit': {
       id: '/_app/works/$id_/edit'
       path: '/works/$id/edit'
       fullPath: '/works/$id/edit'
       preLoaderRoute: typeof AppWorksIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/$id_/inspection/$kind': {
+      id: '/_app/works/$id_/inspection/$kind'
+      path: '/works/$id/inspection/$kind'
+      fullPath: '/works/$id/inspection/$kind'
+      preLoaderRoute: typeof AppWorksIdInspectionKindRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -1933,10 +1972,12 @@ interface AppRouteChildren {
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
   AppInventoryTillsIdRoute: typeof AppInventoryTillsIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
+  AppWorksIdCheckInRoute: typeof AppWorksIdCheckInRoute
   AppWorksIdEditRoute: typeof AppWorksIdEditRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
   AppInventoryPurchasesIndexRoute: typeof AppInventoryPurchasesIndexRoute
+  AppWorksIdInspectionKindRoute: typeof AppWorksIdInspectionKindRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2004,10 +2045,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
   AppInventoryTillsIdRoute: AppInventoryTillsIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
+  AppWorksIdCheckInRoute: AppWorksIdCheckInRoute,
   AppWorksIdEditRoute: AppWorksIdEditRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
   AppInventoryPurchasesIndexRoute: AppInventoryPurchasesIndexRoute,
+  AppWorksIdInspectionKindRoute: AppWorksIdInspectionKindRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

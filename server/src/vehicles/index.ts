@@ -26,7 +26,7 @@ export { vehicleImporter } from './import/import-vehicles.ts';
 export { issuesInReach } from './issues.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { planNextService } from './next-service.ts';
-export { refuseLowerOdometer } from './odometer.ts';
+export { noteOdometer, refuseLowerOdometer } from './odometer.ts';
 export { findOpenIssues } from './open-issues.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';

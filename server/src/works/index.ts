@@ -9,10 +9,14 @@ import { serveBookVehicle } from './book-vehicle.ts';
 import { serveCalendar } from './calendar/calendar.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
+import { serveCheckIns } from './check-in/check-in.ts';
 import { serveChecklists } from './checklists/checklists.ts';
 import { serveClocks } from './clock/clocks.ts';
 import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
+import { serveInspections } from './inspections/inspections.ts';
+import { serveInspectionPhotos } from './inspections/photos.ts';
+import { serveProposals } from './inspections/propose.ts';
 import { serveInvoicePage } from './papers/invoice-page.ts';
 import { serveSyncWork } from './papers/sync-work.ts';
 import { serveWorkPapers } from './papers/work-papers.ts';
@@ -69,4 +73,8 @@ export function serveWorks(api: Api): void {
   serveGate(api);
   serveWorkHistory(api);
   serveWorkPayments(api);
+  serveCheckIns(api);
+  serveInspections(api);
+  serveInspectionPhotos(api);
+  serveProposals(api);
 }

@@ -11,6 +11,7 @@ import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
 import { gate } from './sw/gate.ts';
 import { imports } from './sw/imports.ts';
+import { inspections } from './sw/inspections.ts';
 import { inventory } from './sw/inventory.ts';
 import { jobs } from './sw/jobs.ts';
 import { kit } from './sw/kit.ts';
@@ -54,6 +55,7 @@ export const sw: Record<string, string> = {
   ...gate,
   ...imports,
   ...stock,
+  ...inspections,
   ...inventory,
   ...purchases,
   ...dashboards,

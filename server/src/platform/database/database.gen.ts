@@ -1429,6 +1429,23 @@ export interface WebhookDeliveries {
   triedAt: string | null;
 }
 
+export interface WorkCheckIns {
+  belongings: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  damages: Generated<Json>;
+  fuelLevel: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isOdd: Generated<boolean>;
+  keyTag: string | null;
+  odometer: number;
+  signature: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  workId: number;
+}
+
 export interface WorkClocks {
   endedAt: string | null;
   endedBy: "pause" | "stop" | "other_work" | "closing" | "completed" | "archived" | null;
@@ -1461,6 +1478,46 @@ export interface WorkingHours {
   updatedAt: Generated<string>;
   version: Generated<number>;
   wednesday: string | null;
+}
+
+export interface WorkInspectionItems {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  category: string;
+  firstAnsweredAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  inspectionId: number;
+  isPassedTogether: Generated<boolean>;
+  itemId: number;
+  lineId: number | null;
+  name: string;
+  needsPhoto: boolean;
+  note: string | null;
+  position: number;
+  state: "ok" | "attention" | "failed" | null;
+}
+
+export interface WorkInspectionPhotos {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  file: string;
+  garageId: number;
+  hash: string;
+  id: Generated<number>;
+  inspectionItemId: number;
+  isSeenBefore: boolean;
+  smallFile: string;
+  type: "image/png" | "image/webp";
+}
+
+export interface WorkInspections {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "checkin" | "technical";
+  workId: number;
 }
 
 export interface WorkIssues {
@@ -1678,9 +1735,13 @@ export interface DB {
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
   webhookDeliveries: WebhookDeliveries;
+  workCheckIns: WorkCheckIns;
   workClocks: WorkClocks;
   workComments: WorkComments;
   workingHours: WorkingHours;
+  workInspectionItems: WorkInspectionItems;
+  workInspectionPhotos: WorkInspectionPhotos;
+  workInspections: WorkInspections;
   workIssues: WorkIssues;
   workLines: WorkLines;
   workNotices: WorkNotices;

@@ -9,6 +9,7 @@ import { fillApprovals } from './approval-specimens.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
+import { fillInspections } from './inspection-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
@@ -70,6 +71,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...works,
     ...(await fillWorkPapers(members.manager, works)),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
+    ...(await fillInspections(members.manager, { marker, ...works })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

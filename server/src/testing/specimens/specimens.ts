@@ -11,6 +11,7 @@ import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './c
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
+import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
 import { fillJobs, type JobSpecimens, jobSpecimens } from './job-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
@@ -45,6 +46,7 @@ export type FilledGarage = TestGarage &
   WorkSpecimens &
   GateSpecimens &
   WorkPaperSpecimens &
+  InspectionSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -134,6 +136,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...works,
     ...(await fillWorkPapers(garage.garage, works)),
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock })),
+    ...(await fillInspections(garage.garage, { ...garage, ...works })),
   };
 }
 
@@ -177,6 +180,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...customerSpecimens,
   ...importSpecimens,
   ...jobSpecimens,
+  ...inspectionSpecimens,
   ...messageSpecimens,
   ...saleSpecimens,
   ...spendingSpecimens,

@@ -57,8 +57,8 @@ export function DraggableCard({ work, onMove, onFocused }: DraggableProps) {
                 variant="subtle"
                 color="gray"
                 size={36}
-              w={24}
-              miw={24}
+                w={24}
+                miw={24}
                 className={classes.handle ?? ''}
                 {...attributes}
                 aria-label={t('Move {{registration}}', { registration: work.registration })}
