@@ -77,7 +77,7 @@ test('an estimate is sent, answered in another browser with one line declined, a
   await expect(page.getByRole('img', { name: 'Signature' })).toBeVisible();
   await expectGoodScreen(page);
   await enter(page, owner, `/vehicles/${vehicleId}`);
-  await page.getByRole('button', { name: 'Offer Wiper blades again' }).click();
+  await page.getByRole('button', { name: 'Offer again: Wiper blades' }).click();
   await expect(toast(page, 'Estimate has been created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/works\/\d+/);
 });

@@ -101,7 +101,7 @@ test('every screen of the site map is looked at, and none that is gone', () => {
 });
 
 /** Each takes about as long as a journey. */
-const walks = 4;
+const walks = 6;
 
 for (const look of looks) {
   for (let walk = 0; walk < walks; walk += 1) {

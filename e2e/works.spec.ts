@@ -185,7 +185,7 @@ test('a technician finds the jobs on top of home, starts one, and proposes what 
   await expectGoodScreen(page);
   await jobs.getByRole('button', { name: `Start ${number}` }).click();
   await expect(toast(page, 'Work has started!')).toBeVisible();
-  await jobs.getByRole('link', { name: `Open ${number}` }).click();
+  await jobs.getByRole('link', { name: `Open job ${number}` }).click();
   await page.getByRole('button', { name: 'Propose lines' }).click();
   await page.getByRole('button', { name: 'Another line' }).click();
   await page.getByRole('menuitem', { name: 'Labour' }).click();

@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://localhost:${loadEnv(mode, root, 'PORT').PORT ?? 3000}`;
   const light = loadedWith('light-modules', (id) => id.endsWith('/public.html'));
   const home = loadedWith('home-modules', (id) => homeRoutes.test(id) || /\/shell\/(?:screen-search|toasts)\.tsx$/.test(id));
-  const doors = loadedWith('door-modules', (id) => /\/routes\/(?!_app|sandbox).*tsr-split=component/.test(id));
+  const doors = loadedWith('door-modules', (id) => /\/routes\/(?!_app|sandbox|works).*tsr-split=component/.test(id));
   return {
     root,
     plugins: [

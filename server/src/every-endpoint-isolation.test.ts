@@ -16,6 +16,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
   'GET /api/home/figures': 'numbers alone',
   'GET /api/home/trade': 'numbers alone',
+  'GET /api/inspections/photos/{id}': 'a picture',
   'GET /api/imports/template': 'headings alone, the same for all',
   'GET /api/plans': 'what all garages choose from',
   'GET /api/products/suggested_price': 'a price',

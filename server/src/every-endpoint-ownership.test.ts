@@ -16,6 +16,13 @@ import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } fr
 const refused: Record<string, number> = {
   'fleet GET /api/works/{id}': 404,
   'fleet GET /api/works/{id}/payments': 404,
+  'fleet GET /api/works/{id}/request': 404,
+  'fleet GET /api/works/{id}/inspections': 404,
+  'fleet GET /api/works/{id}/check_in': 404,
+  'fleet GET /api/works/{id}/answers': 404,
+  'fleet GET /api/inspections/photos/{id}': 404,
+  'fleet POST /api/works/{id}/approve': 404,
+  'fleet POST /api/estimates/download': 404,
   'fleet GET /api/documents/{id}/file': 404,
   'fleet DELETE /api/documents/{id}': 404,
   'fleet POST /api/customers/export': 403,
@@ -64,8 +71,8 @@ test('all who see only their own and may reach a vehicle are asked here', () => 
 
 test('the words are there to be found by the garage', async () => {
   const reading = endpoints.filter(({ path, method }) => method === 'GET' && path.startsWith('/api/vehicles/{'));
-  // Names of drivers are the team's, and a glance is nothing but numbers.
-  const wordless = ['/drivers', '/glance'];
+  // Names of drivers are the team's, a glance is nothing but numbers, and what a vehicle needs is its own.
+  const wordless = ['/drivers', '/glance', '/advice'];
   for (const endpoint of reading.filter(({ path }) => !wordless.some((end) => path.endsWith(end))))
     expect([addressOf(endpoint), (await ask(endpoint, garage.garage, inputOf(endpoint))).text]).toEqual([
       addressOf(endpoint),

@@ -13,6 +13,7 @@ import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
 import { fillApprovals } from './testing/specimens/approval-specimens.ts';
 import { fillInspections } from './testing/specimens/inspection-specimens.ts';
+import { fillJobs } from './testing/specimens/job-specimens.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
 import { fillWorks } from './testing/specimens/work-specimens.ts';
@@ -151,13 +152,14 @@ const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): R
 
 /** The same garage with a customer and vehicles of their own, and a marker that stands in nothing else. */
 async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
-  const marker = randomBytes(5).toString('hex');
+  const marker = `m${randomBytes(4).toString('hex')}`;
   const vehicles = await fillVehicles({ ...garage, marker }, filled.serviceId);
   const technicianId = garage.technician.invitationId;
   const works = await fillWorks(garage.garage, { ...garage, ...vehicles, marker, serviceId: filled.serviceId, technicianId });
   const approvals = await fillApprovals(garage.garage, { ...garage, ...vehicles, marker });
+  const jobs = await fillJobs(garage.garage, { ...garage, ...filled, ...vehicles, marker });
   const inspections = await fillInspections(garage.garage, { ...works, marker });
-  return { ...filled, ...vehicles, ...works, ...approvals, ...inspections, marker };
+  return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>

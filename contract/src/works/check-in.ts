@@ -20,7 +20,7 @@ export const Damage = z.strictObject({
   x: Place,
   y: Place,
   kind: z.enum(damageKinds),
-  note: optionalText(200),
+  note: z.string().nullable(),
 });
 export type Damage = z.output<typeof Damage>;
 
@@ -65,7 +65,10 @@ export const CheckInDraft = z.strictObject({
     .nullish()
     .transform((level) => level ?? null),
   belongings: optionalText(1_000),
-  damages: z.array(Damage).max(maxDamages).default([]),
+  damages: z
+    .array(Damage.extend({ note: optionalText(200) }))
+    .max(maxDamages)
+    .default([]),
   keyTag: optionalText(30),
   signature: Signature.nullish().transform((path) => path ?? null),
 });

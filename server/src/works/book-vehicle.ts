@@ -6,6 +6,7 @@ import { WorkDraft } from '@karakana/contract/works/work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
+import { lockVehicle } from '../vehicles/index.ts';
 import { tellAdvisers } from './asked/tell.ts';
 import { linesOfServices } from './canned/lines-of-services.ts';
 import { readVehicleWork } from './vehicle-works.ts';
@@ -21,6 +22,7 @@ export function serveBookVehicle(api: Api): void {
 
 /** Books a vehicle in for services at their present prices; what a customer or driver asks for waits until somebody accepts it. */
 async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, branchId }: Booking) {
+  await lockVehicle(ctx, vehicleId);
   const draft = WorkDraft.parse({ status: 'booked', vehicleId, branchId, scheduledAt, note });
   const place = { serviceIds, branchId: branchId ?? ctx.session.branchId };
   const lines = (await linesOfServices(ctx, place)).map(({ unitCost: _, ...line }) => ({ ...line, payeeId: null, discount: 0 }));

@@ -85,10 +85,10 @@ function Job({ work }: { work: Work }) {
           <Button
             size="lg"
             variant={mayStart ? 'default' : 'filled'}
-            aria-label={t('Open {{number}}', { number })}
+            aria-label={t('Open job {{number}}', { number })}
             renderRoot={(button) => <Link {...button} to="/works/$id" params={{ id: String(id) }} />}
           >
-            {t('Open')}
+            {t('Open job')}
           </Button>
           {mayStart ? (
             <Button

@@ -3,7 +3,7 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { sql } from 'kysely';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
-import { addPurchase, noSupplier, supplierOf } from './write-purchase.ts';
+import { addPurchase, holdSupplier, noSupplier, supplierOf } from './write-purchase.ts';
 
 type Wanted = { productId: number; productName: string; unit: string; quantity: number; unitPrice: number; taxId: number | null };
 type Missing = Wanted & { supplierId: number | null };
@@ -32,6 +32,7 @@ type ToOrder = { branchId: number; note: string; parts: Needed[]; supplierId: nu
 
 /** Writes a draft for each supplier from whom these came the last time; what never came from anybody is ordered where it is said. */
 export async function orderNeeded(ctx: Ctx, { branchId, note, parts, supplierId }: ToOrder) {
+  if (supplierId !== null) await holdSupplier(ctx, supplierId);
   const { rows } = await sql<Stored & { supplierId: number | null }>`
     select ${columns}, bought.payee_id as supplier_id
     from products

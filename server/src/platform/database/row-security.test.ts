@@ -34,6 +34,7 @@ const ofThePlatform = [
 const ledgers = [
   ...[
     'allocations',
+    'approval_answers',
     'bill_credits',
     'bill_lines',
     'bill_payments',
@@ -215,6 +216,8 @@ describe('every owned table', () => {
       select c.relname || ' ' || pg_get_indexdef(i.indexrelid, 1, true) as name from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relname = any (${owned}) and pg_get_indexdef(i.indexrelid, 1, true) <> 'garage_id'`);
     expect(others).toEqual([
+      'approval_links code',
+      'approval_messages mobile',
       'campaigns id',
       'certificates code',
       'imports created_at',

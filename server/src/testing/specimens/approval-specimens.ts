@@ -30,6 +30,7 @@ export async function fillApprovals(member: TestMember, { marker, branchId, vehi
     return { id, version, lineId: written[0].id, code: link.split('/').at(-1) };
   };
   const [asked, approved, answered, declined] = [await write(), await write(), await write(), await write()];
+  given(await caller.post('/api/estimates/send_via_sms', { id: asked.id, to: '+254712000333' }));
   const answers = [{ lineId: declined.lineId, isApproved: false }];
   given(await caller.post(`/api/works/${declined.id}/answer`, { answers, saidBy: marker }));
   return {

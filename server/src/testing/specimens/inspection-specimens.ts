@@ -3,7 +3,7 @@ import type { TestMember } from '../garage.ts';
 import { given, sendFile } from '../vehicles.ts';
 import type { WorkSpecimens } from './work-specimens.ts';
 
-export type InspectionSpecimens = { inspectedItemId: number; photoId: number; removablePhotoId: number };
+export type InspectionSpecimens = { checkinItemId: number; inspectedItemId: number; photoId: number; removablePhotoId: number };
 
 type Filled = Pick<WorkSpecimens, 'bookingId' | 'progressId'> & { marker: string };
 
@@ -14,6 +14,7 @@ export async function fillInspections(member: TestMember, { bookingId, progressI
   const path = `/api/works/${progressId}/inspections`;
   const { inspections } = given(await caller.get(path));
   const [{ itemId }] = inspections[1].items;
+  const [checkin] = given(await caller.get(`/api/works/${bookingId}/inspections`)).inspections;
   given(await caller.put(`${path}/technical`, { itemId, state: 'failed', note: marker }));
   const attach = async () =>
     given(
@@ -24,7 +25,7 @@ export async function fillInspections(member: TestMember, { bookingId, progressI
     );
   await attach();
   const [photo, removable] = (await attach()).items[0].photos;
-  return { inspectedItemId: itemId, photoId: photo.id, removablePhotoId: removable.id };
+  return { checkinItemId: checkin.items[0].itemId, inspectedItemId: itemId, photoId: photo.id, removablePhotoId: removable.id };
 }
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -33,7 +34,13 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const known = { isOdometerRight: true, isHereTwice: true };
 
 export const inspectionSpecimens: Record<string, (garage: Filled & InspectionSpecimens) => Record<string, unknown>> = {
-  'POST /api/bookings/checkin': ({ bookingId, marker }) => ({ id: bookingId, odometer: 1, keyTag: marker, ...known }),
+  'POST /api/bookings/checkin': ({ bookingId, checkinItemId, marker }) => ({
+    id: bookingId,
+    odometer: 1,
+    keyTag: marker,
+    answers: [{ itemId: checkinItemId, state: 'ok' }],
+    ...known,
+  }),
   'GET /api/works/{id}/check_in': ({ bookingId }) => ({ id: bookingId }),
   'GET /api/works/{id}/inspections': ({ progressId }) => ({ id: progressId }),
   'PUT /api/works/{id}/inspections/{kind}': ({ progressId, inspectedItemId, marker }) => ({

@@ -5,7 +5,7 @@ import type { WorkSpecimens } from './work-specimens.ts';
 
 export type JobSpecimens = {
   requestedWorkId: number;
-  declinedWorkId: number;
+  declinedAskId: number;
   readyWorkId: number;
   unreadyWorkId: number;
   wantingWorkId: number;
@@ -13,11 +13,14 @@ export type JobSpecimens = {
 
 type Filled = TestGarage &
   WorkSpecimens &
-  JobSpecimens & { vehicleId: number; issueId: number; supplierId: number; productId: number; bayId: number };
-type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'issueId' | 'productId'>;
+  JobSpecimens & { vehicleId: number; issueId: number; supplierId: number; wantedProductId: number; bayId: number };
+type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'issueId' | 'supplierId' | 'wantedProductId'>;
 
 /** What was asked for, is worked on and wants parts, each with the marker in its texts. */
-export async function fillJobs(member: TestMember, { marker, branchId, vehicleId, issueId, productId }: Place): Promise<JobSpecimens> {
+export async function fillJobs(
+  member: TestMember,
+  { marker, branchId, vehicleId, issueId, supplierId, wantedProductId }: Place,
+): Promise<JobSpecimens> {
   const caller = as(member);
   const ask = async (): Promise<number> =>
     given(await caller.post('/api/v2/works/create_driver_work', { vehicleId, text: marker, issueIds: [issueId] })).id;
@@ -26,12 +29,14 @@ export async function fillJobs(member: TestMember, { marker, branchId, vehicleId
   const [readyWorkId, unreadyWorkId] = [await begin(), await begin()];
   given(await caller.post(`/api/works/${readyWorkId}/clock`, { act: 'start' }));
   given(await caller.post(`/api/works/${unreadyWorkId}/ready`, {}));
+  const want = (): Promise<number> => begin([{ kind: 'part', productId: wantedProductId, quantity: 3 }]);
+  given(await caller.post(`/api/works/${await want()}/order_parts`, { supplierId }));
   return {
     requestedWorkId: await ask(),
-    declinedWorkId: await ask(),
+    declinedAskId: await ask(),
     readyWorkId,
     unreadyWorkId,
-    wantingWorkId: await begin([{ kind: 'part', productId, quantity: 1_000_000 }]),
+    wantingWorkId: await want(),
   };
 }
 
@@ -46,7 +51,7 @@ export const jobSpecimens: Record<string, (garage: Filled) => Record<string, unk
     scheduledAt: soon(),
     technicianIds: [technician.invitationId],
   }),
-  'POST /api/works/{id}/decline': ({ declinedWorkId, marker }) => ({ id: declinedWorkId, reason: marker }),
+  'POST /api/works/{id}/decline': ({ declinedAskId, marker }) => ({ id: declinedAskId, reason: marker }),
   'GET /api/works/{id}/clocks': ({ readyWorkId }) => ({ id: readyWorkId }),
   'POST /api/works/{id}/clock': ({ progressId }) => ({ id: progressId, act: 'start' }),
   'POST /api/works/{id}/ready': ({ readyWorkId }) => ({ id: readyWorkId }),

@@ -29,7 +29,7 @@ import { fillWorks } from './work-specimens.ts';
  */
 export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarage> {
   const app = await testApp();
-  const marker = randomBytes(5).toString('hex');
+  const marker = `m${randomBytes(4).toString('hex')}`;
   const { id: garageId, brand, otherBranchId: branchId } = garage;
   const members = await inTransaction(app.platform.db, async (db) => {
     await actFor(db, { garageId, userId: null });

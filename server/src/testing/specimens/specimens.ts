@@ -135,7 +135,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
     ...works,
     ...(await fillWorkPapers(garage.garage, works)),
-    ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock })),
+    ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillInspections(garage.garage, { ...garage, ...works })),
   };
 }

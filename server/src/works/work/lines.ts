@@ -1,45 +1,36 @@
 import { parseQuantity } from '@karakana/contract/quantity.ts';
-import type { LineKind, lineStates } from '@karakana/contract/works/work-line.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { WorkLines } from '../../platform/database/database.gen.ts';
 import type { GarageReader } from '../../platform/serve/context.ts';
 
 /** A line of a work as it is kept; quantities are thousandths. */
-export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
+export type StoredLine = ReturnType<typeof storedLine>;
 
-export async function readLines({ db, garageId }: GarageReader, workId: number) {
-  const rows = await db
-    .selectFrom('workLines as line')
-    .leftJoin('products', (join) => join.onRef('products.garageId', '=', 'line.garageId').onRef('products.id', '=', 'line.productId'))
-    .select([
-      'line.id',
-      'line.kind',
-      'line.state',
-      'line.serviceId',
-      'line.productId',
-      'line.payeeId',
-      'line.description',
-      'products.unit',
-      'line.quantity',
-      'line.unitPrice',
-      'line.discount',
-      'line.taxId',
-      'line.taxRate',
-      'line.net',
-      'line.tax',
-      'line.cost',
-      'line.reserved',
-      'line.taken',
-      'line.agreed',
-    ])
-    .$narrowType<{ kind: LineKind; state: (typeof lineStates)[number] }>()
-    .where('line.garageId', '=', garageId)
-    .where('line.workId', '=', workId)
-    .orderBy('line.position')
-    .orderBy('line.id')
-    .execute();
-  return rows.map((line) => ({
-    ...line,
-    quantity: parseQuantity(line.quantity) ?? 0,
-    reserved: parseQuantity(line.reserved) ?? 0,
-    taken: parseQuantity(line.taken) ?? 0,
-  }));
+type LineRow = Omit<Selectable<WorkLines>, 'createdBy' | 'garageId' | 'position' | 'workId'> & { unit: string | null };
+
+export async function readLines({ db, garageId }: GarageReader, workId: number): Promise<StoredLine[]> {
+  const { rows } = await rowsOf(sql`${garageId}`, sql`${workId}`).execute(db);
+  return rows.map(storedLine);
+}
+
+/** The lines of the work at hand, to be read with it. */
+export const linesOfWork = sql<LineRow[]>`(
+  select coalesce(json_agg(row), '[]') from (${rowsOf(sql`works.garage_id`, sql`works.id`)}) row
+)`;
+
+export const storedLine = (line: LineRow) => ({
+  ...line,
+  quantity: parseQuantity(line.quantity) ?? 0,
+  reserved: parseQuantity(line.reserved) ?? 0,
+  taken: parseQuantity(line.taken) ?? 0,
+});
+
+function rowsOf(garageId: RawBuilder<unknown>, workId: RawBuilder<unknown>): RawBuilder<LineRow> {
+  return sql`
+    select line.id, line.kind, line.state, line.service_id as "serviceId", line.product_id as "productId", line.payee_id as "payeeId", line.description,
+      products.unit, line.quantity::text, line.unit_price as "unitPrice", line.discount, line.tax_id as "taxId", line.tax_rate as "taxRate", line.net,
+      line.tax, line.cost, line.reserved::text, line.taken::text, line.agreed
+    from work_lines line left join products on products.garage_id = line.garage_id and products.id = line.product_id
+    where line.garage_id = ${garageId} and line.work_id = ${workId}
+    order by line.position, line.id`;
 }

@@ -9,7 +9,7 @@ import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { shownWorks, workList } from './find-works.ts';
-import { readLines } from './lines.ts';
+import { linesOfWork, type StoredLine, storedLine } from './lines.ts';
 import { seesCosts } from './reach.ts';
 import { amountFor, withNames, workColumnsFor } from './work-columns.ts';
 
@@ -29,6 +29,7 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
       sql<(typeof numberStyles)[number]>`(select invoice_number from book_settings where garage_id = works.garage_id)`.as('numberStyle'),
       invoices.as('invoices'),
       commentsFor(ctx).as('comments'),
+      linesOfWork.as('lines'),
     ])
     .executeTakeFirst();
   if (!work) throw notFound();
@@ -37,7 +38,7 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
   const { numberStyle, ...record } = shown;
   return {
     ...record,
-    lines: await linesFor(ctx, id),
+    lines: linesFor(ctx, work.lines.map(storedLine)),
     invoices: seesPrices(ctx.session.role)
       ? work.invoices.map((invoice) => ({ ...invoice, number: invoiceNumber(numberStyle, invoice.kind, invoice.number) }))
       : [],
@@ -71,9 +72,8 @@ const commentsFor = ({ session }: Ctx) => sql<Comment[]>`(
 )`;
 
 /** A customer sees what was asked of them or agreed. */
-async function linesFor(ctx: Ctx, workId: number) {
-  const { role } = ctx.session;
-  const shown = (await readLines(ctx, workId)).filter(({ state }) => !seesOnlyOwn(role) || state !== 'declined' || role === 'fleet');
+function linesFor({ session: { role } }: Ctx, lines: StoredLine[]) {
+  const shown = lines.filter(({ state }) => !seesOnlyOwn(role) || state !== 'declined' || role === 'fleet');
   const [hasPrices, hasCosts] = [seesPrices(role), seesCosts(role)];
   return shown.map(({ net, tax, unitPrice, discount, cost, ...line }) => ({
     ...line,

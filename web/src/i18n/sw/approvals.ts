@@ -16,7 +16,7 @@ export const approvals: Readonly<Record<string, string>> = {
   'No: {{lines}}': 'Hapana: {{lines}}',
   'Offer again': 'Pendekeza tena',
   'Offer all again': 'Pendekeza yote tena',
-  'Offer {{name}} again': 'Pendekeza {{name}} tena',
+  'Offer again: {{name}}': 'Pendekeza tena: {{name}}',
   'Offered again:': 'Imependekezwa tena:',
   'On the page of the estimate': 'Kwenye ukurasa wa makadirio',
   'Say yes or no to each line': 'Sema ndiyo au hapana kwa kila mstari',

@@ -12,6 +12,8 @@ export const workRecord: Record<string, string> = {
   Unpaid: 'Hazijalipwa',
   'Late works': 'Kazi zilizochelewa',
   'My jobs': 'Kazi zangu',
+  'Open job': 'Fungua kazi',
+  'Open job {{number}}': 'Fungua kazi {{number}}',
   'Nothing is given to you now. What you are given shows here.': 'Hujapewa kazi sasa. Utakachopewa kitaonekana hapa.',
   'Nothing is written down yet.': 'Bado hakuna kilichoandikwa.',
   'Plate, make or customer': 'Namba ya gari, aina au mteja',

@@ -24,6 +24,8 @@ import { useNextServiceDrawer } from '../services/next-service-drawer.tsx';
 
 type VehicleActs = { vehicle: VehicleRecord; onEdit: () => void; removal: { ask: (registration: string) => unknown; pending: boolean } };
 
+const main = { isMain: true as const };
+
 /** What can be done with a vehicle, most often done first, and the drawers it is done in. */
 export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const { t } = useTranslation();
@@ -34,15 +36,17 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   const issue = useIssueDrawer(vehicle);
   const assign = useAssignDrawer(vehicle);
   const nextService = useNextServiceDrawer();
-  useAskedByAddress('book', () => may(role, 'requests:write') && book.open([vehicle]));
+  // A driver says what is wrong; when that is looked at is for others to say.
+  const mayBook = may(role, 'requests:write') && may(role, 'bookings:read');
+  useAskedByAddress('book', () => mayBook && book.open([vehicle]));
   const write = (to: '/estimates/new' | '/works/new') => navigate({ href: `${to}?vehicle=${vehicle.id}` });
   const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
   return {
     actions: [
-      ...ifMay('requests:write', { label: t('Book'), icon: IconCalendarPlus, isMain: true, onClick: () => book.open([vehicle]) }),
+      ...(mayBook ? [{ label: t('Book'), icon: IconCalendarPlus, isMain: true as const, onClick: () => book.open([vehicle]) }] : []),
       ...(may(role, 'bookings:write')
         ? []
-        : ifMay('requests:write', { label: t('Ask for work'), icon: IconMessageQuestion, onClick: ask.open })),
+        : ifMay('requests:write', { label: t('Ask for work'), icon: IconMessageQuestion, ...(!mayBook && main), onClick: ask.open })),
       ...ifMay('issues:write', { label: t('Report an issue'), icon: IconAlertCircle, onClick: () => issue.open() }),
       ...ifMay('vehicles:write', { label: t('Edit'), icon: IconPencil, onClick: onEdit }),
     ],

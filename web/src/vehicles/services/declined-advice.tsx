@@ -50,7 +50,7 @@ export function DeclinedAdvice({ vehicle }: { vehicle: VehicleRecord }) {
                 variant="default"
                 loading={offer.pending}
                 onClick={() => again([line])}
-                aria-label={t('Offer {{name}} again', { name: line.description })}
+                aria-label={t('Offer again: {{name}}', { name: line.description })}
               >
                 {t('Offer again')}
               </Button>

@@ -55,7 +55,7 @@ function ClockButtons({ work: { id, readyAt }, isRunning }: { work: WorkRecord; 
   const start = useAction(clockWork, { refreshes, done: startedText });
   const pause = useAction(clockWork, { refreshes, done: pausedText });
   const [ready, unready] = [useAction(readyWork, { refreshes }), useAction(unreadyWork, { refreshes })];
-  const big = { size: 'lg', flex: '1 1 140px' } as const;
+  const big = { size: 'lg', flex: '1 1 200px' } as const;
   return (
     <Group gap="sm">
       {isRunning ? (

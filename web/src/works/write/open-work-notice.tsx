@@ -1,9 +1,9 @@
 import { readBoard } from '@karakana/contract/works/work-lists.ts';
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCarGarage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { TextLink } from '../../kit/list/row-link.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { servicesText } from '../work-words.ts';
 
@@ -22,7 +22,9 @@ export function OpenWorkNotice({ vehicleId, besides }: Named) {
     <Alert color="orange" variant="outline" role="status" icon={<IconCarGarage />} title={t('This car has a work that is open already')}>
       {open.map(({ id, number, status, scheduledAt, services }) => (
         <Group key={id} gap="xs" mb={4}>
-          <TextLink to={`/works/${id}`}>{t('Open {{number}}', { number })}</TextLink>
+          <Button variant="default" renderRoot={(button) => <Link {...button} to="/works/$id" params={{ id: String(id) }} />}>
+            {t('Open {{number}}', { number })}
+          </Button>
           <Text fz="sm" component="div">
             {status === 'booked' && scheduledAt ? (
               <>

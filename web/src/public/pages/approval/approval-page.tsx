@@ -87,7 +87,7 @@ function GarageHead({ asked: { garage, number, registration, makeName, modelName
         ) : null}
       </div>
       {garage.mobile ? (
-        <a className="call" href={`tel:${garage.mobile}`} aria-label={`${say.call} ${garage.name}`}>
+        <a className="call" href={`tel:${garage.mobile}`}>
           {say.call} <bdi>{phoneText(garage.mobile)}</bdi>
         </a>
       ) : null}
