@@ -28,7 +28,9 @@ const linkTo = async ({ brand, session }: Person, id: number): Promise<string> =
 const choice = (page: Page, line: string, said: 'Yes' | 'No') => page.getByRole('group', { name: line }).getByRole('radio', { name: said });
 
 async function sign(page: Page): Promise<void> {
-  const box = await page.getByRole('img', { name: 'Sign here with your finger' }).boundingBox();
+  const field = page.getByRole('img', { name: 'Sign here with your finger' });
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
   if (!box) throw new Error('There is nowhere to sign');
   await page.mouse.move(box.x + 20, box.y + 40);
   await page.mouse.down();

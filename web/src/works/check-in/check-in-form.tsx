@@ -13,6 +13,7 @@ import { FormElement } from '../../kit/form/form-element.tsx';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { useLeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { ReloadNotice } from '../../kit/form/reload-notice.tsx';
+import { quantityText } from '../../kit/text/quantity.tsx';
 import classes from './check-in.module.css';
 import { checkDraft, type Draft, draftOf } from './check-in-draft.ts';
 import { DamageField } from './damage-field.tsx';
@@ -29,7 +30,7 @@ type FormProps = {
 
 /** Begins with what was written down when the form was opened; somebody else's change in between is told when saving. */
 export function CheckInForm({ work: { id }, present, knownOdometer, onReload }: FormProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [checkIn] = useState(present);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -73,7 +74,7 @@ export function CheckInForm({ work: { id }, present, knownOdometer, onReload }: 
               description={
                 knownOdometer === null
                   ? undefined
-                  : t('It was at {{reading}} km before', { reading: knownOdometer.toLocaleString('en-KE') })
+                  : t('It was at {{reading}} km before', { reading: quantityText(knownOdometer, i18n.language) })
               }
               {...field('odometer', t('Odometer'))}
             />

@@ -11,11 +11,16 @@ type FieldProps = { value: string | null; onChange: (path: string | null) => voi
 export function SignatureField({ value, onChange }: FieldProps) {
   const { t } = useTranslation();
   const isDrawing = useRef(false);
+  // Several movements can come before the page is drawn again.
+  const drawn = useRef(value);
+  drawn.current = value;
   const { width, height } = signatureSize;
   const add = (event: PointerEvent<SVGSVGElement>, letter: 'M' | 'L') => {
     const { x, y } = placeOf(event, { width: width - 1, height: height - 1 });
-    const path = `${value ?? ''}${letter}${x} ${y}`;
-    if (path.length <= maxSignatureLength) onChange(path);
+    const path = `${drawn.current ?? ''}${letter}${x} ${y}`;
+    if (path.length > maxSignatureLength) return;
+    drawn.current = path;
+    onChange(path);
   };
   return (
     <Input.Wrapper label={t('Signature of the customer')} labelElement="div">

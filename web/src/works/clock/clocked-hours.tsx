@@ -1,6 +1,7 @@
 import type { WorkClocks } from '@karakana/contract/works/clock.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Nothing } from '../../kit/text/nothing.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 
 /** Hours that were worked beside those planned and billed, and whose clock had to be ended for them. */
@@ -20,7 +21,7 @@ export function ClockedHours({ clocks: { entries, clockedHours, plannedHours, bi
             <Text fz="sm" c="dimmed">
               {label}
             </Text>
-            {value === null ? <Text c="dimmed">–</Text> : <Quantity value={Math.round(value * 100) / 100} unit="h" />}
+            {value === null ? <Nothing /> : <Quantity value={Math.round(value * 100) / 100} unit="h" />}
           </div>
         ))}
       </Group>

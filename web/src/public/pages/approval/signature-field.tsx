@@ -11,7 +11,14 @@ const longest = 19_900;
 export function SignatureField({ path, onChange }: { path: string; onChange: (path: string) => void }) {
   const say = useTexts().approval;
   const last = useRef<{ x: number; y: number }>(undefined);
+  // Several movements can come before the page is drawn again.
+  const drawn = useRef(path);
+  drawn.current = path;
   const { width, height } = signatureSize;
+  const draw = (stroke: string) => {
+    drawn.current += stroke;
+    onChange(drawn.current);
+  };
 
   const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const { left, top, width: shown, height: high } = currentTarget.getBoundingClientRect();
@@ -19,19 +26,19 @@ export function SignatureField({ path, onChange }: { path: string; onChange: (pa
     return { x: within((clientX - left) / shown, width), y: within((clientY - top) / high, height) };
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    if (path.length > longest) return;
+    if (drawn.current.length > longest) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointAt(event);
     last.current = point;
-    onChange(`${path}M${point.x} ${point.y}`);
+    draw(`M${point.x} ${point.y}`);
   };
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const from = last.current;
-    if (!from || path.length > longest) return;
+    if (!from || drawn.current.length > longest) return;
     const { x, y } = pointAt(event);
     if (Math.hypot(x - from.x, y - from.y) < leastStep) return;
     last.current = { x, y };
-    onChange(`${path}L${x} ${y}`);
+    draw(`L${x} ${y}`);
   };
   const end = () => {
     last.current = undefined;
