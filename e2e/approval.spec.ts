@@ -29,7 +29,8 @@ const choice = (page: Page, line: string, said: 'Yes' | 'No') => page.getByRole(
 
 async function sign(page: Page): Promise<void> {
   const field = page.getByRole('img', { name: 'Sign here with your finger' });
-  await field.scrollIntoViewIfNeeded();
+  // Above the bar that stays at the lower edge of a phone.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await field.boundingBox();
   if (!box) throw new Error('There is nowhere to sign');
   await page.mouse.move(box.x + 20, box.y + 40);

@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
               // One file for what every page begins with, instead of thirty small ones.
               { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id), priority: 3 },
               // What a phone number looks like in every country, for those who type one.
-              { name: 'phones', test: /node_modules\/libphonenumber-js\//, priority: 3 },
+              { name: 'phones', test: /node_modules\/libphonenumber-js\/|\/contract\/src\/phone\.ts$/, priority: 3 },
               // One file for the shell and home too, as each file costs a way of its own, and one for what the pages around signing in share with them.
               { name: 'common', test: (id) => home.has(id) && doors.has(id), priority: 2 },
               { name: 'home', test: home.has, priority: 1 },
