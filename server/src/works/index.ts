@@ -2,6 +2,7 @@ import type { Api } from '../platform/serve/serve.ts';
 import { serveAdvice } from './approval/advice.ts';
 import { serveAnswers } from './approval/answer-work.ts';
 import { serveAskBySms } from './approval/ask-by-sms.ts';
+import { serveApprovalPhotos } from './approval/line-photos.ts';
 import { servePublicApprovals } from './approval/public-approval.ts';
 import { serveSending } from './approval/send-work.ts';
 import { serveAsked } from './asked/asked.ts';
@@ -62,6 +63,7 @@ export function serveWorks(api: Api): void {
   serveSending(api);
   serveAskBySms(api);
   servePublicApprovals(api);
+  serveApprovalPhotos(api);
   serveAnswers(api);
   serveAdvice(api);
   serveInvoicePage(api);
