@@ -33,6 +33,7 @@ import { serveWorkSteps } from './work/works.ts';
 export { answerBySms } from './approval/answer-by-sms.ts';
 export { linesOfServices } from './canned/lines-of-services.ts';
 export { writeLines } from './canned/write-lines.ts';
+export { readChecklist } from './checklists/read-checklist.ts';
 export { workClocks } from './clock/clocks.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
