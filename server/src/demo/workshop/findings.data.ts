@@ -19,7 +19,7 @@ export const demoFindings: Record<string, Finding> = {
     note: 'Right one torn through',
     picture: 'mounting',
   },
-  'Cabin filter is full of dust': { item: 'Cabin filter', state: 'attention', note: 'Full of dust', picture: 'filter' },
+  'Cabin filter is full of dust': { item: 'Air filter', state: 'attention', note: 'Full of dust', picture: 'filter' },
   'Wiper blades smear': { item: 'Horn, wipers and washers', state: 'attention', note: 'Blades smear', picture: 'dash' },
 };
 

@@ -1,11 +1,12 @@
 import { type ChecklistKind, checklistKinds } from '@karakana/contract/works/checklist.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { demoBelongings, demoDamages, demoSignature } from './findings.data.ts';
 import { answersOf, type MadeAnswer } from './made-answers.ts';
 import { keepPhotos } from './made-photos.ts';
 import type { Workshop } from './workshop.ts';
 
-/** How many of the newest works are told of in full. */
+/** How many works are told of in full: those in progress, and the newest of the others. */
 const inspectedWorks = 8;
 const comeToday = 2;
 
@@ -52,6 +53,7 @@ async function begunWorks(ctx: Ctx): Promise<Seen[]> {
     .select(['works.id', 'vehicles.odometer', 'works.checkedInAt'])
     .where('works.status', 'in', ['in_progress', 'pending_payment', 'completed'])
     .where('works.checkedInAt', 'is not', null)
+    .orderBy(sql`works.status <> 'in_progress'`)
     .orderBy('works.id', 'desc')
     .limit(inspectedWorks)
     .execute();
