@@ -20,7 +20,7 @@ export const demoFindings: Record<string, Finding> = {
     picture: 'mounting',
   },
   'Cabin filter is full of dust': { item: 'Air filter', state: 'attention', note: 'Full of dust', picture: 'filter' },
-  'Wiper blades smear': { item: 'Horn, wipers and washers', state: 'attention', note: 'Blades smear', picture: 'dash' },
+  'Wiper blades smear': { item: 'Horn, wipers and washers', state: 'attention', note: 'Blades smear', picture: 'wiper' },
 };
 
 /** What is found now and then besides. */

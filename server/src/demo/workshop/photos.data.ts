@@ -73,6 +73,10 @@ export const demoPictures = {
     '#474d52',
     '<rect x="80" y="380" width="640" height="120" fill="#6e757b"/><rect x="300" y="120" width="200" height="120" fill="#888f95"/><path d="M290 240h220l40 140H250z" fill="#1e2022"/><path d="M330 262l50 34l-24 30l60 36" fill="none" stroke="#b9764c" stroke-width="9"/><circle cx="400" cy="170" r="26" fill="#54595e"/>',
   ),
+  wiper: picture(
+    '#9fb2bd',
+    '<path d="M0 470q400-90 800 0v130H0z" fill="#2a2f33"/><path d="M150 470a330 330 0 0 1 520-240l-30 44a280 280 0 0 0-440 200z" fill="#dfe7ea" fill-opacity="0.55"/><path d="M250 470a220 220 0 0 1 330-180" fill="none" stroke="#7d8b93" stroke-width="22" stroke-opacity="0.6"/><path d="M180 490L560 210" stroke="#15181a" stroke-width="16"/><path d="M250 420L600 150" stroke="#0c0e0f" stroke-width="9"/>',
+  ),
   seal: picture(
     '#5d6468',
     '<rect x="180" y="140" width="440" height="280" rx="18" fill="#23282c"/><rect x="220" y="180" width="220" height="90" fill="#9db7a2"/><path d="M560 420c10 60-30 90-60 120" fill="none" stroke="#c9ced2" stroke-width="8"/><circle cx="490" cy="552" r="34" fill="#b3261e"/>',

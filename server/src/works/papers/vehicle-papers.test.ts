@@ -177,6 +177,7 @@ describe('a receipt of a work', () => {
       expect(words).toMatch(/Cash/);
       expect(words).toMatch(/400\.00/);
       expect(words).toMatch(/Still to pay 600\.00/);
+      expect(words).not.toContain('Note');
     }
   });
 });

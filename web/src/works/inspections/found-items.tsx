@@ -35,7 +35,11 @@ export function FoundItems({ work: { id }, inspection: { kind, items }, mayPropo
                 </Text>
               )}
             </div>
-            {state ? <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge> : null}
+            {state ? (
+              <div className={classes.badge}>
+                <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge>
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

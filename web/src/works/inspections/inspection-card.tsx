@@ -19,6 +19,7 @@ export function InspectionCard({ workId, inspection, mayInspect }: CardProps) {
   const found = [...inState(items, 'failed'), ...inState(items, 'attention')];
   const rest = items.filter((item) => !found.includes(item) && (item.state !== null || item.photos.length > 0));
   const name = checklistName(t, kind);
+  const step = startedAt === null ? t('Begin') : items.every(isDone) ? t('Change') : t('Go on');
   return (
     <Card withBorder padding={0} component="section" aria-label={name}>
       <div className={classes.heading}>
@@ -35,10 +36,10 @@ export function InspectionCard({ workId, inspection, mayInspect }: CardProps) {
         {mayInspect ? (
           <Button
             variant="default"
-            aria-label={startedAt === null ? t('Begin: {{name}}', { name }) : t('Go on: {{name}}', { name })}
+            aria-label={`${step}: ${name}`}
             renderRoot={(button) => <Link {...button} to="/works/$id/inspection/$kind" params={{ id: String(workId), kind }} />}
           >
-            {startedAt === null ? t('Begin') : t('Go on')}
+            {step}
           </Button>
         ) : null}
       </div>
@@ -67,7 +68,7 @@ const inState = (items: InspectionItem[], state: InspectionItem['state']) => ite
 function Counts({ items }: { items: InspectionItem[] }) {
   const { t } = useTranslation();
   return (
-    <Group gap="xs" px="md" pb="sm">
+    <Group gap="xs" px="md" py="sm">
       {itemStates.toReversed().flatMap((state) => {
         const count = inState(items, state).length;
         return count === 0 ? [] : [<StatusBadge key={state} tone={stateTones[state]}>{`${count} ${stateText(t, state)}`}</StatusBadge>];
@@ -90,7 +91,11 @@ function Answered({ item, of }: { item: InspectionItem; of: { id: number; kind: 
             {said}
           </Text>
         </div>
-        {state ? <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge> : null}
+        {state ? (
+          <div className={classes.badge}>
+            <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge>
+          </div>
+        ) : null}
       </Group>
       {item.photos.length > 0 ? <ItemPhotos item={item} of={of} mayAdd={false} /> : null}
     </li>
