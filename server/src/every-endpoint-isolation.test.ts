@@ -12,6 +12,7 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 
 /** What shows no word of a garage, and why. */
 const withoutWords: Record<string, string> = {
+  'GET /api/approvals/{code}/photos/{id}': 'a picture',
   'GET /api/apps': 'the brand alone',
   'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
   'GET /api/home/figures': 'numbers alone',

@@ -16,6 +16,7 @@ import { fillInspections } from './testing/specimens/inspection-specimens.ts';
 import { fillJobs } from './testing/specimens/job-specimens.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
+import { fillWorkPapers } from './testing/specimens/work-paper-specimens.ts';
 import { fillWorks } from './testing/specimens/work-specimens.ts';
 import { giveToCustomer, letDrive } from './testing/vehicles.ts';
 
@@ -159,7 +160,8 @@ async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
   const approvals = await fillApprovals(garage.garage, { ...garage, ...vehicles, marker });
   const jobs = await fillJobs(garage.garage, { ...garage, ...filled, ...vehicles, marker });
   const inspections = await fillInspections(garage.garage, { ...works, marker });
-  return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, marker };
+  const papers = await fillWorkPapers(garage.garage, works);
+  return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, ...papers, marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>

@@ -35,7 +35,12 @@ const openToAskers = ['POST /api/garages/slug/{slug}/booking_requests'];
 const openToProviders = ['POST /api/callbacks/sms/{key}'];
 
 /** Ours, for those who were sent a link. */
-const openByCode = ['GET /api/approvals/{code}', 'POST /api/approvals/{code}', 'POST /api/approvals/{code}/ask_again'];
+const openByCode = [
+  'GET /api/approvals/{code}',
+  'GET /api/approvals/{code}/photos/{id}',
+  'POST /api/approvals/{code}',
+  'POST /api/approvals/{code}/ask_again',
+];
 
 // Every input is strict, so this gets past rights and never as far as the handler.
 const unknownField = { notAField: '1' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, optionalText, requiredText, Timestamp } from '../fields.ts';
 import { Amount } from '../money.ts';
@@ -28,6 +29,8 @@ const AskedLine = z.object({
   unitPrice: Amount,
   discount: Amount,
   taxRate: Percent,
+  /** Of what was found in an inspection and proposed by this line. */
+  photos: z.array(z.object({ id: z.number(), type: z.enum(['image/png', 'image/webp']) })),
 });
 
 /** What a customer is asked, for whoever has the link. It names nobody's address, and no other work. */
@@ -64,6 +67,13 @@ export const readApproval = endpoint('GET /api/approvals/{code}', {
   access: 'public',
   input: z.strictObject({ code: Code }),
   output: Approval,
+});
+
+export const readApprovalPhoto = endpoint('GET /api/approvals/{code}/photos/{id}', {
+  summary: 'The bytes of a photo that goes with a line that is asked, small or whole',
+  access: 'public',
+  input: z.strictObject({ code: Code, id: Id, size: z.enum(['small', 'whole']).default('small') }),
+  output: Download,
 });
 
 export const answerApproval = endpoint('POST /api/approvals/{code}', {

@@ -11,7 +11,7 @@ export type ChecklistKind = (typeof checklistKinds)[number];
 export const checklistNames = { checkin: 'Checkin Inspection', technical: 'Technical Inspection' } as const;
 
 /** A checklist by its name. */
-const Inspection = z.enum(checklistNames).meta({ example: checklistNames.checkin });
+export const Inspection = z.enum(checklistNames).meta({ example: checklistNames.checkin });
 export const kindNamed = (inspection: z.output<typeof Inspection>): ChecklistKind =>
   inspection === checklistNames.checkin ? 'checkin' : 'technical';
 

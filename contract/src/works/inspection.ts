@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, optionalText, requiredText, Timestamp } from '../fields.ts';
-import { checklistKinds, maxChecklistItems } from './checklist.ts';
+import { checklistKinds, Inspection, maxChecklistItems } from './checklist.ts';
 import { WorkRecord } from './work.ts';
 
 export const itemStates = ['ok', 'attention', 'failed'] as const;
@@ -52,6 +52,9 @@ export type WorkInspection = z.output<typeof WorkInspection>;
 export const isDone = ({ state, needsPhoto, photos }: Pick<InspectionItem, 'state' | 'needsPhoto' | 'photos'>): boolean =>
   state !== null && (!needsPhoto || photos.length > 0);
 
+/** Looked at, and not in order. */
+export const isFound = ({ state }: Pick<InspectionItem, 'state'>): boolean => state === 'failed' || state === 'attention';
+
 export const AnswerDraft = z.strictObject({ itemId: Id, state: z.enum(itemStates), note: optionalText(500) });
 export type AnswerDraft = z.output<typeof AnswerDraft>;
 
@@ -96,6 +99,17 @@ export const removeInspectionPhoto = endpoint('DELETE /api/inspections/photos/{i
   summary: 'Remove a photo from an inspection',
   input: byId,
   done: 'Photo was removed',
+});
+
+/** The most telling ones first; the others are seen on the screen. */
+export const maxPrintedPhotos = 60;
+
+export const downloadInspectionReport = endpoint('POST /api/inspections/download_report', {
+  summary: 'What was found in an inspection of a work, with its photos, as a PDF',
+  access: 'works:read',
+  input: z.strictObject({ inspection: Inspection, workId: Id }),
+  output: Download,
+  failed: 'Failed try again',
 });
 
 export const proposeItems = endpoint('POST /api/works/{id}/inspections/{kind}/propose', {

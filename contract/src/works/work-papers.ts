@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, Day, OptionalEmail, requiredText } from '../fields.ts';
+import { byId, Day, Id, OptionalEmail, requiredText } from '../fields.ts';
+import { receiptSizes } from '../inventory/sale-papers.ts';
 import { Amount } from '../money.ts';
 import { Quantity } from '../quantity.ts';
 import { WorkRecord } from './work.ts';
@@ -53,6 +54,20 @@ export const downloadJobCard = endpoint('POST /api/works/download_job_card', {
   summary: 'What is to be done, to take along to the vehicle: a PDF without prices',
   access: 'works:write',
   input: byId,
+});
+
+export const downloadCheckIn = endpoint('POST /api/works/download_checkin', {
+  ...paper,
+  summary: 'How the vehicle came in, with what was marked and signed, as a PDF',
+  access: 'works:read',
+  input: byId,
+});
+
+export const downloadWorkReceipt = endpoint('POST /api/works/download_receipt', {
+  ...paper,
+  summary: 'What was paid for an invoice of a work as a PDF, on a sheet or on a roll',
+  access: 'invoices:read',
+  input: byId.extend({ invoiceId: Id, size: z.enum(receiptSizes).default('A4') }),
 });
 
 export const sendWorkInvoice = endpoint('POST /api/works/send_via_email', {

@@ -180,6 +180,24 @@ test('the fleet manager sees the company’s four vehicles, the driver one', asy
   }
 });
 
+test('every garage has vehicles that came in and were inspected, with photos that are there', async () => {
+  const { db, files } = app.platform;
+  const garages = await db.selectFrom('garages').select('id').execute();
+  const photos = await db.selectFrom('workInspectionPhotos').selectAll().execute();
+  expect(new Set(photos.map(({ garageId }) => garageId))).toEqual(new Set(garages.map(({ id }) => id)));
+  const [photo] = photos;
+  expect((await files.read(photo?.smallFile ?? '')).type).toBe('image/webp');
+  const proposed = await db.selectFrom('workInspectionItems').select('id').where('lineId', 'is not', null).execute();
+  expect(proposed.length).toBeGreaterThanOrEqual(garages.length);
+  const waiting = await db
+    .selectFrom('works')
+    .select('garageId')
+    .where('status', '=', 'booked')
+    .where('checkedInAt', 'is not', null)
+    .execute();
+  expect(waiting).toHaveLength(garages.length * 2);
+});
+
 test('few enough statements load it all to be ready in seconds, a year of trade included', () => {
   expect(statements).toBeLessThan(15_000);
 });

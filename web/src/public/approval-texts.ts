@@ -34,6 +34,8 @@ export const approvalEn = {
   askedAgain: 'The garage knows that you would like a new estimate. They will be in touch.',
   closed: 'There is nothing to answer any more',
   closedWhy: 'Call the garage if you have a question.',
+  photo: 'Photo',
+  close: 'Close',
 };
 
 export const approvalSw: typeof approvalEn = {
@@ -72,4 +74,6 @@ export const approvalSw: typeof approvalEn = {
   askedAgain: 'Gereji imejua kwamba ungependa makadirio mapya. Watawasiliana nawe.',
   closed: 'Hakuna cha kujibu tena',
   closedWhy: 'Piga simu kwa gereji ukiwa na swali.',
+  photo: 'Picha',
+  close: 'Funga',
 };

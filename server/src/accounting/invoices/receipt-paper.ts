@@ -33,7 +33,7 @@ export async function receiptPaper(ctx: Ctx, invoiceId: number, size: 'A4' | 'ro
 const paidOf = ({ payments }: InvoiceOnPaper): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
 function onSheet(letterhead: Letterhead, invoice: InvoiceOnPaper): PaperPart[] {
-  const { number, issuedOn, total, balance, template, payments, note } = invoice;
+  const { number, issuedOn, total, balance, template, payments, note, workNumber } = invoice;
   const totals: PaperTotal[] = [
     { name: `Invoice ${number}`, amount: paperAmount(total) },
     { name: 'Received', amount: paperMoney(paidOf(invoice), letterhead.currency), isStrong: true },
@@ -61,7 +61,7 @@ function onSheet(letterhead: Letterhead, invoice: InvoiceOnPaper): PaperPart[] {
     ),
     documentTotals(totals, letterhead.colour),
     documentNote('For', invoice.lines.map(({ description, quantity }) => `${paperQuantity(quantity)} × ${description}`).join(', ')),
-    ...(note ? [documentNote('Note', note)] : []),
+    ...(note && note !== workNumber ? [documentNote('Note', note)] : []),
   ];
 }
 

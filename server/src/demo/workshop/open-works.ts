@@ -1,6 +1,7 @@
 import { addDays } from '@karakana/contract/days.ts';
 import { archive, comment, complete, writeWork } from '../../works/index.ts';
 import { adviceOf, noMore, takeLines } from './do-job.ts';
+import { inspectWorks } from './inspect-works.ts';
 import { demoRemarks, demoRequests } from './jobs.data.ts';
 import { payWork } from './pay-work.ts';
 import type { JobLine, Workshop } from './workshop.ts';
@@ -28,6 +29,7 @@ export async function fillBoard(workshop: Workshop, today: string): Promise<void
   await book(workshop, today, write);
   await work(workshop, today, write);
   await bill(workshop, today, write);
+  await inspectWorks(workshop, today);
 }
 
 type Write = (day: string, status: 'estimate' | 'booked' | 'in_progress', more?: Written) => Promise<number>;

@@ -1,21 +1,42 @@
 import { as } from '../call.ts';
 import type { TestMember } from '../garage.ts';
-import { given } from '../vehicles.ts';
+import { given, sendFile } from '../vehicles.ts';
+import type { WorkSpecimens } from './work-specimens.ts';
 
-export type WorkPaperSpecimens = { workInvoiceCode: string };
+export type WorkPaperSpecimens = { workInvoiceCode: string; workInvoiceId: number; askedPhotoCode: string; askedPhotoId: number };
 
-/** The code of an invoice that was issued for a work. */
-export async function fillWorkPapers(member: TestMember, { pendingWorkId }: { pendingWorkId: number }): Promise<WorkPaperSpecimens> {
+type Works = Pick<WorkSpecimens, 'pendingWorkId' | 'checkedInId'>;
+
+/** The invoice that was issued for a work, and a photo of what was found and proposed in another. */
+export async function fillWorkPapers(member: TestMember, { pendingWorkId, checkedInId }: Works): Promise<WorkPaperSpecimens> {
   const { invoices } = given(await as(member).get(`/api/works/${pendingWorkId}`));
-  return { workInvoiceCode: invoices[0].code };
+  return { workInvoiceCode: invoices[0].code, workInvoiceId: invoices[0].id, ...(await askWithPhoto(member, checkedInId)) };
 }
 
-type Filled = WorkPaperSpecimens & { progressId: number; pendingWorkId: number; marker: string };
+async function askWithPhoto(member: TestMember, workId: number) {
+  const path = `/api/works/${workId}/inspections`;
+  const { inspections } = given(await as(member).get(path));
+  const [{ itemId }] = inspections[1].items;
+  given(await as(member).put(`${path}/technical`, { itemId, state: 'failed' }));
+  const photo = { file: { name: 'photo.png', bytes: pixel }, fields: { item_id: String(itemId) } };
+  const { items } = given(await sendFile(member, `${path}/technical/photos`, photo));
+  given(await as(member).post(`${path}/technical/propose`, { itemIds: [itemId] }));
+  const { link } = given(await as(member).post('/api/estimates/link', { id: workId }));
+  return { askedPhotoCode: link.split('/').at(-1), askedPhotoId: items[0].photos[0].id };
+}
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+type Filled = WorkPaperSpecimens & Pick<WorkSpecimens, 'bookingId' | 'progressId' | 'pendingWorkId'> & { marker: string };
 
 export const workPaperSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
   'GET /api/works/preview/{code}': ({ workInvoiceCode }) => ({ code: workInvoiceCode }),
+  'GET /api/approvals/{code}/photos/{id}': ({ askedPhotoCode, askedPhotoId }) => ({ code: askedPhotoCode, id: askedPhotoId }),
   'POST /api/works/download_invoice': ({ workInvoiceCode }) => ({ code: workInvoiceCode }),
   'POST /api/works/download_job_card': ({ progressId }) => ({ id: progressId }),
+  'POST /api/works/download_checkin': ({ bookingId }) => ({ id: bookingId }),
+  'POST /api/inspections/download_report': ({ progressId }) => ({ workId: progressId, inspection: 'Technical Inspection' }),
+  'POST /api/works/download_receipt': ({ pendingWorkId, workInvoiceId }) => ({ id: pendingWorkId, invoiceId: workInvoiceId }),
   'POST /api/v2/works/sync_externally': ({ pendingWorkId }) => ({ id: pendingWorkId }),
   'POST /api/works/send_via_email': ({ pendingWorkId, marker }) => ({ id: pendingWorkId, to: `${marker}@people.test` }),
 };

@@ -12,6 +12,7 @@ import { readLines, type StoredLine } from '../work/lines.ts';
 import { findByCode } from './approval-link.ts';
 import { askedOf, isAskable, isOpen } from './asked.ts';
 import { keepAnswer, refuseUnanswered } from './keep-answer.ts';
+import { type LinePhoto, readLinePhotos } from './line-photos.ts';
 import { lastAnswer } from './read-answers.ts';
 import { tellAskedAgain } from './tell-adviser.ts';
 
@@ -86,7 +87,7 @@ type Reader = GarageReader & Pick<GarageCtx, 'platform'>;
 
 async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult<typeof readApproval>> {
   const { garageName, mobile, city, logoFile, ...work } = await readAsked(ctx, workId);
-  const [lines, last] = [await readLines(ctx, workId), await lastAnswer(ctx, workId)];
+  const [lines, last, photos] = [await readLines(ctx, workId), await lastAnswer(ctx, workId), await readLinePhotos(ctx, workId)];
   const { number, registration, makeName, modelName, note, validUntil, currency, pricesIncludeTax, discount, askedAgainAt } = work;
   return {
     state: stateOf(ctx, work, { isAsked: lines.some(isOpen), isAnswered: last !== undefined }),
@@ -100,7 +101,7 @@ async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult
     currency,
     pricesIncludeTax,
     discount,
-    lines: lines.map(shownLine),
+    lines: lines.map((line) => shownLine(line, photos)),
     answeredAt: last?.createdAt ?? null,
     answeredBy: last?.name ?? null,
     askedAgainAt,
@@ -108,7 +109,7 @@ async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult
   };
 }
 
-const shownLine = ({ id, kind, state, description, unit, quantity, unitPrice, discount, taxRate }: StoredLine) => ({
+const shownLine = ({ id, kind, state, description, unit, quantity, unitPrice, discount, taxRate }: StoredLine, photos: LinePhoto[]) => ({
   id,
   kind,
   state,
@@ -118,6 +119,7 @@ const shownLine = ({ id, kind, state, description, unit, quantity, unitPrice, di
   unitPrice,
   discount,
   taxRate,
+  photos: photos.filter(({ lineId }) => lineId === id),
 });
 
 type Asked = { isAsked: boolean; isAnswered: boolean };

@@ -1,12 +1,13 @@
-import type { HandlerResult } from '@karakana/contract/endpoint.ts';
-import type { CheckIn, Damage, readCheckIn } from '@karakana/contract/works/check-in.ts';
+import type { CheckIn, Damage } from '@karakana/contract/works/check-in.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { workList } from '../work/find-works.ts';
 
+type Read = { checkIn: CheckIn | null; knownOdometer: number | null };
+
 /** How the vehicle of a work in reach came in, and what its odometer is known to have been at. */
-export async function readCheckInOf(ctx: Ctx, id: number): Promise<HandlerResult<typeof readCheckIn>> {
+export async function readCheckInOf(ctx: Ctx, id: number): Promise<Read> {
   const known = await workList
     .found(ctx, { id })
     .innerJoin('vehicles', (join) => join.onRef('vehicles.garageId', '=', 'works.garageId').onRef('vehicles.id', '=', 'works.vehicleId'))

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import { proposeItems } from '@karakana/contract/works/inspection.ts';
+import { isFound, proposeItems } from '@karakana/contract/works/inspection.ts';
 import { NewLineDraft } from '@karakana/contract/works/work-line.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused } from '../../platform/serve/refused.ts';
@@ -33,8 +33,8 @@ async function propose(ctx: Ctx, { id, kind, itemIds }: ParsedInput<typeof propo
     .orderBy('item.position')
     .execute();
   if (items.length < asked.length) throw notYours('itemIds', 'Item is not one of this inspection');
-  for (const { name, state, lineId } of items) {
-    if (state !== 'attention' && state !== 'failed') throw new Refused(422, say('{{name}} needs no work', { name }));
+  for (const { name, lineId, ...item } of items) {
+    if (!isFound(item)) throw new Refused(422, say('{{name}} needs no work', { name }));
     if (lineId !== null) throw new Refused(422, say('A line was proposed for {{name}} already', { name }));
   }
   const lines = items.map(({ name, note }) => NewLineDraft.parse({ kind: 'labour', description: describe(name, note) }));

@@ -1,20 +1,13 @@
-import { dayOf, formatDay, formatTime } from '@karakana/contract/dates.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { z } from 'zod';
 import { documentHead, documentNote, documentParty, type PaperFact } from '../../platform/papers/document-parts.ts';
 import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper, PaperPart, PaperTable } from '../../platform/papers/paper.ts';
 import { paperQuantity } from '../../platform/papers/paper-figures.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-
-type Work = z.input<typeof WorkRecord>;
-
-const ink = '#1f2933';
-const faint = '#52606d';
+import { faint, ink, momentOnPaper, ofOnePiece, rule, said, signatures, vehicleLines, type WorkOnPaper } from './work-paper-parts.ts';
 
 /** What is to be done, to take along to the vehicle: what was agreed with boxes to tick, and no prices. */
-export async function jobCard(ctx: Ctx, work: Work): Promise<Paper> {
+export async function jobCard(ctx: Ctx, work: WorkOnPaper): Promise<Paper> {
   const letterhead = await readLetterhead(ctx);
   const { number } = work;
   return {
@@ -39,15 +32,8 @@ export async function jobCard(ctx: Ctx, work: Work): Promise<Paper> {
   };
 }
 
-const vehicleLines = ({ registration, makeName, modelName, customerName, contactName }: Work): string[] => [
-  registration,
-  `${makeName} ${modelName}`,
-  ...(customerName ? [customerName] : []),
-  ...(contactName ? [`Brought by ${contactName}`] : []),
-];
-
-function factsOf({ technicians, scheduledAt, promisedAt, plannedHours }: Work, letterhead: Letterhead): PaperFact[] {
-  const at = (moment: string): string => `${formatDay(dayOf(moment), 'en', letterhead.dayFormat)}, ${formatTime(moment)}`;
+function factsOf({ technicians, scheduledAt, promisedAt, plannedHours }: WorkOnPaper, letterhead: Letterhead): PaperFact[] {
+  const at = (moment: string): string => momentOnPaper(letterhead, moment);
   return [
     ['Technician', technicians.map(({ name }) => name).join(', ') || 'nobody yet'],
     ...(scheduledAt ? [['Booked for', at(scheduledAt)] satisfies PaperFact] : []),
@@ -61,7 +47,7 @@ const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rec
 // One of its own for each place: whoever sets the paper writes into it where it stands.
 const box = (): PaperPart => ({ svg: square, fit: [11, 11] });
 
-type Line = Work['lines'][number];
+type Line = WorkOnPaper['lines'][number];
 const kindWords: Record<Line['kind'], string> = {
   service: 'Service',
   labour: 'Labour',
@@ -71,7 +57,7 @@ const kindWords: Record<Line['kind'], string> = {
   own_part: 'Customer’s part',
 };
 
-function tableOf({ lines }: Work): PaperTable {
+function tableOf({ lines }: WorkOnPaper): PaperTable {
   const heading = { bold: true, color: faint } as const;
   const headings = [
     { text: 'Done', ...heading },
@@ -101,19 +87,7 @@ const stockWords = ({ taken, missing }: Pick<Line, 'taken' | 'missing'>): string
 };
 
 /** What the customer has not agreed to is not to be done. */
-function openLines({ lines }: Work): PaperPart[] {
+function openLines({ lines }: WorkOnPaper): PaperPart[] {
   const open = lines.filter(({ state }) => state === 'proposed').map(({ description }) => description);
   return open.length === 0 ? [] : [ofOnePiece([documentNote('Not agreed yet, do not begin', open.join('\n'))])];
 }
-
-const ofOnePiece = (stack: PaperPart[]): PaperPart => ({ stack, unbreakable: true, margin: [0, 14, 0, 0] });
-const said = (text: string): PaperPart => ({ text, fontSize: 8, color: faint, margin: [0, 0, 0, 2] });
-const rule = (width: number): PaperPart => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.75, lineColor: ink }],
-  margin: [0, 20, 0, 0],
-});
-
-const signatures = (labels: string[]): PaperPart => ({
-  columns: labels.map((label): PaperPart => ({ stack: [said(label), rule(160)], width: 160 })),
-  columnGap: 16,
-});

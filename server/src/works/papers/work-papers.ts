@@ -1,7 +1,9 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { downloadJobCard, sendWorkInvoice } from '@karakana/contract/works/work-papers.ts';
-import { invoicePaper } from '../../accounting/index.ts';
+import { kindNamed } from '@karakana/contract/works/checklist.ts';
+import { downloadInspectionReport } from '@karakana/contract/works/inspection.ts';
+import { downloadCheckIn, downloadJobCard, downloadWorkReceipt, sendWorkInvoice } from '@karakana/contract/works/work-papers.ts';
+import { invoicePaper, receiptPaper } from '../../accounting/index.ts';
 import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
 import { countLetter } from '../../platform/papers/count-letter.ts';
 import { attachPaper, printPaper } from '../../platform/papers/print-paper.ts';
@@ -9,6 +11,10 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
 import { notAllowed, notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, servePrepared } from '../../platform/serve/serve.ts';
+import { checkInPaper } from '../check-in/check-in-paper.ts';
+import { readCheckInOf } from '../check-in/read-check-in.ts';
+import { inspectionReport } from '../inspections/inspection-report.ts';
+import { readInspection } from '../inspections/read-inspections.ts';
 import { workList } from '../work/find-works.ts';
 import { readWorkFor } from '../work/read-work.ts';
 import { jobCard } from './job-card.ts';
@@ -17,6 +23,29 @@ export function serveWorkPapers(api: Api): void {
   serveDownload(api, downloadJobCard, async (ctx, { id }) => {
     const work = await readWorkFor(ctx, id);
     return printPaper(ctx, `job-card-${work.number}`, await jobCard(ctx, work));
+  });
+
+  serveDownload(api, downloadCheckIn, async (ctx, { id }) => {
+    const work = await readWorkFor(ctx, id);
+    const { checkIn } = await readCheckInOf(ctx, id);
+    if (!checkIn) throw new Refused(422, 'This vehicle was not checked in yet');
+    const { startedAt, items } = await readInspection(ctx, id, 'checkin');
+    return printPaper(ctx, `check-in-${work.number}`, await checkInPaper(ctx, { work, checkIn, items: startedAt ? items : [] }));
+  });
+
+  serveDownload(api, downloadInspectionReport, async (ctx, { inspection, workId }) => {
+    const work = await readWorkFor(ctx, workId);
+    const kind = kindNamed(inspection);
+    const made = await readInspection(ctx, workId, kind);
+    if (made.startedAt === null) throw new Refused(422, 'This inspection was not begun yet');
+    return printPaper(ctx, `${kind}-inspection-${work.number}`, await inspectionReport(ctx, work, made));
+  });
+
+  serveDownload(api, downloadWorkReceipt, async (ctx, { id, invoiceId, size }) => {
+    const { invoices } = await readWorkFor(ctx, id);
+    if (!invoices.some((invoice) => invoice.id === invoiceId && invoice.kind === 'invoice')) throw notFound();
+    const paper = await receiptPaper(ctx, invoiceId, size);
+    return printPaper(ctx, `receipt-${paper.number}`, paper);
   });
 
   servePrepared(api, sendWorkInvoice, prepareLetter, async (ctx, { id }, letter) => {

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useInspectActions } from '../inspections/inspect-actions.ts';
 import classes from './board.module.css';
 import { mayMoveCard, movesOf, moveText } from './board-moves.ts';
 import { WorkCard } from './work-card.tsx';
@@ -81,14 +82,15 @@ export const StillCard = ({ work, onMove }: { work: Work; onMove: MoveCard }) =>
   </article>
 );
 
-/** The same moves as by dragging. */
+/** What is done at the vehicle, and the same moves as by dragging. */
 function MovesMenu({ work, onMove }: { work: Work; onMove: MoveCard }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const actions = movesOf(t, role, work).map(({ move, to }) => ({
+  const atVehicle = useInspectActions()(work);
+  const moves = movesOf(t, role, work).map(({ move, to }) => ({
     label: moveText(t, move),
     icon: IconArrowRight,
     onClick: () => onMove(work, to),
   }));
-  return <ActionMenu variant="subtle" label={t('Actions for {{name}}', { name: work.registration })} actions={actions} />;
+  return <ActionMenu variant="subtle" label={t('Actions for {{name}}', { name: work.registration })} actions={[...atVehicle, ...moves]} />;
 }

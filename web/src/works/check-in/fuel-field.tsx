@@ -3,7 +3,8 @@ import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './check-in.module.css';
 
-const eighths = ['E', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞', 'F'];
+/** How full a tank is, as its gauge has it. */
+export const fuelEighths = ['E', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞', 'F'];
 
 /** How full the tank is, one press for each eighth; a second press takes it back. */
 export function FuelField({ value, onChange }: { value: number | null; onChange: (level: number | null) => void }) {
@@ -11,7 +12,7 @@ export function FuelField({ value, onChange }: { value: number | null; onChange:
   return (
     <Input.Wrapper label={t('Fuel')} labelElement="div">
       <fieldset className={classes.fuel} aria-label={t('Fuel')}>
-        {eighths.slice(0, maxFuelEighths + 1).map((label, level) => (
+        {fuelEighths.slice(0, maxFuelEighths + 1).map((label, level) => (
           <Button
             key={label}
             px={0}

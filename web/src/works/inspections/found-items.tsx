@@ -1,4 +1,4 @@
-import { proposeItems, readInspections, type WorkInspection } from '@karakana/contract/works/inspection.ts';
+import { isFound, proposeItems, readInspections, type WorkInspection } from '@karakana/contract/works/inspection.ts';
 import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ type FoundProps = { work: WorkRecord; inspection: WorkInspection; mayPropose: bo
 export function FoundItems({ work: { id }, inspection: { kind, items }, mayPropose }: FoundProps) {
   const { t } = useTranslation();
   const propose = useAction(proposeItems, { refreshes: [readInspections, readWork] });
-  const found = items.filter(({ state }) => state === 'failed' || state === 'attention');
+  const found = items.filter(isFound);
   const open = found.filter(({ lineId }) => lineId === null).map(({ itemId }) => itemId);
   if (found.length === 0) return null;
   return (
@@ -35,7 +35,11 @@ export function FoundItems({ work: { id }, inspection: { kind, items }, mayPropo
                 </Text>
               )}
             </div>
-            {state ? <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge> : null}
+            {state ? (
+              <div className={classes.badge}>
+                <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge>
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -2,7 +2,8 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { ChecklistKind } from '@karakana/contract/works/checklist.ts';
 import { isDone, readInspections, type WorkInspection } from '@karakana/contract/works/inspection.ts';
 import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
-import { Alert, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
@@ -69,6 +70,13 @@ function Items({ work, inspection }: { work: WorkRecord; inspection: WorkInspect
           mayAnswer={mayAnswer}
         />
       ))}
+      <Button
+        size="lg"
+        fullWidth
+        renderRoot={(button) => <Link {...button} to="/works/$id" params={{ id: String(work.id) }} search={{ tab: 'inspection' }} />}
+      >
+        {t('Done')}
+      </Button>
     </Stack>
   );
 }

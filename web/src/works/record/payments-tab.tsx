@@ -12,8 +12,8 @@ import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import classes from '../../kit/record/document-lines.module.css';
 import { DateText } from '../../kit/text/date-text.tsx';
-import { StatusBadge } from '../../kit/text/status.tsx';
 import { methodText } from '../../payments/transaction-words.ts';
+import { WorkInvoices } from './work-invoices.tsx';
 
 /** What was billed and credited for a work, and what was paid. */
 export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => void) | undefined }) {
@@ -36,7 +36,7 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => v
         <Title order={2} fz="md" mb="xs">
           {t('Invoices and credit notes')}
         </Title>
-        <Invoices invoices={work.invoices} />
+        <WorkInvoices work={work} />
       </section>
       <section>
         <Title order={2} fz="md" mb="xs">
@@ -47,38 +47,6 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => v
         {answer.data ? <Paid payments={answer.data.entries} /> : null}
       </section>
     </Stack>
-  );
-}
-
-function Invoices({ invoices }: Pick<WorkRecord, 'invoices'>) {
-  const { t } = useTranslation();
-  const money = useMoney();
-  return (
-    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-      {invoices.map(({ id, kind, number, issuedOn, dueOn, total, balance }) => (
-        <li key={id} className={classes.row}>
-          <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
-            <Group gap="xs" component="span">
-              <span>
-                {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
-                {kind === 'invoice' && balance > 0 ? (
-                  <>
-                    {' · '}
-                    {t('Due on')} <DateText on={dueOn} />
-                  </>
-                ) : null}
-              </span>
-              {kind === 'invoice' && balance === 0 ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
-              {kind === 'invoice' && balance > 0 && balance < total ? (
-                <span>
-                  {t('Still to pay')} {money(balance)}
-                </span>
-              ) : null}
-            </Group>
-          </CardLines>
-        </li>
-      ))}
-    </Card>
   );
 }
 

@@ -29,6 +29,7 @@ import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
 import { useReleaseDrawer } from '../gate/release-drawer.tsx';
+import { useInspectActions } from '../inspections/inspect-actions.ts';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
 import { usePayDrawer } from '../steps/pay-drawer.tsx';
@@ -41,7 +42,7 @@ const wish = { refreshes: workReads };
 const main = { isMain: true as const };
 
 /** What can be done with a work, by where it stands and by whom, and the drawers it is done in. */
-export function useWorkActions(work: WorkRecord) {
+export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
@@ -63,6 +64,8 @@ export function useWorkActions(work: WorkRecord) {
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
   const mayRevert = can('revert') && works && bills && releasedAt === null && (status !== 'completed' || mayForgive);
   const isAsked = books && !isConfirmed && can('start');
+  const atVehicle = useInspectActions()(work);
+  const isExpected = status === 'booked' && checkedInAt === null;
   const edit = () => navigate({ to: '/works/$id/edit', params: { id: String(id) } });
   const offered: (RecordAction | false)[] = [
     archivedAt !== null &&
@@ -75,9 +78,16 @@ export function useWorkActions(work: WorkRecord) {
       },
     can('schedule') && books && { label: t('Schedule'), icon: IconCalendarPlus, ...main, onClick: () => schedule.open(work) },
     isAsked && { label: t('Accept'), icon: IconCheck, ...main, onClick: () => accept.open(work) },
+    ...(isExpected ? atVehicle.map((action) => ({ ...action, ...main })) : []),
     can('start') &&
       works &&
-      isConfirmed && { label: t('Start'), icon: IconPlayerPlay, ...main, isPending: start.pending, onClick: () => start.run({ id }) },
+      isConfirmed && {
+        label: t('Start'),
+        icon: IconPlayerPlay,
+        ...(!isExpected && main),
+        isPending: start.pending,
+        onClick: () => start.run({ id }),
+      },
     can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
     can('settle') &&
       owed > 0 &&
@@ -90,6 +100,7 @@ export function useWorkActions(work: WorkRecord) {
         ...(owed === 0 && releasedAt === null && main),
         onClick: () => release.open(work),
       },
+    ...(isExpected || (bills && status === 'in_progress') ? [] : atVehicle),
     mayEdit && { label: books ? t('Edit') : t('Propose lines'), icon: IconPencil, ...(!books && main), onClick: edit },
   ];
   const rare: (RecordAction | false)[] = [
@@ -98,6 +109,7 @@ export function useWorkActions(work: WorkRecord) {
       icon: IconPhone,
       href: `tel:${contactPhone}`,
     },
+    ...(bills && status === 'in_progress' ? atVehicle : []),
     books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
     isAsked && { label: t('Decline'), icon: IconX, isGrave: true, onClick: decline.open },
     can('skip') &&
@@ -131,7 +143,7 @@ export function useWorkActions(work: WorkRecord) {
   ];
   return {
     actions: offered.filter(isOffered),
-    more: [...sending.sends, ...rare.filter(isOffered)],
+    more: [...sending.sends, ...papers, ...rare.filter(isOffered)],
     takePayment: can('settle') && owed > 0 && may(role, 'payments:write') ? () => pay.open(work) : undefined,
     drawers: (
       <>

@@ -1,4 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
+import { isFound, readInspections } from '@karakana/contract/works/inspection.ts';
 import { readWork, type WorkRecord as Work } from '@karakana/contract/works/work.ts';
 import { workHistory } from '@karakana/contract/works/work-history.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,9 @@ import { RecordPage } from '../../kit/record/record-page.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
+import { InspectionTab } from '../inspections/inspection-tab.tsx';
 import { listTitle } from '../lists/work-list-words.ts';
+import { usePaperActions } from '../papers/paper-actions.ts';
 import { workFieldName, workValueName } from '../work-history-words.ts';
 import { payerName, WorkStatusBadge } from '../work-parts.tsx';
 import { carText, listPaths } from '../work-words.ts';
@@ -33,8 +36,10 @@ function WorkPage({ work }: { work: Work }) {
   const { t, i18n } = useTranslation();
   const { role } = useUser();
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const { actions, more, drawers, takePayment } = useWorkActions(work);
   const { id, number, list, registration, vehicleId, lines, comments, invoices } = work;
+  const inspections = useEndpointQuery(readInspections, { id }).data?.inspections ?? [];
+  const { actions, more, drawers, takePayment } = useWorkActions(work, usePaperActions(work, inspections));
+  const found = inspections.flatMap(({ items }) => items.filter(isFound)).length;
   useRecentRecord({ kind: 'work', id, title: number, detail: [registration, payerName(work)].filter(Boolean).join(' · ') });
   const history = (
     <RecordHistory
@@ -69,6 +74,7 @@ function WorkPage({ work }: { work: Work }) {
         tabs={[
           { value: 'summary', label: t('Summary'), content: <SummaryTab work={work} /> },
           { value: 'lines', label: t('Lines'), count: lines.length, content: <LinesTab work={work} /> },
+          { value: 'inspection', label: t('Inspection'), count: found, content: <InspectionTab work={work} /> },
           { value: 'comments', label: t('Comments'), count: comments.length, content: <CommentsTab work={work} /> },
           ...(may(role, 'invoices:read') ? [payments] : []),
           ...(may(role, 'works:write') ? [{ value: 'history', label: t('History'), content: history }] : []),

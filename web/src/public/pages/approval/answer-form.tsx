@@ -4,6 +4,7 @@ import { readOnce } from '../../read.ts';
 import { send } from '../../send.ts';
 import { type Asked, type AskedLine, agreedIn, isAsked } from './approval-sums.ts';
 import { LineHead, LineState, Sum } from './asked-lines.tsx';
+import { LinePhotos } from './line-photos.tsx';
 import { SignatureField } from './signature-field.tsx';
 
 type Props = { address: string; asked: Asked; onAnswered: (asked: Asked) => void; onChanged: (asked: Asked) => void };
@@ -57,6 +58,7 @@ export function AnswerForm({ address, asked, onAnswered, onChanged }: Props) {
         {asked.lines.map((line) => (
           <li key={line.id} className="card" id={`line-${line.id}`}>
             <LineHead asked={asked} line={line} id={`what-${line.id}`} />
+            <LinePhotos address={address} line={line} />
             {isAsked(line) ? (
               <Choice line={line} chosen={choices.get(line.id)} onChoose={(isApproved) => choose([line], isApproved)} />
             ) : (

@@ -55,7 +55,7 @@ function Shown({ address, opened }: { address: string; opened: Asked }) {
       {asked.state === 'open' ? (
         <AnswerForm key={asked.asked} address={address} asked={asked} onAnswered={answered} onChanged={setAsked} />
       ) : (
-        <AskedLines asked={asked} />
+        <AskedLines address={address} asked={asked} />
       )}
     </div>
   );

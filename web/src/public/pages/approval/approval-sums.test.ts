@@ -11,6 +11,7 @@ const line = (id: number, more: Partial<AskedLine> = {}): AskedLine => ({
   unitPrice: 100,
   discount: 0,
   taxRate: 0,
+  photos: [],
   ...more,
 });
 

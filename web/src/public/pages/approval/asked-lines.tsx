@@ -3,9 +3,10 @@ import { numberFormat } from '@karakana/contract/formats.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTexts } from '../../language.tsx';
 import { type Asked, type AskedLine, agreedIn, costOf, sumsOf } from './approval-sums.ts';
+import { LinePhotos } from './line-photos.tsx';
 
 /** All lines as they were answered, with what they come to. */
-export function AskedLines({ asked }: { asked: Asked }) {
+export function AskedLines({ address, asked }: { address: string; asked: Asked }) {
   const say = useTexts().approval;
   const isAnswered = asked.state === 'answered';
   const counted = isAnswered ? agreedIn(asked, new Map()) : asked.lines.filter(({ state }) => state !== 'declined');
@@ -15,6 +16,7 @@ export function AskedLines({ asked }: { asked: Asked }) {
         {asked.lines.map((line) => (
           <li key={line.id} className="card">
             <LineHead asked={asked} line={line} />
+            <LinePhotos address={address} line={line} />
             {line.state === 'proposed' ? null : <LineState line={line} />}
           </li>
         ))}

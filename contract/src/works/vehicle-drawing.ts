@@ -1,4 +1,4 @@
-import type { VehicleSide } from '@karakana/contract/works/check-in.ts';
+import type { VehicleSide } from './check-in.ts';
 
 /** All drawings have this size, so that a place in one is the same share of it everywhere. */
 export const drawingSize = { width: 400, height: 200 } as const;
