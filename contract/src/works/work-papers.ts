@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, Day, OptionalEmail, requiredText } from '../fields.ts';
+import { byId, Day, Id, OptionalEmail, requiredText } from '../fields.ts';
 import { Amount } from '../money.ts';
 import { Quantity } from '../quantity.ts';
 import { WorkRecord } from './work.ts';
@@ -24,6 +24,9 @@ export const InvoicePreview = z.object({
   mobile: z.string().nullable(),
   workNumber: z.string().nullable(),
   registration: z.string().nullable(),
+  /** The insurer who pays it, where that is not the customer, and for which claim. */
+  insuranceName: z.string().nullable(),
+  claimNumber: z.string().nullable(),
   garageName: z.string(),
   garageMobile: z.string().nullable(),
   /** How the garage is paid, in its own words. */
@@ -56,9 +59,10 @@ export const downloadJobCard = endpoint('POST /api/works/download_job_card', {
 });
 
 export const sendWorkInvoice = endpoint('POST /api/works/send_via_email', {
-  summary: 'Send the invoice of a work by e-mail, to the customer’s own address unless another is given',
+  summary:
+    'Send an invoice of a work by e-mail, the customer’s latest unless another is named, to the payer’s own address unless another is given',
   access: 'invoices:write',
-  input: byId.extend({ to: OptionalEmail }),
+  input: byId.extend({ invoiceId: Id.optional(), to: OptionalEmail }),
   output: WorkRecord,
   done: 'Invoice has been sent successfully',
   failed: 'Failed try again',

@@ -2,12 +2,12 @@ import { as } from '../call.ts';
 import type { TestMember } from '../garage.ts';
 import { given } from '../vehicles.ts';
 
-export type WorkPaperSpecimens = { workInvoiceCode: string };
+export type WorkPaperSpecimens = { workInvoiceCode: string; workInvoiceId: number };
 
 /** The code of an invoice that was issued for a work. */
 export async function fillWorkPapers(member: TestMember, { pendingWorkId }: { pendingWorkId: number }): Promise<WorkPaperSpecimens> {
   const { invoices } = given(await as(member).get(`/api/works/${pendingWorkId}`));
-  return { workInvoiceCode: invoices[0].code };
+  return { workInvoiceCode: invoices[0].code, workInvoiceId: invoices[0].id };
 }
 
 type Filled = WorkPaperSpecimens & { progressId: number; pendingWorkId: number; marker: string };
@@ -17,5 +17,9 @@ export const workPaperSpecimens: Record<string, (garage: Filled) => Record<strin
   'POST /api/works/download_invoice': ({ workInvoiceCode }) => ({ code: workInvoiceCode }),
   'POST /api/works/download_job_card': ({ progressId }) => ({ id: progressId }),
   'POST /api/v2/works/sync_externally': ({ pendingWorkId }) => ({ id: pendingWorkId }),
-  'POST /api/works/send_via_email': ({ pendingWorkId, marker }) => ({ id: pendingWorkId, to: `${marker}@people.test` }),
+  'POST /api/works/send_via_email': ({ pendingWorkId, workInvoiceId, marker }) => ({
+    id: pendingWorkId,
+    invoiceId: workInvoiceId,
+    to: `${marker}@people.test`,
+  }),
 };
