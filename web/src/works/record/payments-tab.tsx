@@ -1,7 +1,7 @@
 import type { Payment } from '@karakana/contract/payments/payment.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
 import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
-import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -14,9 +14,10 @@ import classes from '../../kit/record/document-lines.module.css';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { methodText } from '../../payments/transaction-words.ts';
+import { payerName } from '../work-parts.tsx';
 
 /** What was billed and credited for a work, and what was paid. */
-export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => void) | undefined }) {
+export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined }) {
   const { t } = useTranslation();
   const answer = useEndpointQuery(listWorkPayments, { id: work.id });
   if (work.invoices.length === 0)
@@ -25,18 +26,11 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => v
     );
   return (
     <Stack gap="lg">
-      {onPay ? (
-        <Group>
-          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={onPay}>
-            {t('Take payment')}
-          </Button>
-        </Group>
-      ) : null}
       <section>
         <Title order={2} fz="md" mb="xs">
           {t('Invoices and credit notes')}
         </Title>
-        <Invoices invoices={work.invoices} />
+        <Invoices work={work} onPay={onPay} />
       </section>
       <section>
         <Title order={2} fz="md" mb="xs">
@@ -50,34 +44,62 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => v
   );
 }
 
-function Invoices({ invoices }: Pick<WorkRecord, 'invoices'>) {
+type InvoicesProps = {
+  work: Pick<WorkRecord, 'invoices' | 'customerName' | 'contactName'>;
+  onPay: ((invoice: WorkInvoice) => void) | undefined;
+};
+
+/** Each with whoever pays it, where there are several who do. */
+function Invoices({ work, onPay }: InvoicesProps) {
   const { t } = useTranslation();
   const money = useMoney();
+  const { invoices } = work;
+  const hasInsurer = invoices.some(({ insuranceName }) => insuranceName !== null);
+  const payerOf = ({ insuranceName }: WorkInvoice) => (hasInsurer ? (insuranceName ?? payerName(work) ?? t('The customer')) : null);
   return (
     <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-      {invoices.map(({ id, kind, number, issuedOn, dueOn, total, balance }) => (
-        <li key={id} className={classes.row}>
-          <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
-            <Group gap="xs" component="span">
-              <span>
-                {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
-                {kind === 'invoice' && balance > 0 ? (
-                  <>
-                    {' · '}
-                    {t('Due on')} <DateText on={dueOn} />
-                  </>
-                ) : null}
-              </span>
-              {kind === 'invoice' && balance === 0 ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
-              {kind === 'invoice' && balance > 0 && balance < total ? (
+      {invoices.map((invoice) => {
+        const { id, kind, number, code, issuedOn, dueOn, total, balance } = invoice;
+        const isOpen = kind === 'invoice' && balance > 0;
+        return (
+          <li key={id} className={classes.row}>
+            <CardLines
+              title={kind === 'invoice' ? <Anchor href={`/i/${code}`}>{number}</Anchor> : number}
+              aside={money(kind === 'invoice' ? total : -total)}
+            >
+              <Group gap="xs" component="span">
                 <span>
-                  {t('Still to pay')} {money(balance)}
+                  {[kind === 'invoice' ? t('Invoice') : t('Credit note'), payerOf(invoice)].filter(Boolean).join(' · ')} ·{' '}
+                  <DateText on={issuedOn} />
+                  {isOpen ? (
+                    <>
+                      {' · '}
+                      {t('Due on')} <DateText on={dueOn} />
+                    </>
+                  ) : null}
                 </span>
-              ) : null}
-            </Group>
-          </CardLines>
-        </li>
-      ))}
+                {kind === 'invoice' && balance === 0 ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
+                {isOpen && balance < total ? (
+                  <span>
+                    {t('Still to pay')} {money(balance)}
+                  </span>
+                ) : null}
+              </Group>
+            </CardLines>
+            {isOpen && onPay ? (
+              <Button
+                mt="xs"
+                variant="default"
+                leftSection={<IconCash size={18} aria-hidden />}
+                aria-label={t('Take payment for {{number}}', { number })}
+                onClick={() => onPay(invoice)}
+              >
+                {t('Take payment')}
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { unarchiveWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { unarchiveWork, type WorkInvoice, type WorkRecord } from '@karakana/contract/works/work.ts';
 import { isMoveOf, type WorkMove } from '@karakana/contract/works/work-status.ts';
 import { duplicateEstimate, skipInspection, startWork } from '@karakana/contract/works/work-steps.ts';
 import {
@@ -10,12 +10,15 @@ import {
   IconCalendarTime,
   IconCash,
   IconCheck,
+  IconClockShare,
   IconCopy,
   IconDoorExit,
   IconPencil,
   IconPhone,
   IconPlayerPlay,
   IconPlayerSkipForward,
+  IconRefreshAlert,
+  IconShieldHalf,
   IconTicket,
   IconX,
 } from '@tabler/icons-react';
@@ -27,11 +30,14 @@ import { useUser } from '../../shell/session.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
 import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
+import { useComebackDrawer } from '../follow-ups/comeback-drawer.tsx';
+import { useDoLaterDrawer } from '../follow-ups/do-later-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
 import { useReleaseDrawer } from '../gate/release-drawer.tsx';
+import { useClaimDrawer } from '../insurance/insurance-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
-import { usePayDrawer } from '../steps/pay-drawer.tsx';
+import { owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
 import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
 import { useArchiveDrawer, useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
 import { workReads } from '../work-reads.ts';
@@ -50,6 +56,7 @@ export function useWorkActions(work: WorkRecord) {
   const [accept, decline] = [useAcceptDrawer(), useDeclineDrawer(work)];
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
   const sending = useSendActions(work);
+  const [claim, doLater, comeback] = [useClaimDrawer(), useDoLaterDrawer(), useComebackDrawer()];
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
@@ -61,6 +68,8 @@ export function useWorkActions(work: WorkRecord) {
   const owed = work.balance ?? 0;
   const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
+  const mayInsure = books && work.lines.length > 0 && writtenStatus(work) !== undefined;
+  const mayDelay = can('complete') && books && work.lines.filter((line) => line.state !== 'declined').length > 1;
   const mayRevert = can('revert') && works && bills && releasedAt === null && (status !== 'completed' || mayForgive);
   const isAsked = books && !isConfirmed && can('start');
   const edit = () => navigate({ to: '/works/$id/edit', params: { id: String(id) } });
@@ -79,9 +88,9 @@ export function useWorkActions(work: WorkRecord) {
       works &&
       isConfirmed && { label: t('Start'), icon: IconPlayerPlay, ...main, isPending: start.pending, onClick: () => start.run({ id }) },
     can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
-    can('settle') &&
+    can('release') &&
       owed > 0 &&
-      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(work) },
+      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
     can('release') &&
       works &&
       bills && {
@@ -98,6 +107,9 @@ export function useWorkActions(work: WorkRecord) {
       icon: IconPhone,
       href: `tel:${contactPhone}`,
     },
+    mayDelay && { label: t('Do the rest later'), icon: IconClockShare, onClick: () => doLater.open(work) },
+    mayInsure && { label: t('Insurance'), icon: IconShieldHalf, onClick: () => claim.open(work) },
+    books && releasedAt !== null && { label: t('Comeback'), icon: IconRefreshAlert, onClick: () => comeback.open(work) },
     books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
     isAsked && { label: t('Decline'), icon: IconX, isGrave: true, onClick: decline.open },
     can('skip') &&
@@ -132,7 +144,8 @@ export function useWorkActions(work: WorkRecord) {
   return {
     actions: offered.filter(isOffered),
     more: [...sending.sends, ...rare.filter(isOffered)],
-    takePayment: can('settle') && owed > 0 && may(role, 'payments:write') ? () => pay.open(work) : undefined,
+    takePayment:
+      can('release') && bills && may(role, 'payments:write') ? (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)) : undefined,
     drawers: (
       <>
         {schedule.drawer}
@@ -146,6 +159,9 @@ export function useWorkActions(work: WorkRecord) {
         {archive.drawer}
         {sending.drawers}
         {release.drawer}
+        {claim.drawer}
+        {doLater.drawer}
+        {comeback.drawer}
         {pass.sheet}
       </>
     ),

@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
+import { SumLine } from '../../kit/record/sum-line.tsx';
+import type { Shares } from './shares.ts';
+
+/** What each who pays for a work will be billed. */
+export function PayerSums({ insurance, customer, excess }: Shares) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <Stack gap={4}>
+      <SumLine label={t('The insurance pays')}>{money(insurance)}</SumLine>
+      <SumLine label={excess > 0 ? t('The customer pays, with the excess') : t('The customer pays')}>{money(customer)}</SumLine>
+    </Stack>
+  );
+}
