@@ -102,7 +102,6 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "The customer opens a link, or replies YES or NO with a short code.": "The client opens a link, or replies YES or NO with a short code.",
     "The customer pays": "The client pays",
     "The customer pays nothing for these. What they cost you still counts. Anything else is added to the new work.": "The client pays nothing for these. What they cost you still counts. Anything else is added to the new work.",
-    "The customer pays, with the excess": "The client pays, with the excess",
     "The customer reads this": "The client reads this",
     "The days until today cost the customer nothing. Why is kept.": "The days until today cost the client nothing. Why is kept.",
     "The garage does not have that many SMS credits": "The school does not have that many SMS credits",

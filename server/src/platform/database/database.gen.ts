@@ -1629,6 +1629,7 @@ export interface WorkshopSettings {
   labourRate: Generated<number>;
   storageFee: Generated<number>;
   storageFreeDays: Generated<number>;
+  storageFrom: string | null;
   version: Generated<number>;
 }
 

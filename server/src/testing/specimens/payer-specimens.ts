@@ -14,7 +14,7 @@ export type PayerSpecimens = {
   waivedWorkId: number;
 };
 
-type Filled = TestGarage & PayerSpecimens & { payingInsuranceId: number };
+type Filled = TestGarage & PayerSpecimens & { payingInsuranceId: number; pendingWorkId: number; workInvoiceId: number };
 type Place = Pick<TestGarage, 'marker' | 'branchId'> & { vehicleId: number; customerId: number; payingInsuranceId: number };
 
 /** Works that an insurer pays for, that are done in part, that came back, and that nobody collects, each with the marker in its texts. */
@@ -56,6 +56,14 @@ export const payerSpecimens: Record<string, (garage: Filled) => Record<string, u
   }),
   'POST /api/progress/do_later': ({ partlyDoneId, undoneLineId }) => ({ id: partlyDoneId, lineIds: [undoneLineId] }),
   'POST /api/works/comeback': ({ leftWorkId, leftLineId, marker }) => ({ id: leftWorkId, lineIds: [leftLineId], note: marker }),
+  'POST /api/transactions': ({ pendingWorkId, workInvoiceId, marker }) => ({
+    documentType: 'work',
+    documentId: pendingWorkId,
+    invoiceId: workInvoiceId,
+    method: 'cash',
+    amount: 1,
+    reference: marker,
+  }),
   'POST /api/works/bill_storage': ({ storedWorkId }) => ({ id: storedWorkId }),
   'POST /api/works/waive_storage': ({ waivedWorkId, marker }) => ({ id: waivedWorkId, reason: marker }),
 };

@@ -33,6 +33,14 @@ describe('nothing is charged for a car', () => {
     );
   });
 
+  test('for days before there was a fee', async () => {
+    const garage = await makeGarage();
+    await completedWork(garage);
+    await after(10, async () => given(await as(garage.garage).put('/api/workshop_settings', settings)));
+    expect((await after(13, () => listed(garage)))[0]).toMatchObject({ days: 13, storageDays: 0 });
+    expect((await after(14, () => listed(garage)))[0]).toMatchObject({ days: 14, storageDays: 1 });
+  });
+
   test('within the free days', async () => {
     const { bill, waive } = await ready();
     expect((await after(3, () => bill())).body.message).toBe('WRK-000001 owes no storage');

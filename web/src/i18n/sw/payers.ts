@@ -28,7 +28,7 @@ export const payers = {
   'All to the insurance': 'Yote kwa bima',
   'The insurance pays': 'Bima inalipa',
   'The customer pays': 'Mteja analipa',
-  'The customer pays, with the excess': 'Mteja analipa, pamoja na sehemu yake',
+  'of this excess': 'ikiwemo sehemu yake',
   'The customer': 'Mteja',
   Insurance: 'Bima',
   'Insurance pays': 'Bima inalipa',

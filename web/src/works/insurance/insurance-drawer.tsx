@@ -73,7 +73,6 @@ export function useClaimDrawer() {
         {t('When the work is completed, the insurer gets an invoice for its lines less the excess, and the customer one for the rest.')}
       </Text>
       <Select
-        data-autofocus
         clearable
         searchable
         placeholder={insurers.isPending ? t('Loading') : t('Nobody: the customer pays all')}

@@ -11,7 +11,8 @@ export function PayerSums({ insurance, customer, excess }: Shares) {
   return (
     <Stack gap={4}>
       <SumLine label={t('The insurance pays')}>{money(insurance)}</SumLine>
-      <SumLine label={excess > 0 ? t('The customer pays, with the excess') : t('The customer pays')}>{money(customer)}</SumLine>
+      <SumLine label={t('The customer pays')}>{money(customer)}</SumLine>
+      {excess > 0 ? <SumLine label={t('of this excess')}>{money(excess)}</SumLine> : null}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@karakana/contract/payments/payment.ts';
 import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
 import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
-import { Anchor, Button, Card, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -55,11 +55,10 @@ function Invoices({ work, onPay }: InvoicesProps) {
   const money = useMoney();
   const { invoices } = work;
   const hasInsurer = invoices.some(({ insuranceName }) => insuranceName !== null);
-  const payerOf = ({ insuranceName }: WorkInvoice) => (hasInsurer ? (insuranceName ?? payerName(work) ?? t('The customer')) : null);
   return (
     <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
       {invoices.map((invoice) => {
-        const { id, kind, number, code, issuedOn, dueOn, total, balance } = invoice;
+        const { id, kind, number, code, issuedOn, dueOn, total, balance, insuranceName } = invoice;
         const isOpen = kind === 'invoice' && balance > 0;
         return (
           <li key={id} className={classes.row}>
@@ -69,8 +68,7 @@ function Invoices({ work, onPay }: InvoicesProps) {
             >
               <Group gap="xs" component="span">
                 <span>
-                  {[kind === 'invoice' ? t('Invoice') : t('Credit note'), payerOf(invoice)].filter(Boolean).join(' · ')} ·{' '}
-                  <DateText on={issuedOn} />
+                  {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
                   {isOpen ? (
                     <>
                       {' · '}
@@ -86,6 +84,11 @@ function Invoices({ work, onPay }: InvoicesProps) {
                 ) : null}
               </Group>
             </CardLines>
+            {hasInsurer ? (
+              <Text fz="sm" c="dimmed">
+                {insuranceName ?? payerName(work) ?? t('The customer')}
+              </Text>
+            ) : null}
             {isOpen && onPay ? (
               <Button
                 mt="xs"
