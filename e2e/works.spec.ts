@@ -85,7 +85,7 @@ test('a phone call becomes a booking of a new customer and car, and the car goes
   await expect(factOf(page, 'Status').first()).toContainText('Pending payment');
 
   await page.getByRole('button', { name: 'Take payment', exact: true }).first().click();
-  const payment = page.getByRole('dialog', { name: /^Payment for WRK-/ });
+  const payment = page.getByRole('dialog', { name: /^Payment for INV-/ });
   await payment.getByLabel('Reference').fill('SGL31HA2ZU');
   await expectGoodScreen(page);
   await payment.getByRole('button', { name: 'Record the payment' }).click();

@@ -15,7 +15,17 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 /** What is the garage's, so that every branch names the same. All other specimens are a branch's, and the other branch needs its own. */
 const ofTheGarage = [
   ...['id', 'name', 'code', 'slug', 'brand', 'certificateCode', 'approvedVersion', 'checkinItemId', 'wantedProductId'],
-  ...['categoryId', 'serviceId', 'removableServiceId', 'insuranceId', 'ownMakeId', 'templateId', 'removableTemplateId', 'model'],
+  ...[
+    'categoryId',
+    'serviceId',
+    'removableServiceId',
+    'insuranceId',
+    'payingInsuranceId',
+    'ownMakeId',
+    'templateId',
+    'removableTemplateId',
+    'model',
+  ],
   ...['customerId', 'removableCustomerId', 'mergedCustomerId', 'customerMobile', 'readerId', 'ownerId'],
   ...['vehicleId', 'ownVehicleId', 'removableVehicleId', 'removableFromCustomerId'],
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId'],

@@ -62,6 +62,8 @@ export const recordPayment = endpoint('POST /api/transactions', {
   input: z.strictObject({
     documentType: z.enum(['sale', 'work', 'bill']),
     documentId: Id,
+    /** Which invoice of a work: the oldest of its customer that is open, where none is named. */
+    invoiceId: Id.optional(),
     /** What is recorded by hand has been paid. */
     status: z.literal('paid').default('paid'),
     method: z.enum(methodNames),

@@ -27,6 +27,9 @@ export const UncollectedCar = z.object({
   /** Since it is ready. */
   days: z.number(),
   balance: Amount,
+  /** Days beyond the free ones that were neither billed nor waived, and what they come to. */
+  storageDays: z.number(),
+  storageFee: Amount,
 });
 export type UncollectedCar = z.output<typeof UncollectedCar>;
 

@@ -8,6 +8,9 @@ import { Quantity, QuantityDraft } from '../quantity.ts';
 export const lineKinds = ['service', 'labour', 'part', 'sundry', 'sublet', 'own_part'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
+/** Where nobody else is named, the work's customer. */
+export const linePayers = ['customer', 'insurance'] as const;
+
 export const lineStates = ['proposed', 'approved', 'declined'] as const;
 
 /** What it costs and had cost is nothing for those who do not see it. */
@@ -15,6 +18,9 @@ export const WorkLine = z.object({
   id: z.number(),
   kind: z.enum(lineKinds),
   state: z.enum(lineStates),
+  payer: z.enum(linePayers),
+  /** Done again for nothing, because it did not hold. */
+  isWarranty: z.boolean(),
   serviceId: z.number().nullable(),
   productId: z.number().nullable(),
   payeeId: z.number().nullable(),

@@ -25,6 +25,9 @@ export const InvoicePreview = z.object({
   mobile: z.string().nullable(),
   workNumber: z.string().nullable(),
   registration: z.string().nullable(),
+  /** The insurer who pays it, where that is not the customer, and for which claim. */
+  insuranceName: z.string().nullable(),
+  claimNumber: z.string().nullable(),
   garageName: z.string(),
   garageMobile: z.string().nullable(),
   /** How the garage is paid, in its own words. */
@@ -71,9 +74,10 @@ export const downloadWorkReceipt = endpoint('POST /api/works/download_receipt', 
 });
 
 export const sendWorkInvoice = endpoint('POST /api/works/send_via_email', {
-  summary: 'Send the invoice of a work by e-mail, to the customer’s own address unless another is given',
+  summary:
+    'Send an invoice of a work by e-mail, the customer’s latest unless another is named, to the payer’s own address unless another is given',
   access: 'invoices:write',
-  input: byId.extend({ to: OptionalEmail }),
+  input: byId.extend({ invoiceId: Id.optional(), to: OptionalEmail }),
   output: WorkRecord,
   done: 'Invoice has been sent successfully',
   failed: 'Failed try again',

@@ -50,7 +50,7 @@ export const Work = z.object({
   releasedAt: Timestamp.nullable(),
   archivedAt: Timestamp.nullable(),
   total: Amount.nullable(),
-  /** What is still to be paid of its invoices. */
+  /** What its customer still has to pay; what an insurer owes holds nobody up. */
   balance: Amount.nullable(),
   createdAt: Timestamp,
 });
@@ -66,7 +66,15 @@ export const WorkInvoice = z.object({
   dueOn: Day,
   total: Amount,
   balance: Amount,
+  /** The insurer who pays it, where that is not the customer. */
+  insuranceName: z.string().nullable(),
 });
+export type WorkInvoice = z.output<typeof WorkInvoice>;
+
+/** How two works belong together: the rest of one is done later, or one came back. */
+export const workLinks = ['rest', 'comeback'] as const;
+export const LinkedWork = z.object({ id: z.number(), number: z.string(), kind: z.enum(workLinks), status: z.enum(workStatuses) });
+export type LinkedWork = z.output<typeof LinkedWork>;
 
 export const WorkComment = z.object({
   id: z.number(),
@@ -85,6 +93,19 @@ export const WorkRecord = Work.extend({
   archivedReason: z.string().nullable(),
   nextServiceOn: Day.nullable(),
   nextServiceOdometer: z.number().nullable(),
+  /** Who pays what their policy covers. */
+  insuranceId: z.number().nullable(),
+  insuranceName: z.string().nullable(),
+  claimNumber: z.string().nullable(),
+  /** What the customer bears of the claim. */
+  excess: Amount.nullable(),
+  /** The work of which this is the rest or the comeback, and those that are of this one. */
+  origin: LinkedWork.nullable(),
+  followUps: z.array(LinkedWork),
+  /** Days for which storage is due and not billed yet, and what they come to. */
+  storageDays: z.number(),
+  storageFee: Amount.nullable(),
+  storageReason: z.string().nullable(),
   lines: z.array(WorkLine),
   invoices: z.array(WorkInvoice),
   comments: z.array(WorkComment),

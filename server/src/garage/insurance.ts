@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains, tableStore } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { duplicateAs, missingAs } from '../platform/serve/refused.ts';
+import { duplicateAs, missingAs, Refused, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 
 const store = tableStore('insurances');
 const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This insurer has been added already');
 const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not one of yours');
+const inUse = () => new Refused(422, 'This insurer pays for works, so it cannot be removed');
+const paysForWorks = violationAs('23503', 'works_insurance_fkey', inUse);
+const hasInvoices = violationAs('23503', 'invoices_insurance_fkey', inUse);
 
 export function serveInsurances(api: Api): void {
   serve(api, listInsurances, async (ctx, query) => {
@@ -36,7 +39,7 @@ export function serveInsurances(api: Api): void {
   });
 
   serve(api, removeInsurance, async (ctx, { id }) => {
-    await store.remove(ctx, id);
+    await store.remove(ctx, id).catch(paysForWorks).catch(hasInvoices);
     return undefined;
   });
 }

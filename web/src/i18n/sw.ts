@@ -16,6 +16,7 @@ import { inventory } from './sw/inventory.ts';
 import { jobs } from './sw/jobs.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
+import { payers } from './sw/payers.ts';
 import { planning } from './sw/planning.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
@@ -64,5 +65,6 @@ export const sw: Record<string, string> = {
   ...cannedJobs,
   ...works,
   ...workRecord,
+  ...payers,
   ...jobs,
 };

@@ -27,4 +27,6 @@ export const makeWorkRecord = (id: number): WorkRecord => ({
   }),
   ...{ number: `WRK-00000${id}`, vehicleId: 1, registration: 'KDA 123A', note: null, discount: 0, net: 0, tax: 0, completedReason: null },
   ...{ archivedReason: null, nextServiceOn: null, nextServiceOdometer: null, lines: [], invoices: [], comments: [] },
+  ...{ insuranceId: null, insuranceName: null, claimNumber: null, excess: 0, origin: null, followUps: [] },
+  ...{ storageDays: 0, storageFee: 0, storageReason: null },
 });

@@ -35,13 +35,18 @@ export const workFieldName = (t: TFunction, field: string): string =>
     archived_reason: t('Why it was archived'),
     next_service_on: t('Next service on'),
     next_service_odometer: t('Next service at'),
+    insurance: t('Insurer'),
+    insurance_id: t('Insurer'),
+    claim_number: t('Claim number'),
+    excess: t('Excess'),
+    storage_reason: t('Why storage was waived'),
     note: t('Note'),
     discount: t('Discount on the whole'),
     net: t('Net'),
     tax: t('Tax'),
   })[field] ?? field;
 
-const amounts = ['discount', 'net', 'tax'];
+const amounts = ['discount', 'excess', 'net', 'tax'];
 
 /** Times, days, amounts and statuses as people read them. */
 export function workValueName({ t, i18n: { language }, currency }: Words, field: string, value: HistoryValue): string | undefined {

@@ -60,10 +60,10 @@ const titleOf = ({ kind, isTaxed }: InvoiceOnPaper): string => {
 };
 
 /** Whoever bought, with how to reach them. */
-export function customerLines({ firstName, lastName, address, city, mobile, email }: InvoiceOnPaper): string[] {
-  if (firstName === null) return ['Walk-in customer'];
+export function customerLines({ firstName, lastName, insuranceName, address, city, mobile, email }: InvoiceOnPaper): string[] {
+  if (firstName === null && insuranceName === null) return ['Walk-in customer'];
   return [
-    [firstName, lastName].filter(Boolean).join(' '),
+    insuranceName ?? [firstName, lastName].filter(Boolean).join(' '),
     ...[[address, city].filter(Boolean).join(', '), [mobile, email].filter(Boolean).join(', ')].filter(Boolean),
   ];
 }
@@ -71,11 +71,12 @@ export function customerLines({ firstName, lastName, address, city, mobile, emai
 export const dayOn = ({ dateFormat }: Pick<InvoiceOnPaper, 'dateFormat'>, day: string): string => formatDay(day, 'en', dateFormat);
 
 function factsOf(invoice: InvoiceOnPaper): PaperFact[] {
-  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy, workNumber, registration } = invoice;
+  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy, workNumber, registration, claimNumber } = invoice;
   return [
     ['Date', dayOn(invoice, issuedOn)],
     ...(kind === 'invoice' ? [['Due', dayOn(invoice, dueOn)] satisfies PaperFact] : []),
     ...(creditedNumber ? [['Credits invoice', creditedNumber] satisfies PaperFact] : []),
+    ...(claimNumber ? [['Claim', claimNumber] satisfies PaperFact] : []),
     ...(registration ? [['Vehicle', registration] satisfies PaperFact] : []),
     ...(workNumber ? [['Work', workNumber] satisfies PaperFact] : []),
     ...(hasBranches ? [['Branch', branchName] satisfies PaperFact] : []),

@@ -37,6 +37,10 @@ const invoicesOf = ({ db, garageId }: GarageReader) =>
     .leftJoin('customers', (join) =>
       join.onRef('customers.garageId', '=', 'invoices.garageId').onRef('customers.id', '=', 'invoices.customerId'),
     )
+    .leftJoin('insurances', (join) =>
+      join.onRef('insurances.garageId', '=', 'invoices.garageId').onRef('insurances.id', '=', 'invoices.insuranceId'),
+    )
+    .leftJoin('insuranceFirms', 'insuranceFirms.id', 'insurances.firmId')
     .leftJoin('works', (join) =>
       join
         .onRef('works.garageId', '=', 'invoices.garageId')
@@ -60,6 +64,8 @@ const invoicesOf = ({ db, garageId }: GarageReader) =>
       'invoices.balance',
       'invoices.note',
       'invoices.createdAt',
+      'invoices.claimNumber',
+      'insuranceFirms.name as insuranceName',
       'works.number as workNumber',
       'vehicles.registration',
       'credited.number as creditedNumber',
@@ -68,8 +74,9 @@ const invoicesOf = ({ db, garageId }: GarageReader) =>
       'customers.lastName',
       'customers.address',
       'customers.city',
-      'customers.mobile',
-      'customers.email',
+      // Whom the garage writes to at an insurer.
+      sql<string | null>`coalesce(customers.mobile, insurances.contact_mobile)`.as('mobile'),
+      sql<string | null>`coalesce(customers.email, insurances.contact_email)`.as('email'),
       'bookSettings.invoiceNote',
       'bookSettings.vatRegisteredFrom',
       sql<(typeof numberStyles)[number]>`book_settings.invoice_number`.as('numberStyle'),

@@ -101,7 +101,7 @@ function onRoll({ name, lines, taxPin, logo, currency }: Letterhead, invoice: In
     ...(taxPin ? [centred(`PIN ${taxPin}`)] : []),
     rule(),
     ends(`Receipt ${number}`, `${dayOn(invoice, dayOf(createdAt))}, ${formatTime(createdAt)}`),
-    ...(firstName ? [{ text: customerLines(invoice)[0] ?? '' }] : []),
+    ...((firstName ?? invoice.insuranceName) ? [{ text: customerLines(invoice)[0] ?? '' }] : []),
     ...(servedBy ? [{ text: `Served by ${servedBy}` }] : []),
     rule(),
     ...invoice.lines.flatMap((line) => rollLine(line)),

@@ -29,8 +29,9 @@ const words = {
   work: { paid: 'This work is already paid', early: 'A work is not paid before its invoice', foreign: 'Work is not one of yours' },
 };
 
-async function payInvoice(ctx: Ctx, { documentId, method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
-  const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, documentId, kind);
+async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
+  const { documentId } = payment;
+  const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, payment, kind);
   const { paidOn = todayIn(ctx), amount = invoice.balance } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
   if (paidOn < issuedOn) throw refusedField('paidOn', words[kind].early);
@@ -44,20 +45,21 @@ async function payInvoice(ctx: Ctx, { documentId, method, reference, ...payment 
   return { kind: 'sale_payment', id: entries[0]?.source.id ?? 0 };
 }
 
-/** Of several the oldest that is open. */
-async function lockInvoice(ctx: Ctx, sourceId: number, kind: keyof typeof words) {
+/** The one that is named; else, of several, the oldest of the customer that is open. */
+async function lockInvoice(ctx: Ctx, { documentId, invoiceId }: Pick<Payment, 'documentId' | 'invoiceId'>, kind: keyof typeof words) {
   const invoices = ctx.db
     .selectFrom('invoices')
-    .select(['id', 'branchId', 'customerId', 'balance', 'issuedOn'])
+    .select(['id', 'branchId', 'customerId', 'insuranceId', 'balance', 'issuedOn'])
     .where('garageId', '=', ctx.garageId)
     .where('sourceKind', '=', kind)
-    .where('sourceId', '=', sourceId)
+    .where('sourceId', '=', documentId)
     .where('kind', '=', 'invoice')
+    .where((eb) => (invoiceId === undefined ? eb('insuranceId', 'is', null) : eb('id', '=', invoiceId)))
     .orderBy(sql`balance = 0`)
     .orderBy('id')
     .limit(1);
   const invoice = await scopedToBranch(invoices, ctx.session, 'invoices.branchId').forUpdate().executeTakeFirst();
-  if (!invoice) throw notYours('documentId', words[kind].foreign);
+  if (!invoice) throw notYours(invoiceId === undefined ? 'documentId' : 'invoiceId', words[kind].foreign);
   return invoice;
 }
 

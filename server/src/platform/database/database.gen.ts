@@ -610,7 +610,7 @@ export interface InvoiceLines {
   garageId: number;
   id: Generated<number>;
   invoiceId: number;
-  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "excess";
   net: number;
   productId: number | null;
   quantity: string;
@@ -623,6 +623,7 @@ export interface InvoiceLines {
 export interface Invoices {
   balance: number;
   branchId: number;
+  claimNumber: string | null;
   code: string;
   createdAt: Generated<string>;
   createdBy: number | null;
@@ -632,6 +633,7 @@ export interface Invoices {
   dueOn: string;
   garageId: number;
   id: Generated<number>;
+  insuranceId: number | null;
   issuedOn: string;
   kind: "invoice" | "credit_note";
   net: number;
@@ -683,6 +685,7 @@ export interface JournalLines {
   entryId: number;
   garageId: number;
   id: Generated<number>;
+  insuranceId: number | null;
   memo: string | null;
   payeeId: number | null;
 }
@@ -1535,9 +1538,11 @@ export interface WorkLines {
   discount: Generated<number>;
   garageId: number;
   id: Generated<number>;
+  isWarranty: Generated<boolean>;
   kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
   net: Generated<number>;
   payeeId: number | null;
+  payer: Generated<"customer" | "insurance">;
   position: Generated<number>;
   productId: number | null;
   quantity: Generated<string>;
@@ -1577,6 +1582,7 @@ export interface Works {
   bayId: number | null;
   branchId: number;
   checkedInAt: string | null;
+  claimNumber: string | null;
   completedAt: string | null;
   completedReason: string | null;
   contactName: string | null;
@@ -1585,14 +1591,18 @@ export interface Works {
   createdBy: number | null;
   customerId: number | null;
   discount: Generated<number>;
+  excess: Generated<number>;
   garageId: number;
   id: Generated<number>;
+  insuranceId: number | null;
   isConfirmed: Generated<boolean>;
   net: Generated<number>;
   nextServiceOdometer: number | null;
   nextServiceOn: string | null;
   note: string | null;
   number: string;
+  originId: number | null;
+  originKind: "rest" | "comeback" | null;
   parentId: number | null;
   plannedHours: string | null;
   promisedAt: string | null;
@@ -1603,6 +1613,8 @@ export interface Works {
   sentAt: string | null;
   startedAt: string | null;
   status: "estimate" | "booked" | "in_progress" | "pending_payment" | "completed";
+  storageDays: Generated<number>;
+  storageReason: string | null;
   tax: Generated<number>;
   uncollectedTold: Generated<number>;
   updatedAt: Generated<string>;
@@ -1617,6 +1629,7 @@ export interface WorkshopSettings {
   labourRate: Generated<number>;
   storageFee: Generated<number>;
   storageFreeDays: Generated<number>;
+  storageFrom: string | null;
   version: Generated<number>;
 }
 

@@ -1,6 +1,7 @@
 import { chartOf } from '../../accounting/books/testing.ts';
 import { makeCustomer } from '../../customers/testing.ts';
 import { chargeVat, makeProduct } from '../../inventory/testing.ts';
+import { makeInsurer } from '../../works/insurance/testing.ts';
 import { draftOf } from '../../works/testing.ts';
 import { as, type TestAnswer, type TestBody } from '../call.ts';
 import { makeGarage, type TestGarage } from '../garage.ts';
@@ -25,6 +26,7 @@ type Life = {
   expenses: number[];
   tills: number[];
   vehicleIds: number[];
+  insuranceId: number;
 };
 type Take = { life: Life; one: (of: number[]) => number | undefined; much: number; branchId: number; otherId: number };
 
@@ -188,6 +190,33 @@ export const steps = {
     }),
   completeWork: ({ life, one }: Take) =>
     ofWork(life, one, 'progress', (id) => as(life.garage.garage).post('/api/progress/complete_work', { id })),
+  insureWork: ({ life, one, much }: Take) =>
+    ofWork(life, one, 'progress', async (id) => {
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      const lineIds = lines.map((line: TestBody) => line.id).slice(much % 2);
+      const claim = { insuranceId: life.insuranceId, excess: much > 5 ? 0 : (333 * much) / 100, lineIds };
+      return as(life.garage.garage).put(`/api/works/${id}/insurance`, claim);
+    }),
+  doLater: ({ life, one, much }: Take) =>
+    ofWork(life, one, 'progress', async (id) => {
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      const scheduledAt = much % 2 === 0 ? null : new Date(Date.now() + 3_600_000).toISOString();
+      return as(life.garage.garage).post('/api/progress/do_later', { id, lineIds: [lines[much % 3]?.id ?? 0], scheduledAt });
+    }),
+  comeBack: ({ life, one }: Take) =>
+    ofWork(life, one, 'completed', async (id) => {
+      const released = await as(life.garage.garage).post('/api/works/release', { id, reason: 'Pays later' });
+      if (released.status !== 200) return released;
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      return as(life.garage.garage).post('/api/works/comeback', { id, lineIds: [lines[1]?.id ?? 0] });
+    }),
+  payInsured: ({ life, one, much }: Take) =>
+    ofWork(life, one, much % 2 === 0 ? 'pending' : 'completed', async (documentId) => {
+      const { invoices } = given(await as(life.garage.garage).get(`/api/works/${documentId}`));
+      const insured = invoices.find((invoice: TestBody) => invoice.insuranceName !== null);
+      const payment = { documentType: 'work', documentId, invoiceId: insured?.id ?? 0, method: 'bank', amount: 1 + much };
+      return as(life.garage.garage).post('/api/transactions', payment);
+    }),
   payWork: ({ life, one, much }: Take) =>
     ofWork(life, one, 'pending', (documentId) => {
       const payment = { documentType: 'work', documentId, method: 'mpesa', ...(much > 4 ? {} : { amount: 1 + much }) };
@@ -293,6 +322,7 @@ async function beginLife(): Promise<Life> {
     expenses: [],
     tills: [],
     vehicleIds: [(await makeVehicle(garage)).id, (await makeVehicle(garage, { registration: 'KDC 001A', vin: null })).id],
+    insuranceId: await makeInsurer(garage),
   };
 }
 

@@ -12,6 +12,7 @@ import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
+import { fillPayers } from './payer-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
 import { fillRequests } from './request-specimens.ts';
@@ -68,6 +69,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillRequests(members.service_adviser, { slug: garage.slug, marker, branchId, branchName: 'Second branch' })),
     ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
+    ...(await fillPayers(members.manager, { ...garage, marker, branchId })),
     ...works,
     ...(await fillWorkPapers(members.manager, works)),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),

@@ -15,6 +15,7 @@ import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from '
 import { fillJobs, type JobSpecimens, jobSpecimens } from './job-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
+import { fillPayers, type PayerSpecimens, payerSpecimens } from './payer-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
 import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
@@ -45,6 +46,7 @@ export type FilledGarage = TestGarage &
   TillSpecimens &
   WorkSpecimens &
   GateSpecimens &
+  PayerSpecimens &
   WorkPaperSpecimens &
   InspectionSpecimens &
   VehicleSpecimens & {
@@ -52,6 +54,7 @@ export type FilledGarage = TestGarage &
     serviceId: number;
     removableServiceId: number;
     insuranceId: number;
+    payingInsuranceId: number;
     ownMakeId: number;
     notificationId: number;
     savedViewId: number;
@@ -70,6 +73,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const kept = made(await owner.post('/api/services', { ...service, name: `Service ${marker}` }));
   const removable = made(await owner.post('/api/services', { ...service, name: `Old service ${marker}` }));
   const { entries } = made(await owner.get('/api/insurances/supported'));
+  const paying = made(await owner.post('/api/insurances', { firmId: entries[1].id, contactName: marker, note: marker }));
   const insurance = made(await owner.post('/api/insurances', { firmId: entries[0].id, contactName: marker, note: marker }));
   made(await owner.post('/api/insurance_firms', { name: `Firm ${marker}` }));
   const make = made(await owner.post('/api/makes', { name: `Make ${marker}` }));
@@ -110,6 +114,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     serviceId: kept.id,
     removableServiceId: removable.id,
     insuranceId: insurance.id,
+    payingInsuranceId: paying.id,
     ownMakeId: make.id,
     pendingId: pending.id,
     bannedId: banned.id,
@@ -133,6 +138,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...vehicles,
     ...(await fillApprovals(garage.garage, { ...garage, ...vehicles })),
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
+    ...(await fillPayers(garage.garage, { ...garage, ...people, ...vehicles, payingInsuranceId: paying.id })),
     ...works,
     ...(await fillWorkPapers(garage.garage, works)),
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
@@ -195,6 +201,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...workSpecimens,
   ...gateSpecimens,
   ...approvalSpecimens,
+  ...payerSpecimens,
   ...workPaperSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),

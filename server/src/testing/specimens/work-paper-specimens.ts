@@ -38,5 +38,9 @@ export const workPaperSpecimens: Record<string, (garage: Filled) => Record<strin
   'POST /api/inspections/download_report': ({ progressId }) => ({ workId: progressId, inspection: 'Technical Inspection' }),
   'POST /api/works/download_receipt': ({ pendingWorkId, workInvoiceId }) => ({ id: pendingWorkId, invoiceId: workInvoiceId }),
   'POST /api/v2/works/sync_externally': ({ pendingWorkId }) => ({ id: pendingWorkId }),
-  'POST /api/works/send_via_email': ({ pendingWorkId, marker }) => ({ id: pendingWorkId, to: `${marker}@people.test` }),
+  'POST /api/works/send_via_email': ({ pendingWorkId, workInvoiceId, marker }) => ({
+    id: pendingWorkId,
+    invoiceId: workInvoiceId,
+    to: `${marker}@people.test`,
+  }),
 };

@@ -15,6 +15,7 @@ import { gatePassPaper } from './gate-pass-paper.ts';
 import { showPass, useUp } from './let-out.ts';
 import { release } from './release.ts';
 import { passesOf, readPass } from './shown-passes.ts';
+import { serveStorage } from './storage.ts';
 import { letOutForAWhile } from './temporary-pass.ts';
 import { uncollectedCars } from './uncollected.ts';
 
@@ -51,5 +52,6 @@ export function serveGate(api: Api): void {
   serve(api, readGate, readWhatIsDue);
   serve(api, listGateEntries, (ctx, query) => gateEntries.page(ctx, query));
 
+  serveStorage(api);
   serve(api, listUncollected, (ctx, query) => uncollectedCars.page(ctx, query));
 }

@@ -2,7 +2,6 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
 import type { releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import { sql } from 'kysely';
 import { notify } from '../../accounts/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
@@ -10,7 +9,9 @@ import { noteEvent } from '../../vehicles/index.ts';
 import { changeState } from '../steps/change-state.ts';
 import { hasRoomFor, lockCredit } from '../steps/credit.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
+import { balanceOfWork } from '../work/work-columns.ts';
 import { givePass } from './give-pass.ts';
+import { billStorage } from './storage.ts';
 import { leadersOf } from './told.ts';
 import { hasLeft } from './whereabouts.ts';
 
@@ -18,6 +19,7 @@ import { hasLeft } from './whereabouts.ts';
 export async function release(ctx: Ctx, { id, reason, collectedBy }: ParsedInput<typeof releaseWork>): Promise<number> {
   const present = await lockToMove(ctx, id, 'release');
   if (!may(ctx.session.role, 'works:write')) throw notAllowed();
+  await billStorage(ctx, present);
   const { unpaid, isGone } = await standingOf(ctx, present);
   if (isGone) throw new Refused(422, say('{{number}} has left already', { number: present.number }), { code: 'wrong_status' });
   const overrideReason = unpaid > 0 ? await overrideFor(ctx, present, reason) : null;
@@ -39,14 +41,7 @@ export async function release(ctx: Ctx, { id, reason, collectedBy }: ParsedInput
 const standingOf = (ctx: Ctx, { id }: LockedWork) =>
   ctx.db
     .selectFrom('works')
-    .select([
-      sql<number>`(
-        select coalesce(sum(invoices.balance), 0)::bigint from invoices
-        where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id and invoices.kind = 'invoice'
-          and invoices.customer_id is not distinct from works.customer_id
-      )`.as('unpaid'),
-      hasLeft.as('isGone'),
-    ])
+    .select([balanceOfWork.as('unpaid'), hasLeft.as('isGone')])
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

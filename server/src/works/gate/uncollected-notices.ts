@@ -10,7 +10,8 @@ import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { garageBrand } from '../../platform/serve/garage-brand.ts';
 import { inGarage } from '../../platform/serve/in-garage.ts';
 import { advisersOf } from './told.ts';
-import { daysReady, isUncollected, phoneOfWork } from './uncollected.ts';
+import { phoneOfWork } from './uncollected.ts';
+import { daysReady, isUncollected } from './uncollected-days.ts';
 
 const Named = z.object({ garageId: z.number(), id: z.number() });
 const findUncollectedJob = job('find-uncollected', { data: z.object({}) });

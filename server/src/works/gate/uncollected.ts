@@ -1,19 +1,14 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { listUncollected } from '@karakana/contract/works/uncollected.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { dayOfMoment, todayIn } from '../../platform/database/days.ts';
+import { sql } from 'kysely';
+import { todayIn } from '../../platform/database/days.ts';
 import { list } from '../../platform/database/list.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { isFound } from '../work/find-works.ts';
 import { reachOfWorks } from '../work/reach.ts';
 import { balanceOfWork, type NamedWorks, withNames } from '../work/work-columns.ts';
-
-/** Invoiced, and still here. Written as the index has it. */
-export const isUncollected = sql<boolean>`(works.status in ('pending_payment', 'completed') and works.released_at is null and works.archived_at is null
-  and works.completed_at is not null)`;
-
-/** How many days the car of the work at hand has been ready. */
-export const daysReady = (today: string): RawBuilder<number> => sql<number>`(${today}::date - ${dayOfMoment(sql`works.completed_at`)})`;
+import { feeOfStorage, storageDaysBy } from './storage-days.ts';
+import { daysReady, isUncollected } from './uncollected-days.ts';
 
 /** Whoever brought it is called first. */
 export const phoneOfWork = sql<string | null>`coalesce(works.contact_phone, customers.mobile)`;
@@ -56,4 +51,6 @@ const shownTo = (works: NamedWorks, ctx: Ctx) =>
     sql<string>`works.completed_at`.as('completedAt'),
     daysReady(todayIn(ctx)).as('days'),
     balanceOfWork.as('balance'),
+    storageDaysBy(todayIn(ctx)).as('storageDays'),
+    sql<number>`(${storageDaysBy(todayIn(ctx))} * ${feeOfStorage})`.as('storageFee'),
   ]);

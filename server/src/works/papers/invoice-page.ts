@@ -37,9 +37,23 @@ async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.in
   const invoice = await readInvoiceByCode(holder, code);
   if (invoice.kind !== 'invoice') throw notFound();
   const garage = await ctx.db.selectFrom('garages').select(['name', 'mobile']).where('id', '=', holder.garageId).executeTakeFirstOrThrow();
-  const { number, issuedOn, dueOn, currency, tax, total, balance, workNumber, registration, mobile, invoiceNote } = invoice;
+  const {
+    number,
+    issuedOn,
+    dueOn,
+    currency,
+    tax,
+    total,
+    balance,
+    workNumber,
+    registration,
+    mobile,
+    invoiceNote,
+    insuranceName,
+    claimNumber,
+  } = invoice;
   return {
-    ...{ code, number, issuedOn, dueOn, currency, tax, total, balance, workNumber, registration, mobile },
+    ...{ code, number, issuedOn, dueOn, currency, tax, total, balance, workNumber, registration, mobile, insuranceName, claimNumber },
     invoiceStatus: statusOf(invoice),
     garageName: garage.name,
     garageMobile: garage.mobile,

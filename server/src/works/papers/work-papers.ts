@@ -58,8 +58,8 @@ export function serveWorkPapers(api: Api): void {
 type Letter = { to: string; subject: string; text: string; attachment: Attachment };
 
 /** The paper is set before anything is written: that takes too long to hold a transaction open for it. */
-async function prepareLetter(ctx: Ctx, { id, to: asked }: ParsedInput<typeof sendWorkInvoice>): Promise<Letter> {
-  const { firstName, email, garageName, registration, ...billed } = await billedTo(ctx, id);
+async function prepareLetter(ctx: Ctx, { to: asked, ...which }: ParsedInput<typeof sendWorkInvoice>): Promise<Letter> {
+  const { firstName, email, garageName, registration, ...billed } = await billedTo(ctx, which);
   if (!may(ctx.session.role, 'works:read')) throw notAllowed();
   const to = asked ?? email;
   if (!to) throw refusedField('to', 'Write the e-mail address to send it to');
@@ -74,8 +74,10 @@ async function prepareLetter(ctx: Ctx, { id, to: asked }: ParsedInput<typeof sen
   return { to, subject: `Invoice ${paper.number} of ${garageName}`, text, attachment: await attachPaper(ctx, paper.number, paper) };
 }
 
-/** The invoice of a work that stands, and whom it was written to. */
-async function billedTo(ctx: Ctx, id: number) {
+type Which = { id: number; invoiceId?: number | undefined };
+
+/** The invoice of a work that is named, else the latest of its customer that stands, and whom it was written to. */
+async function billedTo(ctx: Ctx, { id, invoiceId }: Which) {
   const work = await workList.found(ctx, { id }).select(['works.id', 'works.number']).executeTakeFirst();
   if (!work) throw notFound();
   const invoice = await ctx.db
@@ -86,16 +88,22 @@ async function billedTo(ctx: Ctx, id: number) {
     .leftJoin('customers', (join) =>
       join.onRef('customers.garageId', '=', 'invoices.garageId').onRef('customers.id', '=', 'invoices.customerId'),
     )
+    .leftJoin('insurances', (join) =>
+      join.onRef('insurances.garageId', '=', 'invoices.garageId').onRef('insurances.id', '=', 'invoices.insuranceId'),
+    )
     .leftJoin('invoices as note', (join) =>
       join.onRef('note.garageId', '=', 'invoices.garageId').onRef('note.creditsId', '=', 'invoices.id'),
     )
-    .select(['invoices.id as invoiceId', 'invoices.code', 'customers.firstName', 'customers.email'])
+    .select(['invoices.id as invoiceId', 'invoices.code', 'customers.firstName'])
+    .select((eb) => eb.fn.coalesce('customers.email', 'insurances.contactEmail').as('email'))
     .select(['garages.name as garageName', 'vehicles.registration'])
     .where('invoices.garageId', '=', ctx.garageId)
     .where('invoices.sourceKind', '=', 'work')
     .where('invoices.sourceId', '=', id)
     .where('invoices.kind', '=', 'invoice')
     .where('note.id', 'is', null)
+    .where((eb) => (invoiceId === undefined ? eb.lit(true) : eb('invoices.id', '=', invoiceId)))
+    .orderBy((eb) => eb('invoices.insuranceId', 'is not', null))
     .orderBy('invoices.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,8 @@ import {
   saveWorkshopSettings,
   type WorkshopSettings,
 } from '@karakana/contract/works/workshop-settings.ts';
+import { sql } from 'kysely';
+import { todayIn } from '../../platform/database/days.ts';
 import type { GarageReader } from '../../platform/serve/context.ts';
 import { notFound, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
@@ -13,7 +15,7 @@ export function serveWorkshopSettings(api: Api): void {
   serve(api, saveWorkshopSettings, async (ctx, { version, ...change }) => {
     const changed = await ctx.db
       .updateTable('workshopSettings')
-      .set((row) => ({ ...change, version: row('version', '+', 1) }))
+      .set((row) => ({ ...change, storageFrom: storageFrom(todayIn(ctx)), version: row('version', '+', 1) }))
       .where('garageId', '=', ctx.garageId)
       .where('version', '=', version)
       .executeTakeFirst();
@@ -21,6 +23,9 @@ export function serveWorkshopSettings(api: Api): void {
     return readWorkshopSettings(ctx);
   });
 }
+
+/** Where nothing was charged until now, a fee counts from this day on. */
+const storageFrom = (today: string) => sql<string | null>`case when storage_fee = 0 then ${today}::date else storage_from end`;
 
 export async function readWorkshopSettings({ db, garageId }: GarageReader): Promise<WorkshopSettings> {
   const settings = await db

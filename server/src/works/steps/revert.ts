@@ -2,15 +2,15 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { LineKind } from '@karakana/contract/works/work-line.ts';
 import type { revertWork } from '@karakana/contract/works/work-steps.ts';
 import { byRule, type EntryToPost, type InvoiceLine, issueInvoice, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused } from '../../platform/serve/refused.ts';
-import { lockToMove } from '../work/lock-work.ts';
+import { type LockedWork, lockToMove } from '../work/lock-work.ts';
 import { changeState } from './change-state.ts';
+import { invoiceAmounts } from './invoice-amounts.ts';
 
 /** Back to progress: each invoice is credited in full, the parts are on the work again, and what was paid is the customer's credit. */
 export async function revert(ctx: Ctx, { id, reason }: ParsedInput<typeof revertWork>): Promise<number> {
@@ -20,23 +20,39 @@ export async function revert(ctx: Ctx, { id, reason }: ParsedInput<typeof revert
   if (present.status === 'completed' && !may(role, 'invoices:delete')) throw notAllowed();
   if (present.releasedAt !== null) throw new Refused(422, say('{{number}} was released: the vehicle has left', { number: present.number }));
   const standing = await lockStanding(ctx, id);
-  if (present.customerId === null && standing.some(({ balance, total }) => balance < total))
-    throw new Refused(422, 'What was paid becomes a credit: choose the customer of this work first');
+  refuseLostPayments(present, standing);
   const { credit_note: first } = standing.length > 0 ? await nextOfEach(ctx, { credit_note: standing.length }) : { credit_note: 0 };
   const entries: EntryToPost[] = [];
   for (const [at, invoice] of standing.entries()) entries.push(await credit(ctx, invoice, { number: first + at, reason }));
-  await post(ctx, standing.length > 0 ? entries : await unbilledBack(ctx, present));
+  await post(ctx, [...entries, await unbilledBack(ctx, present, standing)]);
   await changeState(ctx, present, { status: 'in_progress', completedAt: null, completedReason: null, readyAt: null });
   return id;
 }
 
 type Standing = Awaited<ReturnType<typeof lockStanding>>[number];
 
+/** What was paid becomes a credit, which only a customer of the garage can have. */
+function refuseLostPayments({ customerId }: LockedWork, standing: Standing[]): void {
+  const paid = standing.filter(({ balance, total }) => balance < total);
+  if (paid.some(({ insuranceId }) => insuranceId !== null))
+    throw new Refused(422, 'The insurance has paid already: the work stays completed');
+  if (customerId === null && paid.length > 0)
+    throw new Refused(422, 'What was paid becomes a credit: choose the customer of this work first');
+}
+
 /** The invoices of a work that were not credited. */
 const lockStanding = (ctx: Ctx, workId: number) =>
   ctx.db
     .selectFrom('invoices')
-    .select(['id', 'branchId', 'customerId', 'currency', 'total', 'balance', 'sourceId'])
+    .select(['id', 'branchId', 'customerId', 'insuranceId', 'claimNumber', 'currency', 'total', 'balance', 'sourceId'])
+    .select((eb) =>
+      eb
+        .selectFrom('invoiceLines as line')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('line.cost'), of.lit(0)).as('cost'))
+        .whereRef('line.garageId', '=', 'invoices.garageId')
+        .whereRef('line.invoiceId', '=', 'invoices.id')
+        .as('cost'),
+    )
     .where('garageId', '=', ctx.garageId)
     .where('sourceKind', '=', 'work')
     .where('sourceId', '=', workId)
@@ -58,12 +74,14 @@ const lockStanding = (ctx: Ctx, workId: number) =>
 async function credit(ctx: Ctx, invoice: Standing, { number, reason }: { number: number; reason: string }): Promise<EntryToPost> {
   const on = todayIn(ctx);
   const lines = await linesOf(ctx, invoice.id);
-  const { branchId, customerId, currency, balance: open, total } = invoice;
+  const { branchId, customerId, insuranceId, claimNumber, currency, balance: open, total, cost } = invoice;
   const note = await issueInvoice(ctx, {
     kind: 'credit_note',
     number,
     branchId,
     customerId,
+    insuranceId,
+    claimNumber,
     source: { kind: 'work', id: invoice.sourceId },
     creditsId: invoice.id,
     issuedOn: on,
@@ -76,29 +94,19 @@ async function credit(ctx: Ctx, invoice: Standing, { number, reason }: { number:
     const settled = { garageId: ctx.garageId, invoiceId: invoice.id, creditNoteId: note.id, amount: open, settledOn: on };
     await ctx.db.insertInto('allocations').values(settled).execute();
   }
-  const sum = (of: 'net' | 'tax' | 'cost', kinds?: LineKind[]) =>
-    lines.reduce((all, line) => (!kinds || kinds.includes(line.kind) ? all + line[of] : all), 0);
-  const amounts = {
-    labour: sum('net', ['service', 'labour', 'sublet']),
-    parts: sum('net', ['part', 'own_part']),
-    other: sum('net', ['sundry']),
-    tax: sum('tax'),
-    rounding: 0,
-    open,
-    paid: total - open,
-  };
+  const amounts = { ...invoiceAmounts(lines), open, paid: total - open };
   return {
     on,
     source: { kind: 'credit_note', id: note.id },
     memo: reason,
     postings: [
-      byRule('creditNote', { branchId, customerId, amounts, accounts: {} }),
-      byRule('workInvoiced', { branchId, amounts: { cost: -sum('cost') }, accounts: {} }),
+      byRule('creditNote', { branchId, customerId, insuranceId, amounts, accounts: {} }),
+      byRule('workInvoiced', { branchId, amounts: { cost: -Number(cost) }, accounts: {} }),
     ],
   };
 }
 
-async function linesOf(ctx: Ctx, invoiceId: number): Promise<(InvoiceLine & { kind: LineKind })[]> {
+async function linesOf(ctx: Ctx, invoiceId: number): Promise<InvoiceLine[]> {
   const rows = await ctx.db
     .selectFrom('invoiceLines')
     .select([
@@ -115,7 +123,7 @@ async function linesOf(ctx: Ctx, invoiceId: number): Promise<(InvoiceLine & { ki
       'tax',
       'cost',
     ])
-    .$narrowType<{ kind: LineKind }>()
+    .$narrowType<{ kind: InvoiceLine['kind'] }>()
     .where('garageId', '=', ctx.garageId)
     .where('invoiceId', '=', invoiceId)
     .orderBy('id')
@@ -124,13 +132,14 @@ async function linesOf(ctx: Ctx, invoiceId: number): Promise<(InvoiceLine & { ki
 }
 
 /** What was not billed because it cost nothing had its parts all the same. */
-async function unbilledBack(ctx: Ctx, { id, number, branchId }: { id: number; number: string; branchId: number }): Promise<EntryToPost[]> {
+async function unbilledBack(ctx: Ctx, { id, number, branchId }: LockedWork, standing: Standing[]): Promise<EntryToPost> {
   const { cost } = await ctx.db
     .selectFrom('workLines')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cost'), eb.lit(0)).as('cost'))
     .where('garageId', '=', ctx.garageId)
     .where('workId', '=', id)
     .executeTakeFirstOrThrow();
-  const back = byRule('workInvoiced', { branchId, amounts: { cost: -Number(cost) }, accounts: {} });
-  return [{ on: todayIn(ctx), source: { kind: 'work', id }, memo: number, postings: [back] }];
+  const unbilled = standing.reduce((left, invoice) => left - Number(invoice.cost), Number(cost));
+  const back = byRule('workInvoiced', { branchId, amounts: { cost: -unbilled }, accounts: {} });
+  return { on: todayIn(ctx), source: { kind: 'work', id }, memo: number, postings: [back] };
 }

@@ -122,12 +122,13 @@ async function writeLines(ctx: GarageCtx, workId: number, lines: (PricedLine & H
     reserved: formatQuantity(reserved),
     taken: formatQuantity(taken),
   }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (id bigint, kind text, state text, "serviceId" bigint,
+  const given = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (id bigint, kind text, state text, payer text,
+    "isWarranty" boolean, "serviceId" bigint,
     "productId" bigint, "payeeId" bigint, description text, quantity numeric, "unitPrice" bigint, discount bigint, "taxId" bigint, "taxRate" integer,
     net bigint, tax bigint, reserved numeric, taken numeric, cost bigint, position integer)`;
   if (lines.some(({ id }) => id !== null))
     await sql`
-      update work_lines line set kind = given.kind, state = given.state, service_id = given."serviceId", product_id = given."productId",
+      update work_lines line set kind = given.kind, state = given.state, payer = given.payer, service_id = given."serviceId", product_id = given."productId",
         payee_id = given."payeeId", description = given.description, quantity = given.quantity, unit_price = given."unitPrice",
         discount = given.discount, tax_id = given."taxId", tax_rate = given."taxRate", net = given.net, tax = given.tax, reserved = given.reserved,
         taken = given.taken, cost = given.cost, position = given.position
@@ -136,9 +137,9 @@ async function writeLines(ctx: GarageCtx, workId: number, lines: (PricedLine & H
       .catch(noPayee);
   if (lines.some(({ id }) => id === null))
     await sql`
-      insert into work_lines (garage_id, work_id, kind, state, service_id, product_id, payee_id, description, quantity, unit_price, discount, tax_id,
+      insert into work_lines (garage_id, work_id, kind, state, payer, is_warranty, service_id, product_id, payee_id, description, quantity, unit_price, discount, tax_id,
         tax_rate, net, tax, reserved, taken, cost, position, created_by)
-      select ${ctx.garageId}, ${workId}, given.kind, given.state, given."serviceId", given."productId", given."payeeId", given.description,
+      select ${ctx.garageId}, ${workId}, given.kind, given.state, given.payer, given."isWarranty", given."serviceId", given."productId", given."payeeId", given.description,
         given.quantity, given."unitPrice", given.discount, given."taxId", given."taxRate", given.net, given.tax, given.reserved, given.taken,
         given.cost, given.position, ${ctx.userId}
       from ${given} where given.id is null order by given.position`

@@ -27,8 +27,8 @@ export const storedLine = (line: LineRow) => ({
 
 function rowsOf(garageId: RawBuilder<unknown>, workId: RawBuilder<unknown>): RawBuilder<LineRow> {
   return sql`
-    select line.id, line.kind, line.state, line.service_id as "serviceId", line.product_id as "productId", line.payee_id as "payeeId", line.description,
-      products.unit, line.quantity::text, line.unit_price as "unitPrice", line.discount, line.tax_id as "taxId", line.tax_rate as "taxRate", line.net,
+    select line.id, line.kind, line.state, line.payer, line.is_warranty as "isWarranty", line.service_id as "serviceId", line.product_id as "productId",
+      line.payee_id as "payeeId", line.description, products.unit, line.quantity::text, line.unit_price as "unitPrice", line.discount, line.tax_id as "taxId", line.tax_rate as "taxRate", line.net,
       line.tax, line.cost, line.reserved::text, line.taken::text, line.agreed
     from work_lines line left join products on products.garage_id = line.garage_id and products.id = line.product_id
     where line.garage_id = ${garageId} and line.work_id = ${workId}

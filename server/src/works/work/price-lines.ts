@@ -1,7 +1,7 @@
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
 import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { LineKind, lineStates, WorkLineDraft } from '@karakana/contract/works/work-line.ts';
+import type { LineKind, linePayers, lineStates, WorkLineDraft } from '@karakana/contract/works/work-line.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -15,6 +15,8 @@ export type PricedLine = {
   id: number | null;
   kind: LineKind;
   state: LineState;
+  payer: (typeof linePayers)[number];
+  isWarranty: boolean;
   serviceId: number | null;
   productId: number | null;
   payeeId: number | null;
@@ -58,12 +60,14 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
       id: draft.id ?? null,
       kind: draft.kind,
       state: (mayPrice ? draft.state : undefined) ?? kept?.state ?? stateOfNew,
+      payer: kept?.payer ?? 'customer',
+      isWarranty: kept?.isWarranty ?? false,
       serviceId: draft.serviceId,
       productId: draft.productId,
       payeeId: draft.payeeId,
       description,
       quantity: draft.quantity,
-      unitPrice: draft.kind === 'own_part' ? 0 : (asked ?? kept?.unitPrice ?? listPrice),
+      unitPrice: draft.kind === 'own_part' || kept?.isWarranty ? 0 : (asked ?? kept?.unitPrice ?? listPrice),
       discount: mayPrice ? draft.discount : (kept?.discount ?? 0),
       taxId,
       taxRate: terms.isTaxed ? (terms.rates.get(taxId ?? 0) ?? 0) : 0,

@@ -36,10 +36,11 @@ export const waitingFor = sql<(typeof waitingReasons)[number] | null>`case
   when ${isOpen} and exists (select ${linesOf} and line.state = 'approved' and line.product_id is not null and line.reserved + line.taken < line.quantity)
     then 'parts' end`;
 
-/** What is still to be paid of the invoices of the work at hand. */
+/** What the customer of the work at hand still has to pay of its invoices. */
 export const balanceOfWork = sql<number>`(
   select coalesce(sum(invoices.balance), 0)::bigint from invoices
   where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id and invoices.kind = 'invoice'
+    and invoices.insurance_id is null
 )`;
 
 const hidden = sql<number | null>`null::bigint`;

@@ -30,13 +30,16 @@ const columns = [
   'archived_reason',
   'next_service_on',
   'next_service_odometer',
+  'insurance_id',
+  'claim_number',
+  'storage_reason',
   'note',
 ];
 /** Kept in minor units. */
-const amounts = ['discount', 'net', 'tax'];
+const amounts = ['discount', 'excess', 'net', 'tax'];
 
 /** Columns that hold an id; people read the name it leads to. */
-const named = { vehicle_id: 'vehicle', customer_id: 'customer', branch_id: 'branch', bay_id: 'bay' } as const;
+const named = { vehicle_id: 'vehicle', customer_id: 'customer', branch_id: 'branch', bay_id: 'bay', insurance_id: 'insurance' } as const;
 type NamedColumn = keyof typeof named;
 const isNamed = (field: string): field is NamedColumn => field in named;
 
@@ -76,6 +79,8 @@ async function namesIn({ db, garageId }: Ctx, entries: HistoryEntry[]): Promise<
     select 'vehicle_id ' || id as key, registration as name from vehicles where garage_id = ${garageId} and id = any (${idsOf('vehicle_id')}::bigint[])
     union all select 'branch_id ' || id, name from branches where garage_id = ${garageId} and id = any (${idsOf('branch_id')}::bigint[])
     union all select 'bay_id ' || id, name from bays where garage_id = ${garageId} and id = any (${idsOf('bay_id')}::bigint[])
+    union all select 'insurance_id ' || insurances.id, firm.name from insurances join insurance_firms firm on firm.id = insurances.firm_id
+      where insurances.garage_id = ${garageId} and insurances.id = any (${idsOf('insurance_id')}::bigint[])
     union all select 'customer_id ' || id, first_name || ' ' || last_name from customers
       where garage_id = ${garageId} and id = any (${idsOf('customer_id')}::bigint[])`.execute(db);
   return new Map(rows.map(({ key, name }) => [key, name]));

@@ -91,8 +91,6 @@ export const workRecord: Record<string, string> = {
   'Archive {{number}}': 'Hifadhi {{number}}',
   'It leaves its list, and its parts are free again. It can be brought back.':
     'Inaondoka kwenye orodha yake, na vipuri vyake vinakuwa huru. Inaweza kurudishwa.',
-  'The invoice is issued now. When is the car due again? You may leave this out.':
-    'Ankara inatolewa sasa. Gari lirudi lini? Unaweza kuacha wazi.',
   'What was not answered yet counts as agreed, and the parts are set aside.':
     'Ambayo hayajajibiwa yanahesabiwa kuwa yamekubaliwa, na vipuri vinatengwa.',
   'The work is completed, and what is open stays owed by the customer.': 'Kazi inakamilika, na deni linabaki kwa mteja.',

@@ -81,13 +81,15 @@ function Shown({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Facts({ invoice: { issuedOn, dueOn, workNumber, mobile } }: { invoice: Invoice }) {
+function Facts({ invoice: { issuedOn, dueOn, workNumber, mobile, insuranceName, claimNumber } }: { invoice: Invoice }) {
   const [say, language] = [useTexts(), useLanguage()];
   const facts = [
     [say.issued, formatDay(issuedOn, `${language}-KE`, 'MMM Do YY')],
     [say.due, formatDay(dueOn, `${language}-KE`, 'MMM Do YY')],
     ...(workNumber ? [[say.work, workNumber]] : []),
-    ...(mobile ? [[say.billedTo, mobile.slice(-3)]] : []),
+    ...(insuranceName ? [[say.insurer, insuranceName]] : []),
+    ...(claimNumber ? [[say.claim, claimNumber]] : []),
+    ...(mobile && !insuranceName ? [[say.billedTo, mobile.slice(-3)]] : []),
   ];
   return (
     <dl className="week">

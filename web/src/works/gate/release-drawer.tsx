@@ -1,9 +1,10 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
+import { readWork, type Work } from '@karakana/contract/works/work.ts';
 import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
@@ -12,6 +13,7 @@ import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
 import { releaseReads } from './gate-reads.ts';
 import { usePassSheet } from './pass-sheet.tsx';
+import { StorageDue } from './storage-due.tsx';
 
 type Released = Pick<Work, 'id' | 'registration' | 'balance'>;
 type ReleaseForm = { id: number; collectedBy: string; reason: string };
@@ -33,7 +35,9 @@ export function useReleaseDrawer() {
       pass.open(gatePass);
     },
   });
-  const unpaid = start?.balance ?? 0;
+  // What is billed or waived here changes what is owed.
+  const work = useEndpointQuery(readWork, { id: start?.id ?? 0 }, { enabled: frame.opened }).data;
+  const unpaid = work?.balance ?? start?.balance ?? 0;
   const drawer = (
     <>
       <FormDrawer
@@ -43,9 +47,10 @@ export function useReleaseDrawer() {
         pending={release.pending}
         submitLabel={t('Make the gate pass')}
       >
+        {work ? <StorageDue work={work} /> : null}
         {unpaid > 0 ? <Unpaid amount={unpaid} /> : null}
         <TextInput data-autofocus autoComplete="off" maxLength={120} {...field('collectedBy', t('Collected by'))} />
-        {unpaid > 0 && may(role, 'invoices:delete') ? (
+        {(unpaid > 0 || (work?.storageDays ?? 0) > 0) && may(role, 'invoices:delete') ? (
           <Textarea
             autosize
             minRows={2}

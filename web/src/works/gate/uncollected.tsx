@@ -103,6 +103,15 @@ function useColumns(): ListColumn<UncollectedCar>[] {
       cell: ({ days }) => <Days days={days} />,
     },
     {
+      key: 'storage',
+      title: t('Storage'),
+      minWidth: 140,
+      grow: 0,
+      priority: 3,
+      align: 'end',
+      cell: ({ storageDays, storageFee }) => (storageDays > 0 ? <Money amount={storageFee} currency={currency} /> : null),
+    },
+    {
       key: 'balance',
       title: t('Open'),
       minWidth: 150,
@@ -127,7 +136,7 @@ function Days({ days }: { days: number }) {
 function CarCard({ car }: { car: UncollectedCar }) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const { id, registration, customerName, phone, days, balance } = car;
+  const { id, registration, customerName, phone, days, balance, storageDays, storageFee } = car;
   return (
     <CardLines
       title={
@@ -144,6 +153,12 @@ function CarCard({ car }: { car: UncollectedCar }) {
         </>
       ) : null}
       {balance > 0 ? <Money amount={balance} currency={currency} /> : t('Paid')}
+      {storageDays > 0 ? (
+        <>
+          {' · '}
+          {t('Storage')} <Money amount={storageFee} currency={currency} />
+        </>
+      ) : null}
       {['', customerName, carText(car)].filter((said) => said !== null).join(' · ')}
     </CardLines>
   );

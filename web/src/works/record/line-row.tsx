@@ -41,7 +41,7 @@ export function LineRow({ line, isPending, onAnswer }: RowProps) {
     <>
       <RowText
         title={productId === null ? description : <TextLink to={`/inventory/products/${productId}`}>{description}</TextLink>}
-        badges={state === 'approved' ? null : <StatusBadge tone={lineStateTones[state]}>{lineStateText(t, state)}</StatusBadge>}
+        badges={<LineMarks line={line} />}
       >
         <LineDetail line={line} />
         <PartState line={line} />
@@ -58,6 +58,24 @@ export function LineRow({ line, isPending, onAnswer }: RowProps) {
           actions={answers.filter(({ to }) => to !== state).map((action) => ({ ...action, isPending }))}
         />
       </Group>
+    </>
+  );
+}
+
+/** What is not as usual: not agreed to, paid by somebody else, or done again for nothing. */
+export function LineMarks({
+  line: { state, payer, isWarranty },
+}: {
+  line: Pick<WorkLine, 'payer' | 'isWarranty'> & { state: WorkLine['state'] | undefined };
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {state === undefined || state === 'approved' ? null : (
+        <StatusBadge tone={lineStateTones[state]}>{lineStateText(t, state)}</StatusBadge>
+      )}
+      {payer === 'insurance' ? <StatusBadge tone="planned">{t('Insurance pays')}</StatusBadge> : null}
+      {isWarranty ? <StatusBadge tone="draft">{t('Warranty')}</StatusBadge> : null}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';
 import { AnswersCard } from '../approval/answers-card.tsx';
+import { PayerSums } from '../insurance/payer-sums.tsx';
+import { sharesOfWork } from '../insurance/shares.ts';
 import { writtenStatus } from '../write/edit-work.tsx';
 import { WorkSums } from '../write/work-sums.tsx';
 import { LineRow } from './line-row.tsx';
@@ -61,6 +63,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
         {net === null || tax === null || total === null ? null : (
           <div className={own.sums}>
             <WorkSums net={net} tax={tax} total={total} discount={discount ?? 0} />
+            {work.insuranceId === null ? null : <PayerSums {...sharesOfWork(work)} />}
             {lines.some(({ state }) => state === 'declined') ? (
               <Text fz="sm" c="dimmed">
                 {t('What was declined is not in the total.')}

@@ -1,8 +1,7 @@
 import type { Payment } from '@karakana/contract/payments/payment.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
 import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
-import { Button, Card, Group, Stack, Title } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { Card, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -16,7 +15,7 @@ import { methodText } from '../../payments/transaction-words.ts';
 import { WorkInvoices } from './work-invoices.tsx';
 
 /** What was billed and credited for a work, and what was paid. */
-export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => void) | undefined }) {
+export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined }) {
   const { t } = useTranslation();
   const answer = useEndpointQuery(listWorkPayments, { id: work.id });
   if (work.invoices.length === 0)
@@ -25,18 +24,11 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: (() => v
     );
   return (
     <Stack gap="lg">
-      {onPay ? (
-        <Group>
-          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={onPay}>
-            {t('Take payment')}
-          </Button>
-        </Group>
-      ) : null}
       <section>
         <Title order={2} fz="md" mb="xs">
           {t('Invoices and credit notes')}
         </Title>
-        <WorkInvoices work={work} />
+        <WorkInvoices work={work} onPay={onPay} />
       </section>
       <section>
         <Title order={2} fz="md" mb="xs">

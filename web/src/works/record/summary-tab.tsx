@@ -9,6 +9,7 @@ import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
 import { AskedCard } from '../asked/asked-card.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
+import { StorageDue } from '../gate/storage-due.tsx';
 import { OrderParts } from '../parts/order-parts-button.tsx';
 import { writtenStatus } from '../write/edit-work.tsx';
 import { LineRow } from './line-row.tsx';
@@ -27,6 +28,7 @@ export function SummaryTab({ work }: { work: WorkRecord }) {
     <Stack gap="md">
       {work.isConfirmed || work.archivedAt !== null ? null : <AskedCard work={work} />}
       {hasClock ? <ClockCard work={work} /> : null}
+      {may(role, 'invoices:read') ? <StorageDue work={work} /> : null}
       <Unanswered work={work} />
       <MissingParts work={work} />
       <Card withBorder padding={0}>

@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { unarchiveWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { unarchiveWork, type WorkInvoice, type WorkRecord } from '@karakana/contract/works/work.ts';
 import { isMoveOf, type WorkMove } from '@karakana/contract/works/work-status.ts';
 import { duplicateEstimate, skipInspection, startWork } from '@karakana/contract/works/work-steps.ts';
 import {
@@ -10,12 +10,15 @@ import {
   IconCalendarTime,
   IconCash,
   IconCheck,
+  IconClockShare,
   IconCopy,
   IconDoorExit,
   IconPencil,
   IconPhone,
   IconPlayerPlay,
   IconPlayerSkipForward,
+  IconRefreshAlert,
+  IconShieldHalf,
   IconTicket,
   IconX,
 } from '@tabler/icons-react';
@@ -27,12 +30,15 @@ import { useUser } from '../../shell/session.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
 import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
+import { useComebackDrawer } from '../follow-ups/comeback-drawer.tsx';
+import { useDoLaterDrawer } from '../follow-ups/do-later-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
 import { useReleaseDrawer } from '../gate/release-drawer.tsx';
 import { useInspectActions } from '../inspections/inspect-actions.ts';
+import { useClaimDrawer } from '../insurance/insurance-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
-import { usePayDrawer } from '../steps/pay-drawer.tsx';
+import { owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
 import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
 import { useArchiveDrawer, useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
 import { workReads } from '../work-reads.ts';
@@ -51,6 +57,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const [accept, decline] = [useAcceptDrawer(), useDeclineDrawer(work)];
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
   const sending = useSendActions(work);
+  const [claim, doLater, comeback] = [useClaimDrawer(), useDoLaterDrawer(), useComebackDrawer()];
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
@@ -62,6 +69,8 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const owed = work.balance ?? 0;
   const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
+  const mayInsure = books && work.lines.length > 0 && writtenStatus(work) !== undefined;
+  const mayDelay = can('complete') && books && work.lines.filter((line) => line.state !== 'declined').length > 1;
   const mayRevert = can('revert') && works && bills && releasedAt === null && (status !== 'completed' || mayForgive);
   const isAsked = books && !isConfirmed && can('start');
   const atVehicle = useInspectActions()(work);
@@ -89,9 +98,9 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         onClick: () => start.run({ id }),
       },
     can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
-    can('settle') &&
+    can('release') &&
       owed > 0 &&
-      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(work) },
+      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
     can('release') &&
       works &&
       bills && {
@@ -110,6 +119,9 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
       href: `tel:${contactPhone}`,
     },
     ...(bills && status === 'in_progress' ? atVehicle : []),
+    mayDelay && { label: t('Do the rest later'), icon: IconClockShare, onClick: () => doLater.open(work) },
+    mayInsure && { label: t('Insurance'), icon: IconShieldHalf, onClick: () => claim.open(work) },
+    books && releasedAt !== null && { label: t('Comeback'), icon: IconRefreshAlert, onClick: () => comeback.open(work) },
     books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
     isAsked && { label: t('Decline'), icon: IconX, isGrave: true, onClick: decline.open },
     can('skip') &&
@@ -144,7 +156,8 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   return {
     actions: offered.filter(isOffered),
     more: [...sending.sends, ...papers, ...rare.filter(isOffered)],
-    takePayment: can('settle') && owed > 0 && may(role, 'payments:write') ? () => pay.open(work) : undefined,
+    takePayment:
+      can('release') && bills && may(role, 'payments:write') ? (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)) : undefined,
     drawers: (
       <>
         {schedule.drawer}
@@ -158,6 +171,9 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         {archive.drawer}
         {sending.drawers}
         {release.drawer}
+        {claim.drawer}
+        {doLater.drawer}
+        {comeback.drawer}
         {pass.sheet}
       </>
     ),

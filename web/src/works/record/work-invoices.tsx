@@ -1,7 +1,7 @@
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
 import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/works/work-papers.ts';
-import { Card, Group } from '@mantine/core';
-import { IconExternalLink, IconFileDownload, IconReceipt } from '@tabler/icons-react';
+import { Button, Card, Group, Text } from '@mantine/core';
+import { IconCash, IconExternalLink, IconFileDownload, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { saveDownload } from '../../kit/api/save-download.ts';
@@ -11,30 +11,34 @@ import classes from '../../kit/record/document-lines.module.css';
 import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
+import { payerName } from '../work-parts.tsx';
 import own from './work-record.module.css';
 
-type Invoice = WorkRecord['invoices'][number];
+type InvoicesProps = { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined };
 
-/** What was billed and credited, each with its papers. */
-export const WorkInvoices = ({ work: { id, invoices } }: { work: WorkRecord }) => (
+/** What was billed and credited, each with its papers, and with whoever pays it where there are several who do. */
+export const WorkInvoices = ({ work, onPay }: InvoicesProps) => (
   <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-    {invoices.map((invoice, at) => (
+    {work.invoices.map((invoice, at) => (
       <li key={invoice.id} className={`${classes.row} ${own.invoice}`}>
         <div className={own.comment}>
           <InvoiceLines invoice={invoice} />
+          <PaidBy work={work} invoice={invoice} />
+          {onPay && isOpen(invoice) ? <TakePayment invoice={invoice} onPay={onPay} /> : null}
         </div>
-        <InvoiceMenu workId={id} invoice={invoice} hasReceipt={isPaid(invoice) && !isCredited(invoices, at)} />
+        <InvoiceMenu workId={work.id} invoice={invoice} hasReceipt={isPaid(invoice) && !isCredited(work.invoices, at)} />
       </li>
     ))}
   </Card>
 );
 
-const isPaid = ({ kind, balance, total }: Invoice): boolean => kind === 'invoice' && balance < total;
+const isOpen = ({ kind, balance }: WorkInvoice): boolean => kind === 'invoice' && balance > 0;
+const isPaid = ({ kind, balance, total }: WorkInvoice): boolean => kind === 'invoice' && balance < total;
 
 /** A work is invoiced anew only after what was invoiced before was taken back. */
-const isCredited = (invoices: Invoice[], at: number): boolean => invoices.slice(at + 1).some(({ kind }) => kind === 'credit_note');
+const isCredited = (invoices: WorkInvoice[], at: number): boolean => invoices.slice(at + 1).some(({ kind }) => kind === 'credit_note');
 
-function InvoiceLines({ invoice: { kind, number, issuedOn, dueOn, total, balance } }: { invoice: Invoice }) {
+function InvoiceLines({ invoice: { kind, number, issuedOn, dueOn, total, balance } }: { invoice: WorkInvoice }) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
@@ -60,9 +64,34 @@ function InvoiceLines({ invoice: { kind, number, issuedOn, dueOn, total, balance
   );
 }
 
+function PaidBy({ work, invoice: { insuranceName } }: { work: WorkRecord; invoice: WorkInvoice }) {
+  const { t } = useTranslation();
+  if (work.invoices.every((one) => one.insuranceName === null)) return null;
+  return (
+    <Text fz="sm" c="dimmed">
+      {insuranceName ?? payerName(work) ?? t('The customer')}
+    </Text>
+  );
+}
+
+function TakePayment({ invoice, onPay }: { invoice: WorkInvoice; onPay: (invoice: WorkInvoice) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      mt="xs"
+      variant="default"
+      leftSection={<IconCash size={18} aria-hidden />}
+      aria-label={t('Take payment for {{number}}', { number: invoice.number })}
+      onClick={() => onPay(invoice)}
+    >
+      {t('Take payment')}
+    </Button>
+  );
+}
+
 const saved = { done: null, onDone: saveDownload };
 
-function InvoiceMenu({ workId, invoice, hasReceipt }: { workId: number; invoice: Invoice; hasReceipt: boolean }) {
+function InvoiceMenu({ workId, invoice, hasReceipt }: { workId: number; invoice: WorkInvoice; hasReceipt: boolean }) {
   const { t } = useTranslation();
   const { id: invoiceId, kind, number, code } = invoice;
   const [paper, receipt] = [useAction(downloadWorkInvoice, saved), useAction(downloadWorkReceipt, saved)];

@@ -3,6 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { WorkRecord } from '@karakana/contract/works/work.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
 import { useBranchName } from '../../inventory/branch-names.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
@@ -11,6 +12,7 @@ import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { CallLink } from '../../kit/text/phone.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
+import { LinkedWorks } from '../follow-ups/linked-works.tsx';
 
 /** Whom to call, who does it, and how far it has come. */
 export function WorkSide({ work }: { work: WorkRecord }) {
@@ -34,6 +36,7 @@ export function WorkSide({ work }: { work: WorkRecord }) {
     { label: t('Completed'), value: moment(work.completedAt) },
     { label: t('Why it was completed unpaid'), value: work.completedReason },
     { label: t('Released'), value: moment(work.releasedAt) },
+    ...(work.storageReason ? [{ label: t('Why storage was waived'), value: work.storageReason }] : []),
     { label: t('Archived'), value: moment(work.archivedAt) },
     { label: t('Why it was archived'), value: work.archivedReason },
     { label: t('Next service on'), value: work.nextServiceOn && <DateText on={work.nextServiceOn} /> },
@@ -45,6 +48,8 @@ export function WorkSide({ work }: { work: WorkRecord }) {
   return (
     <>
       <Payer work={work} />
+      <Claim work={work} />
+      <LinkedWorks work={work} />
       <Facts title={t('Plan')} facts={plan} />
       <Facts title={t('Course')} facts={course} />
     </>
@@ -70,6 +75,24 @@ function Payer({ work }: { work: WorkRecord }) {
         { label: t('Name'), value: name },
         ...(customer ? [{ label: t('Mobile number'), value: <CallLink number={customer.mobile} /> }] : []),
         ...contact,
+      ]}
+    />
+  );
+}
+
+/** Who else pays, and for which claim. */
+function Claim({ work }: { work: WorkRecord }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { insuranceName, claimNumber, excess } = work;
+  if (insuranceName === null) return null;
+  return (
+    <Facts
+      title={t('Insurance')}
+      facts={[
+        { label: t('Insurer'), value: insuranceName },
+        { label: t('Claim number'), value: claimNumber },
+        ...(excess === null ? [] : [{ label: t('Excess'), value: money(excess) }]),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { methodNames, type PaymentMethod } from '@karakana/contract/payments/payment.ts';
 import { listTransactions, recordPayment } from '@karakana/contract/payments/transaction.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
@@ -15,10 +15,23 @@ import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { methodText } from '../../payments/transaction-words.ts';
 import { workReads } from '../work-reads.ts';
 
-type Owing = Pick<WorkRecord, 'id' | 'number' | 'balance'>;
-type PaymentForm = { documentId: number; method: PaymentMethod; amount: number | ''; reference: string; paidOn: string };
+type Owing = { id: number; invoice: WorkInvoice | undefined };
+type PaymentForm = {
+  documentId: number;
+  invoiceId: number | undefined;
+  method: PaymentMethod;
+  amount: number | '';
+  reference: string;
+  paidOn: string;
+};
 
-/** The form that takes a payment for a work: `open(work)`, and `drawer` to put on the screen. */
+/** The invoice of a work that is named, else the oldest of its customer that is open. */
+export const owingOf = ({ id, invoices }: Pick<WorkRecord, 'id' | 'invoices'>, named?: WorkInvoice): Owing => ({
+  id,
+  invoice: named ?? invoices.find(({ kind, balance, insuranceName }) => kind === 'invoice' && balance > 0 && insuranceName === null),
+});
+
+/** The form that takes a payment for an invoice of a work: `open(owingOf(work))`, and `drawer` to put on the screen. */
 export function usePayDrawer() {
   const { t } = useTranslation();
   const money = useMoney();
@@ -26,8 +39,10 @@ export function usePayDrawer() {
   const { form, field, start, open, close, frame } = useDrawerForm<Owing, PaymentForm>({
     draftOf: (work) => ({
       documentId: work?.id ?? 0,
-      method: 'mpesa',
-      amount: work?.balance ?? '',
+      invoiceId: work?.invoice?.id,
+      // An insurer pays by bank.
+      method: work?.invoice?.insuranceName ? 'bank' : 'mpesa',
+      amount: work?.invoice?.balance ?? '',
       reference: '',
       paidOn: dayOf(new Date().toISOString()),
     }),
@@ -37,15 +52,17 @@ export function usePayDrawer() {
   const drawer = (
     <FormDrawer
       {...frame}
-      title={t('Payment for {{number}}', { number: start?.number })}
+      title={t('Payment for {{number}}', { number: start?.invoice?.number })}
       onSubmit={form.onSubmit((draft) => record.run(inputOf(draft)))}
       pending={record.pending}
       submitLabel={t('Record the payment')}
     >
       <div>
-        <Text c="dimmed">{t('Still to pay')}</Text>
+        <Text c="dimmed">
+          {start?.invoice?.insuranceName ? t('Still to pay by {{name}}', { name: start.invoice.insuranceName }) : t('Still to pay')}
+        </Text>
         <Text fw={650} fz="xl" component="div">
-          {money(start?.balance ?? 0)}
+          {money(start?.invoice?.balance ?? 0)}
         </Text>
       </div>
       <SegmentedControl

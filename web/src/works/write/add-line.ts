@@ -12,6 +12,8 @@ const blank = (kind: LineKind): WorkLineForm => {
     id: undefined,
     kind,
     state: undefined,
+    payer: 'customer',
+    isWarranty: false,
     serviceId: null,
     productId: null,
     payeeId: null,

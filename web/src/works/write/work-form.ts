@@ -15,6 +15,8 @@ export type WorkLineForm = {
   id: number | undefined;
   kind: LineKind;
   state: WorkLine['state'] | undefined;
+  payer: WorkLine['payer'];
+  isWarranty: boolean;
   serviceId: number | null;
   productId: number | null;
   payeeId: string | null;
@@ -95,6 +97,8 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   id: line.id,
   kind: line.kind,
   state: line.state,
+  payer: line.payer,
+  isWarranty: line.isWarranty,
   serviceId: line.serviceId,
   productId: line.productId,
   payeeId: line.payeeId === null ? null : String(line.payeeId),

@@ -7,8 +7,8 @@ import { TaxField } from '../../accounting/tax-field.tsx';
 import { useMoney } from '../../garage/use-money.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { quantityText } from '../../kit/text/quantity.tsx';
-import { StatusBadge } from '../../kit/text/status.tsx';
-import { kindText, lineStateText, lineStateTones } from '../work-words.ts';
+import { LineMarks } from '../record/line-row.tsx';
+import { kindText } from '../work-words.ts';
 import { SubletSupplier } from './sublet-supplier.tsx';
 import classes from './work-form.module.css';
 import type { WorkForm, WorkLineForm } from './work-form.ts';
@@ -55,7 +55,7 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
         rightSectionWidth={unit ? 52 : 0}
         {...field('quantity', kind === 'labour' ? t('Hours') : t('Quantity'))}
       />
-      {pricing && kind !== 'own_part' ? (
+      {pricing && kind !== 'own_part' && !line.isWarranty ? (
         <>
           <NumberInput
             {...figure}
@@ -105,8 +105,9 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
 }
 
 /** What a line is called: fixed for what has a name of its own, written for the rest. */
-function LineName({ form, line: { kind, description, productId, state, payeeId }, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
+function LineName({ form, line, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
   const { t } = useTranslation();
+  const { kind, description, productId, payeeId } = line;
   const { label, ...input } = fieldsOf(form)(`lines.${at}.description`, t('Description'));
   const isNamed = kind === 'service' || productId !== null;
   return (
@@ -120,9 +121,7 @@ function LineName({ form, line: { kind, description, productId, state, payeeId }
         {kindText(t, kind)}
       </Text>
       {kind === 'sublet' ? <SubletSupplier payeeId={payeeId} onChosen={(id) => form.setFieldValue(`lines.${at}.payeeId`, id)} /> : null}
-      {state === undefined || state === 'approved' ? null : (
-        <StatusBadge tone={lineStateTones[state]}>{lineStateText(t, state)}</StatusBadge>
-      )}
+      <LineMarks line={line} />
     </div>
   );
 }
