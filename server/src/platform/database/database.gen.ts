@@ -751,6 +751,12 @@ export interface Models {
   name: string;
 }
 
+export interface MutedNotifications {
+  garageId: number;
+  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended";
+  userId: number;
+}
+
 export interface Notifications {
   createdAt: Generated<string>;
   garageId: number;
@@ -1556,7 +1562,7 @@ export interface WorkNotices {
   about: string;
   garageId: number;
   id: Generated<number>;
-  kind: "at_risk" | "late";
+  kind: "at_risk" | "late" | "day_before" | "silent";
   toldAt: Generated<string>;
   workId: number;
 }
@@ -1617,6 +1623,10 @@ export interface WorkshopSettings {
   labourRate: Generated<number>;
   storageFee: Generated<number>;
   storageFreeDays: Generated<number>;
+  tellsBookings: Generated<boolean>;
+  tellsDayBefore: Generated<boolean>;
+  tellsReady: Generated<boolean>;
+  tellsUncollected: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1684,6 +1694,7 @@ export interface DB {
   mergedCustomers: MergedCustomers;
   messageTemplates: MessageTemplates;
   models: Models;
+  mutedNotifications: MutedNotifications;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
