@@ -9,6 +9,7 @@ import { type Api, serve } from '../platform/serve/serve.ts';
 import { lockVehicle } from '../vehicles/index.ts';
 import { tellAdvisers } from './asked/tell.ts';
 import { linesOfServices } from './canned/lines-of-services.ts';
+import { tellBooking } from './notices/tell-contact.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 import { workList } from './work/find-works.ts';
 import { withNames } from './work/work-columns.ts';
@@ -30,6 +31,7 @@ async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, branch
   const id = await writeWork(ctx, { ...draft, lines, isConfirmed });
   const work = await readVehicleWork(ctx, { vehicleId, id });
   await (isConfirmed ? tellManagers(ctx, id) : tellAdvisers(ctx, id));
+  await tellBooking(ctx, id, 'made');
   return work;
 }
 
@@ -38,10 +40,10 @@ async function tellManagers(ctx: Ctx, workId: number): Promise<void> {
   const { branchId, vehicleId, registration, scheduledAt } = await withNames(workList.found(ctx, { id: workId }))
     .select(['works.branchId', 'works.vehicleId', 'works.scheduledAt', 'vehicles.registration'])
     .executeTakeFirstOrThrow();
-  const userIds = (await managersOfBranch(ctx, branchId)).filter((userId) => userId !== ctx.session.userId);
   const time = { moment: scheduledAt ?? '' };
   await notify(ctx, {
-    userIds,
+    kind: 'booking',
+    userIds: await managersOfBranch(ctx, branchId),
     said: say('{{plate}} is booked in for {{time}}', { plate: registration, time }),
     path: `/vehicles/${vehicleId}`,
   });

@@ -78,7 +78,7 @@ async function tellDue(ctx: GarageCtx, due: { billId: number; name: string; dueO
     ? say('{{name}} of {{day}} waits for your approval before it is paid', values)
     : say('{{name}} of {{day}} is due and waits to be paid', values);
   const userIds = await membersWhoMay(ctx, needsApproval ? 'books:delete' : 'books:write');
-  await notify(ctx, { userIds, said, path: `/bills/${billId}` });
+  await notify(ctx, { kind: 'bill_due', userIds, said, path: `/bills/${billId}` });
 }
 
 /** Kept beside it until it is mended, and told once. */
@@ -94,6 +94,6 @@ async function noteProblem(ctx: GarageCtx, id: number, { text }: Refused): Promi
     .execute();
   if (isKnown) return;
   const said = say('No bill could be made for {{name}}: {{problem}}', { name: recurring.name, problem: text });
-  await notify(ctx, { userIds: await membersWhoMay(ctx, 'books:write'), said, path: `/recurring-payments/${id}` });
+  await notify(ctx, { kind: 'bill_due', userIds: await membersWhoMay(ctx, 'books:write'), said, path: `/recurring-payments/${id}` });
   ctx.live({ topic: 'RecurringPayment', key: 'recurring-payment-due', payload: { id } });
 }

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@karakana/contract/phone.ts';
 import { say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
-import { advisersOf, notify } from '../../accounts/index.ts';
+import { answerersOf, notify } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { garageBrand } from '../../platform/serve/garage-brand.ts';
@@ -60,7 +60,8 @@ async function takeUnawaited(ctx: GarageCtx, sms: Sms): Promise<void> {
   await keep(ctx, sms, { ...sender, isUnderstood: false });
   const { customerId, name } = sender;
   await notify(ctx, {
-    userIds: await advisersOf(ctx, await branchThatWrote(ctx, sms.mobile)),
+    kind: 'sms_received',
+    userIds: await answerersOf(ctx, await branchThatWrote(ctx, sms.mobile)),
     said: say('{{name}} wrote: {{text}}', { name, text: excerptOf(sms.text) }),
     path: customerId === null ? '/inbox' : `/customers/${customerId}?tab=messages`,
   });

@@ -754,6 +754,12 @@ export interface Models {
   name: string;
 }
 
+export interface MutedNotifications {
+  garageId: number;
+  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended";
+  userId: number;
+}
+
 export interface Notifications {
   createdAt: Generated<string>;
   garageId: number;
@@ -1561,7 +1567,7 @@ export interface WorkNotices {
   about: string;
   garageId: number;
   id: Generated<number>;
-  kind: "at_risk" | "late";
+  kind: "at_risk" | "late" | "day_before" | "silent";
   toldAt: Generated<string>;
   workId: number;
 }
@@ -1630,6 +1636,10 @@ export interface WorkshopSettings {
   storageFee: Generated<number>;
   storageFreeDays: Generated<number>;
   storageFrom: string | null;
+  tellsBookings: Generated<boolean>;
+  tellsDayBefore: Generated<boolean>;
+  tellsReady: Generated<boolean>;
+  tellsUncollected: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1697,6 +1707,7 @@ export interface DB {
   mergedCustomers: MergedCustomers;
   messageTemplates: MessageTemplates;
   models: Models;
+  mutedNotifications: MutedNotifications;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;

@@ -12,6 +12,7 @@ const letter = ({ firstName, contactName, garageName }: WorkToSend, subject: str
 });
 
 const dayText = (day: string): string => formatDay(day, 'en', 'MMM Do YY');
+const momentText = (at: string): string => formatMoment(at, 'en', 'MMM Do YY');
 const carOf = ({ registration, makeName, modelName }: WorkToSend): string => `${registration} (${makeName} ${modelName})`;
 const callUs = ({ garageMobile }: WorkToSend): string | null => (garageMobile ? `Questions? Call us: ${garageMobile}` : null);
 
@@ -25,9 +26,35 @@ export const estimateLetter = (work: WorkToSend, link: string): Letter =>
 
 export const bookingLetter = (work: WorkToSend, lines: StoredLine[]): Letter =>
   letter(work, `Your booking at ${work.garageName}: ${work.registration}`, [
-    `${carOf(work)} is booked in${work.scheduledAt ? ` for ${formatMoment(work.scheduledAt, 'en', 'MMM Do YY')}` : ''} at ${placeOf(work)}.`,
-    listed('What we will do:', lines),
-    work.promisedAt ? `We plan to have it ready by ${formatMoment(work.promisedAt, 'en', 'MMM Do YY')}.` : null,
+    `${carOf(work)} is booked in${work.scheduledAt ? ` for ${momentText(work.scheduledAt)}` : ''} at ${placeOf(work)}.`,
+    ...planOf(work, lines),
+  ]);
+
+export const movedLetter = (work: WorkToSend, lines: StoredLine[]): Letter =>
+  letter(work, `Your booking at ${work.garageName} was moved: ${work.registration}`, [
+    `your booking of ${carOf(work)} was moved${work.scheduledAt ? ` to ${momentText(work.scheduledAt)}` : ''} at ${placeOf(work)}.`,
+    ...planOf(work, lines),
+  ]);
+
+const planOf = (work: WorkToSend, lines: StoredLine[]): (string | null)[] => [
+  listed('What we will do:', lines),
+  work.promisedAt ? `We plan to have it ready by ${momentText(work.promisedAt)}.` : null,
+  callUs(work),
+];
+
+export const declinedLetter = (work: WorkToSend, reason: string): Letter =>
+  letter(work, `${work.registration}: we cannot take your booking`, [
+    `we are sorry, we cannot take the booking that was asked for ${carOf(work)}.`,
+    reason,
+    callUs(work),
+  ]);
+
+/** With what is left to pay, and where to read the invoice, where there is one. */
+export const readyLetter = (work: WorkToSend, { balance, link }: { balance: number; link: string | null }): Letter =>
+  letter(work, `${work.registration} is ready`, [
+    `${carOf(work)} is ready to be collected at ${placeOf(work)}.`,
+    balance > 0 ? `${paperMoney(balance, work.currency)} is to be paid.` : 'Nothing is left to be paid.',
+    link ? `Your invoice: ${link}` : null,
     callUs(work),
   ]);
 
@@ -37,7 +64,7 @@ export const progressLetter = (work: WorkToSend, lines: StoredLine[], link: stri
     `we are working on ${carOf(work)}, job ${work.number}.`,
     listed('What we do:', lines),
     link ? `${listed('We have found more to do, and ask you first:', lines.filter(isOpen))}\n\nSay yes or no here: ${link}` : null,
-    work.promisedAt ? `We plan to have it ready by ${formatMoment(work.promisedAt, 'en', 'MMM Do YY')}.` : null,
+    work.promisedAt ? `We plan to have it ready by ${momentText(work.promisedAt)}.` : null,
     callUs(work),
   ]);
 

@@ -4,7 +4,15 @@ import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { workList } from '../work/find-works.ts';
-import { withNames } from '../work/work-columns.ts';
+import { balanceOfWork, withNames } from '../work/work-columns.ts';
+
+/** Of the invoice that stands: one that was credited does not, and for nothing there is none. */
+const invoiceCode = sql<string | null>`(
+  select invoices.code from invoices
+  where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id and invoices.kind = 'invoice'
+    and not exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)
+  order by invoices.id desc limit 1
+)`;
 
 /** A work in reach with what a letter or a paper says of it. */
 export type WorkToSend = Awaited<ReturnType<typeof readWorkToSend>>;
@@ -12,11 +20,13 @@ export type WorkToSend = Awaited<ReturnType<typeof readWorkToSend>>;
 export async function readWorkToSend(ctx: Ctx, id: number) {
   const work = await withNames(workList.found(ctx, { id }))
     .innerJoin('garages', 'garages.id', 'works.garageId')
+    .innerJoin('workshopSettings', 'workshopSettings.garageId', 'works.garageId')
     .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))
     .select([
       'works.id',
       'works.number',
       'works.status',
+      'works.isConfirmed',
       'works.contactName',
       'works.contactPhone',
       'works.scheduledAt',
@@ -35,11 +45,16 @@ export async function readWorkToSend(ctx: Ctx, id: number) {
       'garages.name as garageName',
       'garages.mobile as garageMobile',
       'garages.currency',
+      'workshopSettings.tellsBookings',
+      'workshopSettings.tellsReady',
       'branches.name as branchName',
       'branches.address as branchAddress',
+      'branches.mobile as branchMobile',
       sql<number>`works.net + works.tax`.as('total'),
       sql<boolean>`(select count(*) > 1 from branches where branches.garage_id = works.garage_id)`.as('hasBranches'),
       userName('works.created_by').as('writtenBy'),
+      balanceOfWork.as('balance'),
+      invoiceCode.as('invoiceCode'),
     ])
     .$narrowType<{ status: WorkStatus }>()
     .executeTakeFirst();

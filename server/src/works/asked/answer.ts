@@ -6,6 +6,7 @@ import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
+import { tellBooking, tellDeclined } from '../notices/tell-contact.ts';
 import { changeState } from '../steps/change-state.ts';
 import { assignTechnicians } from '../work/assign.ts';
 import { settleLines } from '../work/keep-lines.ts';
@@ -34,6 +35,7 @@ export async function accept(
   const hours = plannedHours === null ? null : formatQuantity(plannedHours);
   await changeState(ctx, present, { isConfirmed: true, ...plan, bayId, plannedHours: hours }).catch(noBay);
   await tellAsker(ctx, present, say('Your request for {{plate}} was accepted: bring it on {{time}}', { plate: registration, time }));
+  await tellBooking(ctx, id, 'confirmed');
   return id;
 }
 
@@ -44,6 +46,7 @@ export async function decline(ctx: Ctx, { id, reason }: ParsedInput<typeof decli
   await noteEvent(ctx, { vehicleId: present.vehicleId, kind: 'work', title: 'A request for work was declined', detail: verbatim(reason) });
   await changeState(ctx, present, { archivedAt: ctx.platform.now().toISOString(), archivedReason: reason });
   await tellAsker(ctx, present, say('Your request for {{plate}} was declined: {{reason}}', { plate: registration, reason }));
+  await tellDeclined(ctx, id, reason);
   return id;
 }
 

@@ -10,7 +10,7 @@ export async function tellAdvisers(ctx: Ctx, workId: number): Promise<void> {
     .select(['works.branchId', 'works.number', 'vehicles.registration'])
     .executeTakeFirstOrThrow();
   const said = say('{{plate}}: work was asked for, {{number}}', { plate: registration, number });
-  await tell(ctx, { userIds: await advisersOf(ctx, branchId), said, path: `/works/${workId}` });
+  await notify(ctx, { kind: 'booking', userIds: await advisersOf(ctx, branchId), said, path: `/works/${workId}` });
 }
 
 type Asked = { createdBy: number | null; vehicleId: number };
@@ -20,8 +20,5 @@ export async function tellAsker(ctx: Ctx, { createdBy, vehicleId }: Asked, said:
   if (createdBy === null) return;
   const member = ctx.db.selectFrom('invitations').select('userId').where('garageId', '=', ctx.garageId).where('state', '=', 'active');
   const userIds = (await member.where('userId', '=', createdBy).distinct().execute()).map(({ userId }) => userId);
-  await tell(ctx, { userIds, said, path: `/vehicles/${vehicleId}` });
+  await notify(ctx, { kind: 'request_answered', userIds, said, path: `/vehicles/${vehicleId}` });
 }
-
-const tell = (ctx: Ctx, { userIds, said, path }: { userIds: number[]; said: Sayable; path: string }): Promise<void> =>
-  notify(ctx, { userIds: userIds.filter((userId) => userId !== ctx.userId), said, path });

@@ -6,10 +6,12 @@ import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
+import { tellBooking } from '../notices/tell-contact.ts';
 import { assignTechnicians } from '../work/assign.ts';
 import { type LockedWork, lockWork, refuseArchived, statusWords } from '../work/lock-work.ts';
 import { publishWork } from '../work/publish-work.ts';
 import { noBay, refusePast } from '../work/write-work.ts';
+import { isSameMoment } from './same-moment.ts';
 
 const change = versionedTable('works');
 const shownColumns = ['scheduled_at', 'planned_hours', 'bay_id'];
@@ -40,6 +42,7 @@ export async function move(ctx: Ctx, asked: ParsedInput<typeof moveBooking>): Pr
       detail: say('{{number}}', { number: present.number }),
     });
   publishWork(ctx, { ...present, version: row.version }, { from: present.status, to: present.status });
+  if (isMoved) await tellBooking(ctx, id, 'moved');
   return id;
 }
 
@@ -56,6 +59,3 @@ function refuseMove(ctx: Ctx, { number, status }: LockedWork, scheduledAt: strin
   if (status === 'in_progress') throw refusedField('scheduledAt', say('{{number}} has started: its time cannot be moved', { number }));
   refusePast(ctx, scheduledAt);
 }
-
-/** A moment can be written in more than one way. */
-const isSameMoment = (one: string, other: string | null): boolean => other !== null && Date.parse(one) === Date.parse(other);

@@ -15,8 +15,8 @@ export async function ready(ctx: Ctx, id: number): Promise<number> {
   const { registration } = await lockVehicle(ctx, present.vehicleId);
   await endClocks(ctx, { workId: id, technicianId: ctx.session.invitationId }, 'stop');
   await changeState(ctx, present, { readyAt: ctx.platform.now().toISOString() });
-  const userIds = (await advisersOf(ctx, branchId)).filter((userId) => userId !== ctx.userId);
-  await notify(ctx, { userIds, said: say('{{plate}} is ready: {{number}}', { plate: registration, number }), path: `/works/${id}` });
+  const said = say('{{plate}} is ready: {{number}}', { plate: registration, number });
+  await notify(ctx, { kind: 'ready', userIds: await advisersOf(ctx, branchId), said, path: `/works/${id}` });
   return id;
 }
 

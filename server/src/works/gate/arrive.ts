@@ -3,12 +3,11 @@ import { say } from '@karakana/contract/text.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import type { recordArrival, recordDeparture } from '@karakana/contract/works/gate.ts';
 import { sql } from 'kysely';
-import { notify } from '../../accounts/index.ts';
+import { advisersOf, notify } from '../../accounts/index.ts';
 import { endOfDay, startOfDay, todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { addEntry } from './entries.ts';
-import { advisersOf } from './told.ts';
 import { isOnSite, isOut } from './whereabouts.ts';
 
 type Came = ParsedInput<typeof recordArrival>;
@@ -102,5 +101,6 @@ async function tellAdvisers(ctx: Ctx, { branchId, registration: plate, vehicleId
   const said = booking
     ? say('{{plate}} has arrived for {{number}}', { plate, number: booking.number })
     : say('{{plate}} has arrived without a booking', { plate });
-  await notify(ctx, { userIds: await advisersOf(ctx, branchId), said, path: booking ? `/works/${booking.id}` : `/vehicles/${vehicleId}` });
+  const path = booking ? `/works/${booking.id}` : `/vehicles/${vehicleId}`;
+  await notify(ctx, { kind: 'arrived', userIds: await advisersOf(ctx, branchId), said, path });
 }

@@ -2,17 +2,16 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
 import type { releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import { notify } from '../../accounts/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
+import { tellLeaders } from '../notices/tell-leaders.ts';
 import { changeState } from '../steps/change-state.ts';
 import { hasRoomFor, lockCredit } from '../steps/credit.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
 import { balanceOfWork } from '../work/work-columns.ts';
 import { givePass } from './give-pass.ts';
 import { billStorage } from './storage.ts';
-import { leadersOf } from './told.ts';
 import { hasLeft } from './whereabouts.ts';
 
 /** Lets a car go: it is paid, owed within the customer's terms, or a manager says why it leaves all the same. Gives the id of its pass. */
@@ -33,7 +32,8 @@ export async function release(ctx: Ctx, { id, reason, collectedBy }: ParsedInput
       : say('{{number}}', { number: present.number }),
   });
   await changeState(ctx, present, { releasedAt: ctx.platform.now().toISOString() });
-  if (overrideReason) await tellLeaders(ctx, present, overrideReason);
+  if (overrideReason)
+    await tellLeaders(ctx, present, say('{{number}} was released unpaid: {{reason}}', { number: present.number, reason: overrideReason }));
   return passId;
 }
 
@@ -54,9 +54,4 @@ async function overrideFor(ctx: Ctx, { number, customerId }: LockedWork, reason:
     throw new Refused(422, say('{{number}} is not paid: only a manager lets it go', { number }), { code: 'unpaid' });
   if (reason === null) throw refusedField('reason', 'Say why it leaves unpaid');
   return reason;
-}
-
-async function tellLeaders(ctx: Ctx, { id, number, branchId }: LockedWork, reason: string): Promise<void> {
-  const said = say('{{number}} was released unpaid: {{reason}}', { number, reason });
-  await notify(ctx, { userIds: await leadersOf(ctx, branchId), said, path: `/works/${id}` });
 }

@@ -2,14 +2,14 @@ import { say } from '@karakana/contract/text.ts';
 import { noticeDays } from '@karakana/contract/works/uncollected.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { notify } from '../../accounts/index.ts';
+import { advisersOf, notify } from '../../accounts/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { job } from '../../platform/jobs/jobs.ts';
 import { smsLater } from '../../platform/outbox/outbox.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { garageBrand } from '../../platform/serve/garage-brand.ts';
 import { inGarage } from '../../platform/serve/in-garage.ts';
-import { advisersOf } from './told.ts';
+import { readWorkshopSettings } from '../settings/workshop-settings.ts';
 import { phoneOfWork } from './uncollected.ts';
 import { daysReady, isUncollected } from './uncollected-days.ts';
 
@@ -50,9 +50,10 @@ export async function tellUncollected(platform: Platform, { garageId, id }: z.ou
     const works = ctx.db.updateTable('works').set({ uncollectedTold: car.noticeDue }).where('garageId', '=', garageId);
     await works.where('id', '=', id).execute();
     const { registration: plate, garageName, days, phone, branchId } = car;
-    if (phone !== null) await smsLater(ctx, { to: phone, text: noticeText({ plate, garageName, days }) });
+    const { tellsUncollected } = await readWorkshopSettings(ctx);
+    if (phone !== null && tellsUncollected) await smsLater(ctx, { to: phone, text: noticeText({ plate, garageName, days }) });
     const said = say('{{plate}} has been ready for {{days}} days and nobody came for it', { plate, days });
-    await notify(ctx, { userIds: await advisersOf(ctx, branchId), said, path: '/uncollected' });
+    await notify(ctx, { kind: 'uncollected', userIds: await advisersOf(ctx, branchId), said, path: `/works/${id}` });
   });
 }
 

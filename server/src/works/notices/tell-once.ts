@@ -1,7 +1,7 @@
-import type { Risk } from '@karakana/contract/works/risk.ts';
+import type { WorkNotices } from '../../platform/database/database.gen.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
-type Notice = { workId: number; kind: Risk; about: string };
+type Notice = { workId: number; kind: WorkNotices['kind']; about: string };
 
 /** Notes what is about to be told; gives those that nobody was told before, which alone are to be told. */
 export async function noteNotices(ctx: GarageCtx, notices: readonly Notice[]): Promise<ReadonlySet<number>> {

@@ -60,7 +60,7 @@ async function tellRisksIn(ctx: GarageCtx): Promise<void> {
       kind === 'late'
         ? say('{{plate}} is late: {{number}} was promised for {{time}}', values)
         : say('{{plate}} is at risk: {{number}} is promised for {{time}}', values);
-    await notify(ctx, { userIds: await advisersOf(ctx, branchId), said, path: `/works/${workId}` });
+    await notify(ctx, { kind: 'promise', userIds: await advisersOf(ctx, branchId), said, path: `/works/${workId}` });
   }
 }
 

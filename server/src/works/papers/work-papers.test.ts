@@ -17,7 +17,12 @@ async function completed(garage: TestGarage, email: string | null): Promise<Test
 }
 
 const letterTo = async (recipient: string) =>
-  (await testApp()).platform.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', recipient).executeTakeFirst();
+  (await testApp()).platform.db
+    .selectFrom('outboxMessages')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 describe('refused is', () => {
   test('an invoice by e-mail that there is not yet', async () => {

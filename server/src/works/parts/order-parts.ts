@@ -43,7 +43,7 @@ async function keepOrders({ db, garageId }: Ctx, workId: number, orders: Order[]
 
 async function tellStorekeepers(ctx: Ctx, { id, number, branchId, vehicleId }: LockedWork, [first]: Order[]): Promise<void> {
   const { registration } = await lockVehicle(ctx, vehicleId);
-  const userIds = (await storekeepersOf(ctx, branchId)).filter((userId) => userId !== ctx.userId);
   const path = first ? `/inventory/purchases/${first.id}` : `/works/${id}`;
-  await notify(ctx, { userIds, said: say('Parts are wanted for {{plate}}: {{number}}', { plate: registration, number }), path });
+  const said = say('Parts are wanted for {{plate}}: {{number}}', { plate: registration, number });
+  await notify(ctx, { kind: 'parts_wanted', userIds: await storekeepersOf(ctx, branchId), said, path });
 }

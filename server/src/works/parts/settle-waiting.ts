@@ -72,6 +72,6 @@ async function tellArrived(ctx: GarageCtx, work: Waiting): Promise<void> {
     .execute();
   const concerned = new Set([...(await advisersOf(ctx, work.branchId)), ...technicians.map(({ userId }) => userId)]);
   const said = say('Parts for {{plate}} have come: {{number}}', { plate: work.registration, number: work.number });
-  await notify(ctx, { userIds: [...concerned].filter((userId) => userId !== ctx.userId), said, path: `/works/${work.id}` });
+  await notify(ctx, { kind: 'parts_came', userIds: [...concerned], said, path: `/works/${work.id}` });
   publishWork(ctx, work, { from: work.status, to: work.status });
 }

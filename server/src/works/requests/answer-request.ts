@@ -1,4 +1,3 @@
-import { formatMoment } from '@karakana/contract/dates.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { acceptBookingRequest, declineBookingRequest } from '@karakana/contract/works/booking-request.ts';
 import { WorkDraft } from '@karakana/contract/works/work.ts';
@@ -8,6 +7,8 @@ import { smsLater } from '../../platform/outbox/outbox.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { linesOfServices } from '../canned/lines-of-services.ts';
+import { declinedText } from '../notices/sms-texts.ts';
+import { tellBooking } from '../notices/tell-contact.ts';
 import { writeWork } from '../work/write-work.ts';
 import { readRequest, requestList } from './read-request.ts';
 
@@ -37,8 +38,7 @@ export async function acceptRequest(ctx: Ctx, asked: ParsedInput<typeof acceptBo
   }));
   const workId = await writeWork(ctx, { ...head, ...plan, vehicleId, lines });
   await answer(ctx, id, { status: 'accepted', workId });
-  const time = formatMoment(scheduledAt ?? request.wishedAt, 'en-GB', 'MMM Do YY');
-  await tellAsker(ctx, request, `your booking of ${request.registration} on ${time} is confirmed.`);
+  await tellBooking(ctx, workId, 'confirmed');
   return workId;
 }
 
@@ -46,8 +46,7 @@ export async function declineRequest(ctx: Ctx, { id, reason }: ParsedInput<typeo
   await lockWaiting(ctx, id);
   const request = await readRequest(ctx, id);
   await answer(ctx, id, { status: 'declined', declinedReason: reason });
-  const time = formatMoment(request.wishedAt, 'en-GB', 'MMM Do YY');
-  await tellAsker(ctx, request, `we cannot take ${request.registration} on ${time}.${reason ? ` ${reason}` : ''}`);
+  await tellAsker(ctx, request, reason);
 }
 
 /** Of two who answer at once the second is refused. */
@@ -79,20 +78,23 @@ async function findServices({ db, garageId }: Ctx, names: string[]): Promise<{ i
     .execute();
 }
 
-/** In the name of the garage, with the number to call back. */
-async function tellAsker(
-  ctx: Ctx,
-  { name, phone, branchId }: { name: string; phone: string; branchId: number },
-  text: string,
-): Promise<void> {
+type Asker = { phone: string; branchId: number; registration: string; wishedAt: string };
+
+/** Whoever asked on the public page has left no more than a number. */
+async function tellAsker(ctx: Ctx, { phone, branchId, registration, wishedAt }: Asker, reason: string | null): Promise<void> {
   const place = await ctx.db
     .selectFrom('garages')
     .innerJoin('branches', 'branches.garageId', 'garages.id')
-    .select(['garages.name', 'garages.mobile', 'branches.mobile as branchMobile'])
+    .select([
+      'garages.name as garageName',
+      'garages.mobile as garageMobile',
+      'branches.name as branchName',
+      'branches.mobile as branchMobile',
+    ])
     .where('garages.id', '=', ctx.garageId)
     .where('branches.garageId', '=', ctx.garageId)
     .where('branches.id', '=', branchId)
     .executeTakeFirstOrThrow();
-  const callBack = place.branchMobile ?? place.mobile;
-  await smsLater(ctx, { to: phone, text: `${place.name}: Dear ${name}, ${text}${callBack ? ` Call ${callBack}` : ''}` });
+  const text = declinedText({ ...place, registration, hasBranches: false }, { scheduledAt: wishedAt, reason });
+  await smsLater(ctx, { to: phone, text });
 }

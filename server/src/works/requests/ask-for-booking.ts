@@ -33,7 +33,7 @@ export async function keepRequest(ctx: PublicCtx, { slug, branch, website, ...dr
     .values({ ...place, ...draft, registration: draft.registration.toUpperCase() })
     .execute();
   const said = say('{{name}} asks for a booking on {{time}}', { name: draft.name, time: { moment: draft.wishedAt } });
-  await notify(inside, { userIds: await advisersOf(inside, place.branchId), said, path: '/bookings/requests' });
+  await notify(inside, { kind: 'booking', userIds: await advisersOf(inside, place.branchId), said, path: '/bookings/requests' });
   return { wishedAt: draft.wishedAt };
 }
 

@@ -3,7 +3,8 @@ import { as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
 
-const wished = { labourRate: 2_500, estimateValidDays: 30, storageFee: 500, storageFreeDays: 5, version: 1 };
+const told = { tellsBookings: true, tellsDayBefore: true, tellsReady: true, tellsUncollected: true };
+const wished = { labourRate: 2_500, estimateValidDays: 30, storageFee: 500, storageFreeDays: 5, ...told, tellsReady: false, version: 1 };
 
 test('a manager reads what an hour costs, and only an owner changes it', async () => {
   const garage = await makeGarage();
@@ -31,13 +32,14 @@ test('of two who change the settings, the second is told', async () => {
   expect(given(await as(garage.garage).get('/api/workshop_settings'))).toEqual({ ...wished, version: 2 });
 });
 
-test('a new garage gives estimates two weeks and charges nothing for storage', async () => {
+test('a new garage gives estimates two weeks, charges nothing for storage, and tells its customers everything', async () => {
   const garage = await makeGarage();
   expect(given(await as(garage.garage).get('/api/workshop_settings'))).toEqual({
     labourRate: 0,
     estimateValidDays: 14,
     storageFee: 0,
     storageFreeDays: 3,
+    ...told,
     version: 1,
   });
 });

@@ -22,5 +22,5 @@ async function tellMentioned(ctx: Ctx, { id, number, branchId }: LockedWork, men
   const people = await staffOf(ctx, branchId, mentions);
   if (people.length < mentions.length) throw notYours('mentions', 'Person is not one of yours');
   const said = say('You were mentioned in {{number}}', { number });
-  await notify(ctx, { userIds: people.map(({ userId }) => userId).filter((userId) => userId !== ctx.userId), said, path: `/works/${id}` });
+  await notify(ctx, { kind: 'mentioned', userIds: people.map(({ userId }) => userId), said, path: `/works/${id}` });
 }

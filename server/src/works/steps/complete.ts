@@ -7,6 +7,7 @@ import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
 import { endClocks } from '../clock/end-clocks.ts';
+import { tellLeaders } from '../notices/tell-leaders.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { lockToMove } from '../work/lock-work.ts';
 import { balanceOfWork } from '../work/work-columns.ts';
@@ -57,6 +58,8 @@ export async function settle(ctx: Ctx, { id, reason }: ParsedInput<typeof settle
   if (balance > 0 && !may(role, 'invoices:delete')) throw notAllowed();
   if (balance > 0 && reason === null) throw refusedField('reason', 'Say why it is completed unpaid');
   await changeState(ctx, present, { status: 'completed', completedReason: reason });
+  if (balance > 0 && reason !== null)
+    await tellLeaders(ctx, present, say('{{number}} was completed unpaid: {{reason}}', { number: present.number, reason }));
   return id;
 }
 

@@ -8,6 +8,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused } from '../../platform/serve/refused.ts';
+import { tellLeaders } from '../notices/tell-leaders.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
 import { changeState } from './change-state.ts';
 import { invoiceAmounts } from './invoice-amounts.ts';
@@ -26,6 +27,8 @@ export async function revert(ctx: Ctx, { id, reason }: ParsedInput<typeof revert
   for (const [at, invoice] of standing.entries()) entries.push(await credit(ctx, invoice, { number: first + at, reason }));
   await post(ctx, [...entries, await unbilledBack(ctx, present, standing)]);
   await changeState(ctx, present, { status: 'in_progress', completedAt: null, completedReason: null, readyAt: null });
+  if (standing.some(({ balance, total }) => balance < total))
+    await tellLeaders(ctx, present, say('{{number}} was paid and is in progress again: {{reason}}', { number: present.number, reason }));
   return id;
 }
 

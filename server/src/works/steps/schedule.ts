@@ -5,6 +5,7 @@ import type { scheduleEstimate } from '@karakana/contract/works/work-steps.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
+import { tellBooking } from '../notices/tell-contact.ts';
 import { assignTechnicians } from '../work/assign.ts';
 import { settleLines } from '../work/keep-lines.ts';
 import { readLines } from '../work/lines.ts';
@@ -32,6 +33,7 @@ export async function schedule(
   });
   const hours = plannedHours === null ? null : formatQuantity(plannedHours);
   await changeState(ctx, present, { status: 'booked', scheduledAt, promisedAt, bayId, plannedHours: hours }).catch(noBay);
+  await tellBooking(ctx, workId, 'made');
   return workId;
 }
 

@@ -35,7 +35,7 @@ async function addTechnicians(ctx: Ctx, work: OfWork, ids: number[]): Promise<vo
     .values(ids.map((technicianId) => ({ garageId: ctx.garageId, workId: work.id, technicianId })))
     .execute();
   const said = say('{{plate}} was given to you: {{number}}', { plate: work.registration, number: work.number });
-  await notify(ctx, { userIds: people.map(({ userId }) => userId).filter((id) => id !== ctx.userId), said, path: `/works/${work.id}` });
+  await notify(ctx, { kind: 'assigned', userIds: people.map(({ userId }) => userId), said, path: `/works/${work.id}` });
 }
 
 const everywhere = roles.filter(actsInAllBranches);

@@ -25,6 +25,9 @@ import {
 } from '@karakana/contract/works/work-steps.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { isSameMoment } from '../calendar/same-moment.ts';
+import { tellBooking } from '../notices/tell-contact.ts';
+import { tellReady } from '../notices/tell-ready.ts';
 import { archive, unarchive } from '../steps/archive.ts';
 import { comment } from '../steps/comment.ts';
 import { complete, settle } from '../steps/complete.ts';
@@ -42,11 +45,9 @@ const noPlan = { plannedHours: null, promisedAt: null, technicianIds: [], schedu
 export function serveWorkSteps(api: Api): void {
   serve(api, readWork, (ctx, { id }) => readWorkFor(ctx, id));
 
-  serve(api, addWork, async (ctx, draft) => readWorkFor(ctx, await writeWork(ctx, draft)));
-  serve(api, addEstimate, async (ctx, draft) => readWorkFor(ctx, await writeWork(ctx, { ...noPlan, ...draft, status: 'estimate' })));
-  serve(api, addBooking, async (ctx, draft) =>
-    readWorkFor(ctx, await writeWork(ctx, { ...draft, status: 'booked', validUntil: undefined })),
-  );
+  serve(api, addWork, write);
+  serve(api, addEstimate, (ctx, draft) => write(ctx, { ...noPlan, ...draft, status: 'estimate' }));
+  serve(api, addBooking, (ctx, draft) => write(ctx, { ...draft, status: 'booked', validUntil: undefined }));
 
   serve(api, updateEstimate, (ctx, asked) => changeIn(ctx, 'estimate', asked));
   serve(api, updateBooking, (ctx, asked) => changeIn(ctx, 'booked', asked));
@@ -61,14 +62,29 @@ export function serveWorkSteps(api: Api): void {
   serve(api, scheduleEstimate, async (ctx, asked) => readWorkFor(ctx, await schedule(ctx, asked)));
   serve(api, startWork, async (ctx, { id }) => readWorkFor(ctx, await start(ctx, id)));
   serve(api, skipInspection, async (ctx, { id }) => readWorkFor(ctx, await skip(ctx, id)));
-  serve(api, completeWork, async (ctx, asked) => readWorkFor(ctx, await complete(ctx, asked)));
+  serve(api, completeWork, completeNow);
   serve(api, settleWork, async (ctx, asked) => readWorkFor(ctx, await settle(ctx, asked)));
   serve(api, revertWork, async (ctx, asked) => readWorkFor(ctx, await revert(ctx, asked)));
   serve(api, setNextService, async (ctx, asked) => readWorkFor(ctx, await sayNextService(ctx, asked)));
   serve(api, commentWork, async (ctx, asked) => readWorkFor(ctx, await comment(ctx, asked)));
 }
 
+async function write(ctx: Ctx, draft: Parameters<typeof writeWork>[1]) {
+  const id = await writeWork(ctx, draft);
+  await tellBooking(ctx, id, 'made');
+  return readWorkFor(ctx, id);
+}
+
 async function changeIn(ctx: Ctx, status: WorkStatus, asked: Parameters<typeof changeWork>[2]) {
-  await changeWork(ctx, await lockIn(ctx, asked.id, status), asked);
-  return readWorkFor(ctx, asked.id);
+  const present = await lockIn(ctx, asked.id, status);
+  await changeWork(ctx, present, asked);
+  const work = await readWorkFor(ctx, asked.id);
+  if (work.branchId !== present.branchId || !isSameMoment(work.scheduledAt, present.scheduledAt)) await tellBooking(ctx, asked.id, 'moved');
+  return work;
+}
+
+async function completeNow(ctx: Ctx, asked: Parameters<typeof complete>[1]) {
+  const id = await complete(ctx, asked);
+  await tellReady(ctx, id);
+  return readWorkFor(ctx, id);
 }

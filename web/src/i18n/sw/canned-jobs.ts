@@ -40,8 +40,8 @@ export const cannedJobs = {
     'Bei ni {{price}} kamili. Vilivyoorodheshwa hapa vimo ndani yake.',
   'The service has no price of its own: what is listed here makes it.': 'Huduma haina bei yake: vilivyoorodheshwa hapa ndivyo bei.',
   Together: 'Kwa pamoja',
-  'What an hour costs, how long your word holds, and cars that nobody collects.':
-    'Bei ya saa, muda wa uhalali wa makadirio, na magari yasiyochukuliwa.',
+  'What an hour costs, how long your word holds, cars that nobody collects, and what customers are told.':
+    'Bei ya saa, muda wa uhalali wa makadirio, magari yasiyochukuliwa, na wanachoambiwa wateja.',
   'What is left after parts is shown once each of them was bought and has a cost.':
     'Inayobaki baada ya vipuri huonyeshwa kila kimoja kikishanunuliwa na kuwa na gharama.',
   'Without tax': 'Bila kodi',
@@ -53,4 +53,20 @@ export const cannedJobs = {
   'own price': 'bei yake',
   'price of the product': 'bei ya bidhaa',
   '{{hours}} h': 'saa {{hours}}',
+  'What customers are told by itself': 'Wanachoambiwa wateja chenyewe',
+  'By SMS to whoever brings the car, and by e-mail where the customer has an address. Every SMS costs credits.':
+    'Kwa SMS kwa anayeleta gari, na kwa barua pepe kama mteja ana anwani. Kila SMS inatumia salio.',
+  'When a booking is made or moved. What customers ask for is always answered.':
+    'Miadi inapowekwa au kuhamishwa. Wateja wanachoomba hujibiwa daima.',
+  'Reminder on the day before': 'Ukumbusho siku moja kabla',
+  'At 17:00, by SMS alone.': 'Saa 17:00, kwa SMS pekee.',
+  'Car is ready': 'Gari liko tayari',
+  'When the invoice is issued, with what is to be paid and a link to it.':
+    'Ankara inapotolewa, pamoja na kiasi cha kulipa na kiungo chake.',
+  'Car is not collected': 'Gari halijachukuliwa',
+  'After 3, 7 and 14 days, by SMS alone. Advisers are told in any case.':
+    'Baada ya siku 3, 7 na 14, kwa SMS pekee. Washauri huambiwa kwa vyovyote.',
+  '{{plate}}: {{number}} is not answered yet': '{{plate}}: {{number}} bado haijajibiwa',
+  '{{number}} was paid and is in progress again: {{reason}}': '{{number}} ililipwa na inaendelea tena: {{reason}}',
+  '{{number}} was completed unpaid: {{reason}}': '{{number}} imekamilishwa bila kulipwa: {{reason}}',
 };

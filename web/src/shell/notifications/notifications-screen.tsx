@@ -1,6 +1,7 @@
 import { closeAllNotifications, listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -36,11 +37,16 @@ export function NotificationsScreen() {
       ]}
       empty={t('When something happens in your garage or is due, you will read it here. There is nothing yet.')}
       action={
-        answer.data?.entries.some(({ readAt }) => readAt === null) ? (
-          <Button variant="default" leftSection={<IconChecks size={18} />} loading={closeAll.pending} onClick={() => closeAll.run({})}>
-            {t('Mark all as read')}
+        <>
+          <Button component={Link} to="/settings/profile" hash="notifications" variant="default" leftSection={<IconSettings size={18} />}>
+            {t('Choose what you are told')}
           </Button>
-        ) : null
+          {answer.data?.entries.some(({ readAt }) => readAt === null) ? (
+            <Button variant="default" leftSection={<IconChecks size={18} />} loading={closeAll.pending} onClick={() => closeAll.run({})}>
+              {t('Mark all as read')}
+            </Button>
+          ) : null}
+        </>
       }
     />
   );

@@ -5,7 +5,7 @@ import {
   type WorkshopSettings,
   WorkshopSettingsDraft,
 } from '@karakana/contract/works/workshop-settings.ts';
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { Fieldset, NumberInput, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,8 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { ReloadNotice } from '../../kit/form/reload-notice.tsx';
 
-type Draft = Record<'labourRate' | 'estimateValidDays' | 'storageFee' | 'storageFreeDays', number | ''>;
+type Told = Pick<WorkshopSettings, 'tellsBookings' | 'tellsDayBefore' | 'tellsReady' | 'tellsUncollected'>;
+type Draft = Record<'labourRate' | 'estimateValidDays' | 'storageFee' | 'storageFreeDays', number | ''> & Told;
 
 /** Begins with the settings as they were when the form was opened; somebody else's change in between is told when saving. */
 export function WorkshopForm({ settings, onReload }: { settings: WorkshopSettings; onReload: () => Promise<void> }) {
@@ -71,16 +72,34 @@ export function WorkshopForm({ settings, onReload }: { settings: WorkshopSetting
         />
         <NumberInput {...days} description={t('Before the fee begins')} {...field('storageFreeDays', t('Free days of storage'))} />
       </SimpleGrid>
+      <Fieldset legend={t('What customers are told by itself')} radius="md">
+        <Stack gap="md">
+          <Text fz="sm" c="dimmed">
+            {t('By SMS to whoever brings the car, and by e-mail where the customer has an address. Every SMS costs credits.')}
+          </Text>
+          <Switch
+            description={t('When a booking is made or moved. What customers ask for is always answered.')}
+            {...field('tellsBookings', t('Bookings'), { type: 'checkbox' })}
+          />
+          <Switch
+            description={t('At 17:00, by SMS alone.')}
+            {...field('tellsDayBefore', t('Reminder on the day before'), { type: 'checkbox' })}
+          />
+          <Switch
+            description={t('When the invoice is issued, with what is to be paid and a link to it.')}
+            {...field('tellsReady', t('Car is ready'), { type: 'checkbox' })}
+          />
+          <Switch
+            description={t('After 3, 7 and 14 days, by SMS alone. Advisers are told in any case.')}
+            {...field('tellsUncollected', t('Car is not collected'), { type: 'checkbox' })}
+          />
+        </Stack>
+      </Fieldset>
     </FormPanel>
   );
 }
 
-const draftOf = ({ labourRate, estimateValidDays, storageFee, storageFreeDays }: WorkshopSettings): Draft => ({
-  labourRate,
-  estimateValidDays,
-  storageFee,
-  storageFreeDays,
-});
+const draftOf = ({ version: _, ...settings }: WorkshopSettings): Draft => settings;
 
 /** The schema takes nothing for zero, but what nobody has written is not zero. */
 function checkDraft(draft: Draft): Record<string, string> {

@@ -16,7 +16,10 @@ export function WorkshopSettings() {
     setReloads(reloads + 1);
   };
   return (
-    <SettingsPage title={t('Workshop')} about={t('What an hour costs, how long your word holds, and cars that nobody collects.')}>
+    <SettingsPage
+      title={t('Workshop')}
+      about={t('What an hour costs, how long your word holds, cars that nobody collects, and what customers are told.')}
+    >
       {/* What is being written stays when the settings are read again in the background; only asking for it begins anew. */}
       {answer.data ? <WorkshopForm key={reloads} settings={answer.data} onReload={reload} /> : null}
       {answer.isError && !answer.data ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
