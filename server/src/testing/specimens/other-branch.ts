@@ -10,6 +10,7 @@ import { fillEntries } from './book-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
+import { fillBought } from './bought-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
@@ -71,6 +72,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...works,
     ...(await fillWorkPapers(members.manager, works)),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
+    ...(await fillBought(members.manager, { ...garage, marker, branchId })),
     ...(await fillInspections(members.manager, { marker, ...works })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };

@@ -11,6 +11,7 @@ import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
+import { costLeft, outsideCost } from '../bought/cost-left.ts';
 import { endClocks } from '../clock/end-clocks.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
@@ -29,6 +30,8 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
   const credit = await lockCredit(ctx, present.customerId);
   const agreed = lines.filter(({ state }) => state === 'approved');
   const due = await bill(ctx, { ...present, paymentDays: credit.paymentDays }, agreed);
+  // What a customer declined after another had done it is nobody's but the garage's.
+  await post(ctx, costLeft(ctx, present, outsideCost(lines.filter(({ state }) => state === 'declined'))));
   await keepNextService(ctx, present, nextService);
   await noteEvent(ctx, {
     vehicleId: present.vehicleId,

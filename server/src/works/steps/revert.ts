@@ -4,11 +4,13 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
 import type { LineKind } from '@karakana/contract/works/work-line.ts';
 import type { revertWork } from '@karakana/contract/works/work-steps.ts';
+import { sql } from 'kysely';
 import { byRule, type EntryToPost, type InvoiceLine, issueInvoice, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused } from '../../platform/serve/refused.ts';
+import { costLeft } from '../bought/cost-left.ts';
 import { lockToMove } from '../work/lock-work.ts';
 import { changeState } from './change-state.ts';
 
@@ -25,7 +27,7 @@ export async function revert(ctx: Ctx, { id, reason }: ParsedInput<typeof revert
   const { credit_note: first } = standing.length > 0 ? await nextOfEach(ctx, { credit_note: standing.length }) : { credit_note: 0 };
   const entries: EntryToPost[] = [];
   for (const [at, invoice] of standing.entries()) entries.push(await credit(ctx, invoice, { number: first + at, reason }));
-  await post(ctx, standing.length > 0 ? entries : await unbilledBack(ctx, present));
+  await post(ctx, [...entries, ...(await unbilledBack(ctx, present, standing))]);
   await changeState(ctx, present, { status: 'in_progress', completedAt: null, completedReason: null, readyAt: null });
   return id;
 }
@@ -123,14 +125,16 @@ async function linesOf(ctx: Ctx, invoiceId: number): Promise<(InvoiceLine & { ki
   return rows.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) ?? 0 }));
 }
 
-/** What was not billed because it cost nothing had its parts all the same. */
-async function unbilledBack(ctx: Ctx, { id, number, branchId }: { id: number; number: string; branchId: number }): Promise<EntryToPost[]> {
-  const { cost } = await ctx.db
-    .selectFrom('workLines')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cost'), eb.lit(0)).as('cost'))
-    .where('garageId', '=', ctx.garageId)
-    .where('workId', '=', id)
-    .executeTakeFirstOrThrow();
-  const back = byRule('workInvoiced', { branchId, amounts: { cost: -Number(cost) }, accounts: {} });
-  return [{ on: todayIn(ctx), source: { kind: 'work', id }, memo: number, postings: [back] }];
+/** What no invoice has, because it cost nothing or was billed by another later, was on the work all the same. */
+async function unbilledBack(
+  ctx: Ctx,
+  work: { id: number; number: string; branchId: number },
+  standing: Standing[],
+): Promise<EntryToPost[]> {
+  const ids = standing.map(({ id }) => id);
+  const { rows } = await sql<{ cost: number }>`select (
+    (select coalesce(sum(cost), 0) from work_lines where garage_id = ${ctx.garageId} and work_id = ${work.id})
+    - (select coalesce(sum(cost), 0) from invoice_lines where garage_id = ${ctx.garageId} and invoice_id = any (${ids}::bigint[]))
+  )::bigint as cost`.execute(ctx.db);
+  return costLeft(ctx, work, -(rows[0]?.cost ?? 0));
 }
