@@ -15,7 +15,11 @@ const written = {
   failed: 'Failed try again',
 } as const;
 
-const optionalId = Id.nullish().transform((id) => id ?? null);
+/** Empty in a form means none. */
+const optionalId = z.preprocess(
+  (given) => (given === '' ? null : given),
+  Id.nullish().transform((id) => id ?? null),
+);
 
 /** How a supplier is paid: from a money account at once, or later where none is named. */
 const settled = { taxId: optionalId, moneyAccountId: optionalId, reference: optionalText(60) };

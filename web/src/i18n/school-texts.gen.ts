@@ -83,6 +83,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Plate, make or customer": "Plate, make or client",
     "Plate, number or customer": "Plate, number or client",
     "Press Enter after each tag. With tags you can find and message a group of customers.": "Press Enter after each tag. With tags you can find and message a group of clients.",
+    "Price of one for the customer": "Price of one for the client",
     "Proposed to the customer": "Proposed to the client",
     "Returned by a customer": "Returned by a client",
     "Save the messages you send often. The name and the plate are filled in for each customer.": "Save the messages you send often. The name and the plate are filled in for each client.",
@@ -155,6 +156,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "{{file}} has been imported: {{added}} customers and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct": "{{file}} has been imported: {{added}} clients and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct",
     "{{name}} has opened their customer account": "{{name}} has opened their client account",
     "{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.": "{{name}} is removed, and everything they have moves to the other client. This cannot be undone.",
+    "{{name}} was billed in this branch": "{{name}} was billed in this campus",
     "{{plate}} belongs to a customer. Choose a vehicle of your own": "{{plate}} belongs to a client. Choose a vehicle of your own"
   },
   "sw": {

@@ -29,8 +29,12 @@ describe('nothing is bought', () => {
   test('for an estimate, and for what is archived', async () => {
     const { garage, supplierId } = await ready();
     const estimate = await makeWork(garage, { status: 'estimate', ...(await makeCar(garage, { registration: 'KDB 001A' })) });
-    const ask = () => as(garage.garage).post(`/api/works/${estimate.id}/buy_part`, { supplierId, name: 'Bulb', quantity: 1, cost: 1, unitPrice: 2 });
-    expect((await ask()).body).toMatchObject({ code: 'wrong_status', message: `Nothing is bought for ${estimate.number}: it is an estimate` });
+    const ask = () =>
+      as(garage.garage).post(`/api/works/${estimate.id}/buy_part`, { supplierId, name: 'Bulb', quantity: 1, cost: 1, unitPrice: 2 });
+    expect((await ask()).body).toMatchObject({
+      code: 'wrong_status',
+      message: `Nothing is bought for ${estimate.number}: it is an estimate`,
+    });
     given(await as(garage.garage).delete(`/api/estimates/${estimate.id}`));
     expect((await ask()).body.message).toBe(`${estimate.number} is archived`);
   });
@@ -60,7 +64,11 @@ describe('bought for this job', () => {
   test('a part that was missing is bought, taken in and used, and paid at once', async () => {
     const garage = await makeGarage();
     const product = await makeProduct(garage);
-    const work = await makeWork(garage, { status: 'in_progress', ...(await makeCar(garage)), lines: [{ kind: 'part', productId: product.id, quantity: 2 }] });
+    const work = await makeWork(garage, {
+      status: 'in_progress',
+      ...(await makeCar(garage)),
+      lines: [{ kind: 'part', productId: product.id, quantity: 2 }],
+    });
     const { id: supplierId } = given(await as(garage.garage).post('/api/suppliers', { name: 'Gikomba Spares' }));
     const till = await accountOf(garage, '1000');
     const [line] = work.lines;
@@ -68,11 +76,16 @@ describe('bought for this job', () => {
     const after = given(await as(garage.garage).post(`/api/works/${work.id}/buy_part`, bought));
     expect([after.waitingFor, after.lines]).toEqual([null, [expect.objectContaining({ taken: 2, missing: 0, cost: 200, unitPrice: 250 })]]);
     expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 0, value: 0 });
-    expect([await balanceOf(garage, 'open_works'), await balanceOf(garage, 'payable'), await balanceOf(garage, 'cash')]).toEqual([200, 0, -200]);
+    expect([await balanceOf(garage, 'open_works'), await balanceOf(garage, 'payable'), await balanceOf(garage, 'cash')]).toEqual([
+      200, 0, -200,
+    ]);
     const [purchase] = given(await as(garage.garage).get('/api/purchases')).entries;
     expect(purchase).toMatchObject({ state: 'billed', note: work.number, total: 200 });
     const [bill] = given(await as(garage.garage).get('/api/bills')).entries;
-    expect(given(await as(garage.garage).get(`/api/bills/${bill.id}`))).toMatchObject({ state: 'paid', work: { id: work.id, number: work.number } });
+    expect(given(await as(garage.garage).get(`/api/bills/${bill.id}`))).toMatchObject({
+      state: 'paid',
+      work: { id: work.id, number: work.number },
+    });
     expect(await unsoundBooks(garage.id)).toEqual([]);
   });
 
@@ -99,7 +112,12 @@ describe('bought for this job', () => {
     const garage = await makeGarage();
     const product = await makeProduct(garage);
     const lines = [{ kind: 'part', productId: product.id, quantity: 1 }];
-    const first = await makeWork(garage, { status: 'in_progress', ...(await makeCar(garage)), lines, promisedAt: new Date().toISOString() });
+    const first = await makeWork(garage, {
+      status: 'in_progress',
+      ...(await makeCar(garage)),
+      lines,
+      promisedAt: new Date().toISOString(),
+    });
     const second = await makeWork(garage, { status: 'in_progress', ...(await makeCar(garage, { registration: 'KDB 001A' })), lines });
     const { id: supplierId } = given(await as(garage.garage).post('/api/suppliers', { name: 'Gikomba Spares' }));
     const bought = { lineId: second.lines[0].id, supplierId, quantity: 1, cost: 100 };
@@ -111,7 +129,13 @@ describe('bought for this job', () => {
     const { garage, buy, sums } = await ready();
     const { id: taxId } = await chargeVat(garage);
     const line = lineOf(given(await buy({ name: 'Bulb', cost: 116, taxId, quantity: 2 })), 'Bulb');
-    expect(line).toMatchObject({ kind: 'part', productId: null, cost: 200, unitPrice: 450, bill: { number: expect.stringMatching(/^BILL/) } });
+    expect(line).toMatchObject({
+      kind: 'part',
+      productId: null,
+      cost: 200,
+      unitPrice: 450,
+      bill: { number: expect.stringMatching(/^BILL/) },
+    });
     expect(await sums()).toEqual({ openWorks: 200, stock: 0, costs: 0, payable: 232 });
     expect(await unsoundBooks(garage.id)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';
 import { AnswersCard } from '../approval/answers-card.tsx';
+import { useLineActions } from '../bought/line-actions.tsx';
 import { writtenStatus } from '../write/edit-work.tsx';
 import { WorkSums } from '../write/work-sums.tsx';
 import { LineRow } from './line-row.tsx';
@@ -19,6 +20,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { answer, pending } = useAnswerLines(work);
+  const outside = useLineActions(work);
   const { lines, net, tax, total, discount } = work;
   const isOpen = writtenStatus(work) !== undefined;
   const mayAnswer = isOpen && may(role, 'bookings:write');
@@ -54,7 +56,12 @@ export function LinesTab({ work }: { work: WorkRecord }) {
         <ul className={classes.list}>
           {lines.map((line) => (
             <li key={line.id} className={classes.row}>
-              <LineRow line={line} {...(mayAnswer && { onAnswer: (state) => answer([line.id], state) })} isPending={pending} />
+              <LineRow
+                line={line}
+                {...(mayAnswer && { onAnswer: (state) => answer([line.id], state) })}
+                {...outside.actionsOf(line)}
+                isPending={pending}
+              />
             </li>
           ))}
         </ul>
@@ -70,6 +77,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
         )}
       </Card>
       {may(role, 'bookings:read') ? <AnswersCard work={work} /> : null}
+      {outside.drawers}
     </Stack>
   );
 }

@@ -1,13 +1,15 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work-line.ts';
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPackageOff, IconPhoneCheck } from '@tabler/icons-react';
+import { IconPackageOff, IconPhoneCheck, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '../../kit/record/tab-list.module.css';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
 import { AskedCard } from '../asked/asked-card.tsx';
+import { useLineActions } from '../bought/line-actions.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
 import { OrderParts } from '../parts/order-parts-button.tsx';
 import { writtenStatus } from '../write/edit-work.tsx';
@@ -97,19 +99,36 @@ function Unanswered({ work }: { work: WorkRecord }) {
 
 /** Which parts the branch does not have, in words. */
 function MissingParts({ work }: { work: WorkRecord }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { role } = useUser();
   const { lines, archivedAt } = work;
   const missing = lines.filter((line) => line.missing > 0);
+  const outside = useLineActions(work);
   if (missing.length === 0) return null;
   return (
     <Alert color="red" variant="outline" icon={<IconPackageOff />} title={t('Parts are missing')}>
-      {missing.map(({ id, description, missing: count, unit }) => (
-        <Text key={id} fz="sm">
-          {quantityText(count, i18n.language, unit ?? undefined)} {description}
-        </Text>
+      {missing.map((line) => (
+        <MissingPart key={line.id} line={line} onBuy={outside.actionsOf(line).onBuy} />
       ))}
       {may(role, 'works:write') && archivedAt === null ? <OrderParts work={work} seesSuppliers={may(role, 'suppliers:read')} /> : null}
+      {outside.drawers}
     </Alert>
+  );
+}
+
+function MissingPart({ line, onBuy }: { line: WorkLine; onBuy: (() => void) | undefined }) {
+  const { t, i18n } = useTranslation();
+  const { description, missing, unit } = line;
+  return (
+    <Group gap="xs" justify="space-between" mih={onBuy ? 44 : undefined}>
+      <Text fz="sm">
+        {quantityText(missing, i18n.language, unit ?? undefined)} {description}
+      </Text>
+      {onBuy ? (
+        <Button size="compact-md" h={44} variant="subtle" leftSection={<IconShoppingBag size={18} aria-hidden />} onClick={onBuy}>
+          {t('Bought for this job')}
+        </Button>
+      ) : null}
+    </Group>
   );
 }

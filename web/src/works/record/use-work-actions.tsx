@@ -16,6 +16,7 @@ import {
   IconPhone,
   IconPlayerPlay,
   IconPlayerSkipForward,
+  IconShoppingBag,
   IconTicket,
   IconX,
 } from '@tabler/icons-react';
@@ -27,6 +28,8 @@ import { useUser } from '../../shell/session.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
 import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
+import { takesParts } from '../bought/bought-form.ts';
+import { useBuyDrawer } from '../bought/buy-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
 import { useReleaseDrawer } from '../gate/release-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
@@ -51,6 +54,7 @@ export function useWorkActions(work: WorkRecord) {
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
   const sending = useSendActions(work);
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
+  const buy = useBuyDrawer(work);
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
@@ -58,6 +62,7 @@ export function useWorkActions(work: WorkRecord) {
   const [books, works, bills] = [may(role, 'bookings:write'), may(role, 'works:write'), may(role, 'invoices:write')];
   const mayForgive = may(role, 'invoices:delete');
   const can = (move: WorkMove): boolean => archivedAt === null && isMoveOf(move, status);
+  const mayBuy = may(role, 'purchases:write') && takesParts(work) && works;
   const owed = work.balance ?? 0;
   const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
@@ -98,6 +103,7 @@ export function useWorkActions(work: WorkRecord) {
       icon: IconPhone,
       href: `tel:${contactPhone}`,
     },
+    mayBuy && { label: t('Bought for this job'), icon: IconShoppingBag, onClick: () => buy.open() },
     books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
     isAsked && { label: t('Decline'), icon: IconX, isGrave: true, onClick: decline.open },
     can('skip') &&
@@ -136,6 +142,7 @@ export function useWorkActions(work: WorkRecord) {
     drawers: (
       <>
         {schedule.drawer}
+        {buy.drawer}
         {accept.drawer}
         {decline.drawer}
         {complete.drawer}
