@@ -44,4 +44,18 @@ export const bought = {
   '{{name}} was billed already: {{number}}. Void that bill first': '{{name}} tayari ina bili: {{number}}. Batilisha bili hiyo kwanza',
   '{{name}} was billed in this branch': '{{name}} ina bili katika tawi hili',
   '{{name}} is not done or sold by another': '{{name}} haifanywi wala kuuzwa na mwingine',
+
+  Answer: 'Jibu',
+  'Your answer to {{number}}': 'Jibu lako kwa {{number}}',
+  'Send the answer': 'Tuma jibu',
+  'Say yes or no to each line. What you decline is not done, and costs nothing.':
+    'Sema ndiyo au hapana kwa kila mstari. Unachokataa hakifanywi, na hakigharimu chochote.',
+  'Add {{name}}': 'Ongeza {{name}}',
+  'Yes to all': 'Ndiyo kwa yote',
+  'Your answer: {{name}}': 'Jibu lako: {{name}}',
+  'Total of what is agreed': 'Jumla ya yaliyokubaliwa',
+  'The garage asks for your answer': 'Karakana inaomba jibu lako',
+  'This estimate has expired. Ask the garage for a new one.': 'Makadirio haya yamepitwa na wakati. Iombe karakana mapya.',
+  'Declined before: offer it again?': 'Yalikataliwa awali: yatolewe tena?',
+  'Taken at that time': 'Imechukuliwa wakati huo',
 };

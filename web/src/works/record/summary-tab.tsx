@@ -2,12 +2,14 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { WorkRecord } from '@karakana/contract/works/work.ts';
 import type { WorkLine } from '@karakana/contract/works/work-line.ts';
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPackageOff, IconPhoneCheck, IconShoppingBag } from '@tabler/icons-react';
+import { IconMessageQuestion, IconPackageOff, IconPhoneCheck, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '../../kit/record/tab-list.module.css';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useAnswerDrawer } from '../approval/answer-drawer.tsx';
+import { mayApprove } from '../approval/may-approve.ts';
 import { AskedCard } from '../asked/asked-card.tsx';
 import { useLineActions } from '../bought/line-actions.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
@@ -29,7 +31,7 @@ export function SummaryTab({ work }: { work: WorkRecord }) {
     <Stack gap="md">
       {work.isConfirmed || work.archivedAt !== null ? null : <AskedCard work={work} />}
       {hasClock ? <ClockCard work={work} /> : null}
-      <Unanswered work={work} />
+      {may(role, 'approvals:write') ? <Asked work={work} /> : <Unanswered work={work} />}
       <MissingParts work={work} />
       <Card withBorder padding={0}>
         <Group justify="space-between" px="md" py="xs" mih={44}>
@@ -65,6 +67,31 @@ export function SummaryTab({ work }: { work: WorkRecord }) {
         </Card>
       ) : null}
     </Stack>
+  );
+}
+
+/** What the garage asks its customer. */
+function Asked({ work }: { work: WorkRecord }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const answer = useAnswerDrawer(work);
+  const open = work.lines.filter(({ state }) => state === 'proposed');
+  if (open.length === 0 || writtenStatus(work) === undefined) return null;
+  const isOffered = mayApprove(role, work);
+  return (
+    <Alert color="orange" variant="outline" icon={<IconMessageQuestion />} title={t('The garage asks for your answer')}>
+      <Text fz="sm">{open.map(({ description }) => description).join(', ')}</Text>
+      {isOffered ? (
+        <Button mt="sm" onClick={answer.open}>
+          {t('Answer')}
+        </Button>
+      ) : (
+        <Text fz="sm" mt="xs">
+          {t('This estimate has expired. Ask the garage for a new one.')}
+        </Text>
+      )}
+      {answer.drawer}
+    </Alert>
   );
 }
 

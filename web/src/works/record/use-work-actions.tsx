@@ -25,6 +25,8 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useAnswerDrawer } from '../approval/answer-drawer.tsx';
+import { mayApprove } from '../approval/may-approve.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
 import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
@@ -54,7 +56,7 @@ export function useWorkActions(work: WorkRecord) {
   const [settle, revert, archive] = [useSettleDrawer(work), useRevertDrawer(work), useArchiveDrawer(work)];
   const sending = useSendActions(work);
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
-  const buy = useBuyDrawer(work);
+  const [buy, answer] = [useBuyDrawer(work), useAnswerDrawer(work)];
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
@@ -78,6 +80,7 @@ export function useWorkActions(work: WorkRecord) {
         isPending: unarchive.pending,
         onClick: () => unarchive.run({ id }),
       },
+    mayApprove(role, work) && { label: t('Answer'), icon: IconCheck, ...main, onClick: answer.open },
     can('schedule') && books && { label: t('Schedule'), icon: IconCalendarPlus, ...main, onClick: () => schedule.open(work) },
     isAsked && { label: t('Accept'), icon: IconCheck, ...main, onClick: () => accept.open(work) },
     can('start') &&
@@ -143,6 +146,7 @@ export function useWorkActions(work: WorkRecord) {
       <>
         {schedule.drawer}
         {buy.drawer}
+        {answer.drawer}
         {accept.drawer}
         {decline.drawer}
         {complete.drawer}
