@@ -8,7 +8,7 @@ import { labour, makeCar, makeWork } from '../testing.ts';
 test('a copy has the prices of today, and what nobody prices keeps its own, also the labour of a service', async () => {
   const garage = await makeGarage();
   const owner = as(garage.garage);
-  const category = given(await owner.post('/api/services/categories', { name: 'Brakes' }));
+  const category = given(await owner.post('/api/services/categories', { name: 'Copied work' }));
   const service = { categoryId: category.id, name: 'Brake service', price: 500, durationMinutes: 30 };
   const { id: serviceId } = given(await owner.post('/api/services', service));
   const { id: productId } = await makeProduct(garage, { price: 250 });
