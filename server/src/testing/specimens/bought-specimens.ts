@@ -12,17 +12,16 @@ export type BoughtSpecimens = {
 };
 
 type Filled = TestGarage &
-  BoughtSpecimens & { vehicleId: number; productId: number; supplierId: number; taxId: number; moneyAccountId: number };
-type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'productId' | 'supplierId'>;
+  BoughtSpecimens & { vehicleId: number; wantedProductId: number; supplierId: number; taxId: number; moneyAccountId: number };
+type Place = Pick<Filled, 'marker' | 'branchId' | 'vehicleId' | 'wantedProductId' | 'supplierId'>;
 
 const paper = (marker: string) => ({ name: `${marker}.pdf`, bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') });
-const bill = (marker: string) => ({ amount: 10, datedOn: '2026-03-10', reference: marker });
 
 /** A work for which a part is bought, another does something, and two bills came with their papers. */
 export async function fillBought(member: TestMember, place: Place): Promise<BoughtSpecimens> {
-  const { marker, branchId, vehicleId, productId, supplierId } = place;
+  const { marker, branchId, vehicleId, wantedProductId, supplierId } = place;
   const sublet = { kind: 'sublet', payeeId: supplierId, description: `Machining ${marker}`, unitPrice: 100, expectedCost: 60 };
-  const lines = [{ kind: 'part', productId, quantity: 1_000_000 }, sublet, sublet, sublet];
+  const lines = [{ kind: 'part', productId: wantedProductId, quantity: 3 }, sublet, sublet, sublet];
   const work = given(await as(member).post('/api/works', { vehicleId, branchId, status: 'in_progress', note: marker, lines }));
   const [missing, waiting, first, second] = work.lines;
   const billed = async (lineId: number, reference: string) => {
@@ -43,10 +42,10 @@ export async function fillBought(member: TestMember, place: Place): Promise<Boug
 }
 
 export const boughtSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
-  'POST /api/works/{id}/buy_part': ({ boughtWorkId, missingLineId, productId, supplierId, taxId, moneyAccountId, marker }) => ({
+  'POST /api/works/{id}/buy_part': ({ boughtWorkId, missingLineId, wantedProductId, supplierId, taxId, moneyAccountId, marker }) => ({
     id: boughtWorkId,
     lineId: missingLineId,
-    productId,
+    productId: wantedProductId,
     supplierId,
     taxId,
     moneyAccountId,
@@ -60,7 +59,9 @@ export const boughtSpecimens: Record<string, (garage: Filled) => Record<string, 
     supplierId,
     taxId,
     moneyAccountId,
-    ...bill(marker),
+    amount: 10,
+    datedOn: '2026-03-10',
+    reference: `${marker} 3`,
   }),
   'POST /api/bills/{id}/papers': ({ paperedBillId, marker }) => ({
     id: paperedBillId,

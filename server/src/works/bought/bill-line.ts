@@ -10,11 +10,12 @@ import { type LockedWork, lockWork, refuseArchived, statusWords } from '../work/
 import { refuseNoBuyer } from './buyer.ts';
 import { costLeft, isReckoned } from './cost-left.ts';
 
-type Arrived = Omit<ParsedInput<typeof billLine>, 'id'>;
+type Arrived = Omit<ParsedInput<typeof billLine>, 'id' | 'lineId'>;
 
 /** Enters the bill for what another did or sold for a work. Gives the bill's id. */
-export async function enterArrived(ctx: Ctx, { id, ...arrived }: ParsedInput<typeof billLine>): Promise<number> {
+export async function enterArrived(ctx: Ctx, { id, lineId, ...arrived }: ParsedInput<typeof billLine>): Promise<number> {
   const work = await lockWork(ctx, id);
+  const line = await lineToBill(ctx, id, lineId);
   refuseNoBuyer(ctx);
   refuseArchived(work);
   const { number, status } = work;
@@ -22,12 +23,11 @@ export async function enterArrived(ctx: Ctx, { id, ...arrived }: ParsedInput<typ
     throw new Refused(422, say('Nothing is billed for {{number}}: it is {{status}}', { number, status: statusWords[status]() }), {
       code: 'wrong_status',
     });
-  return enterLineBill(ctx, work, arrived);
+  return enterLineBill(ctx, work, line, arrived);
 }
 
 /** The same for a work that is locked: what it cost stands in the open works until the work is billed itself. */
-export async function enterLineBill(ctx: Ctx, work: LockedWork, arrived: Arrived): Promise<number> {
-  const line = await lineOf(ctx, work.id, arrived.lineId);
+export async function enterLineBill(ctx: Ctx, work: LockedWork, line: StoredLine, arrived: Arrived): Promise<number> {
   const payeeId = arrived.supplierId ?? line.payeeId;
   if (payeeId === null) throw refusedField('supplierId', 'is required');
   const { branchId, number } = work;
@@ -48,7 +48,8 @@ export async function enterLineBill(ctx: Ctx, work: LockedWork, arrived: Arrived
   return billId;
 }
 
-async function lineOf(ctx: Ctx, workId: number, lineId: number): Promise<StoredLine> {
+/** A line that waits for the bill of another. */
+export async function lineToBill(ctx: Ctx, workId: number, lineId: number): Promise<StoredLine> {
   const line = (await readLines(ctx, workId)).find(({ id }) => id === lineId);
   if (!line) throw notYours('lineId', 'Line is not one of this work');
   if (line.bill !== null)

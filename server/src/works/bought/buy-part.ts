@@ -13,26 +13,24 @@ import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts
 import { addLines } from '../work/add-lines.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { type LockedWork, lockWork, refuseArchived, statusWords } from '../work/lock-work.ts';
-import { enterLineBill } from './bill-line.ts';
+import { enterLineBill, lineToBill } from './bill-line.ts';
 import { refuseNoBuyer } from './buyer.ts';
 
 type Bought = ParsedInput<typeof buyPart>;
-/** What was bought: a part of the stock, or one for this work alone. */
-type Named = { productId: number | null; line: StoredLine | undefined };
 
 /** Buys a part for a work, takes it in and uses it: a line, its purchase and the bill for it, paid where somebody says from what. Gives the bill's id. */
 export async function buy(ctx: Ctx, bought: Bought): Promise<number> {
   const work = await lockWork(ctx, bought.id);
+  const line = await lineFor(ctx, bought);
   refuseNoBuyer(ctx);
   refuseUnready(work);
-  const named = await nameOf(ctx, bought);
-  const lineId = named.line?.id ?? (await writeLine(ctx, work, bought, named.productId));
-  if (named.productId === null) {
-    const { supplierId, quantity, cost, taxId, moneyAccountId, reference } = bought;
-    const amount = valueAt(cost, quantity);
-    return enterLineBill(ctx, work, { lineId, supplierId, amount, datedOn: todayIn(ctx), taxId, moneyAccountId, reference });
-  }
-  return purchase(ctx, work, bought, named.productId);
+  const productId = line ? line.productId : await productOf(ctx, bought);
+  const lineId = line?.id ?? (await writeLine(ctx, work, bought, productId));
+  if (productId !== null) return purchase(ctx, work, bought, productId);
+  const { supplierId, quantity, cost, taxId, moneyAccountId, reference } = bought;
+  const amount = valueAt(cost, quantity);
+  const arrived = { supplierId, amount, datedOn: todayIn(ctx), taxId, moneyAccountId, reference };
+  return enterLineBill(ctx, work, await lineToBill(ctx, work.id, lineId), arrived);
 }
 
 /** What is wanted for later is ordered, and what is billed has all its parts. */
@@ -46,19 +44,22 @@ function refuseUnready(work: LockedWork): void {
   if (!isConfirmed) throw new Refused(422, say('{{number}} was not accepted yet', { number }), { code: 'wrong_status' });
 }
 
-async function nameOf(ctx: Ctx, bought: Bought): Promise<Named> {
-  const { id, lineId, productId, name, isStocked } = bought;
-  if (lineId !== null) {
-    const line = (await readLines(ctx, id)).find((one) => one.id === lineId);
-    if (!line) throw notYours('lineId', 'Line is not one of this work');
-    if (productId !== null && productId !== line.productId) throw notYours('productId', 'Product is not the one of this line');
-    if (line.kind !== 'part' || line.state !== 'approved')
-      throw new Refused(422, say('{{name}} is not to be bought', { name: line.description }));
-    return { productId: line.productId, line };
-  }
-  if (productId !== null) return { productId, line: undefined };
+/** The line for which something was bought, where it is named. */
+async function lineFor(ctx: Ctx, { id, lineId, productId }: Bought): Promise<StoredLine | undefined> {
+  if (lineId === null) return undefined;
+  const line = (await readLines(ctx, id)).find((one) => one.id === lineId);
+  if (!line) throw notYours('lineId', 'Line is not one of this work');
+  if (productId !== null && productId !== line.productId) throw notYours('productId', 'Product is not the one of this line');
+  if (line.kind !== 'part' || line.state !== 'approved') throw new Refused(422, say('{{name}} is not to be bought', { name: line.description }));
+  return line;
+}
+
+/** What was bought of the stock; nothing where it is for this work alone. */
+async function productOf(ctx: Ctx, bought: Bought): Promise<number | null> {
+  const { productId, name, isStocked } = bought;
+  if (productId !== null) return productId;
   if (name === null) throw refusedField('name', 'Say what was bought');
-  return { productId: isStocked ? await newProduct(ctx, bought, name) : null, line: undefined };
+  return isStocked ? newProduct(ctx, bought, name) : null;
 }
 
 async function newProduct(ctx: Ctx, bought: Bought, name: string): Promise<number> {
