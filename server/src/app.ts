@@ -1,6 +1,6 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
-import { goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
+import { billVoided, goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { followOptOut, serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
@@ -34,7 +34,16 @@ import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
-import { answerBySms, completePaid, serveWorks, settleWaiting, workClocks, workUncollected, workWorkNotices } from './works/index.ts';
+import {
+  answerBySms,
+  completePaid,
+  serveWorks,
+  settleWaiting,
+  unbillLine,
+  workClocks,
+  workUncollected,
+  workWorkNotices,
+} from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
 
@@ -75,6 +84,7 @@ export async function openApp(
   platform.events.on(smsReceived, followOptOut);
   platform.events.on(smsReceived, answerBySms);
   platform.events.on(goodsBillVoided, unbillPurchase);
+  platform.events.on(billVoided, unbillLine);
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(invoicePaid, completePaid);
   platform.events.on(goodsReceived, settleWaiting);

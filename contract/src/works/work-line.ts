@@ -24,6 +24,7 @@ export const WorkLine = z.object({
   serviceId: z.number().nullable(),
   productId: z.number().nullable(),
   payeeId: z.number().nullable(),
+  payeeName: z.string().nullable(),
   description: z.string(),
   unit: z.string().nullable(),
   quantity: Quantity,
@@ -35,6 +36,9 @@ export const WorkLine = z.object({
   tax: Amount.nullable(),
   total: Amount.nullable(),
   cost: Amount.nullable(),
+  /** Of what others do: what it will cost, and the bill that says what it did cost. */
+  expectedCost: Amount.nullable(),
+  bill: z.object({ id: z.number(), number: z.string() }).nullable(),
   /** Of a part: what is set aside for it, what was taken for it, and what is missing. */
   reserved: Quantity,
   taken: Quantity,
@@ -54,6 +58,8 @@ export const NewLineDraft = z.strictObject({
   unitPrice: AmountDraft.optional(),
   discount: AmountDraft.default(0),
   taxId: Id.nullish().transform((id) => id ?? null),
+  /** What somebody else will want for it. */
+  expectedCost: AmountDraft.optional(),
   state: z.enum(lineStates).optional(),
 });
 

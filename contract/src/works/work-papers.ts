@@ -32,7 +32,16 @@ export const InvoicePreview = z.object({
   garageMobile: z.string().nullable(),
   /** How the garage is paid, in its own words. */
   terms: z.string().nullable(),
-  lines: z.array(z.object({ description: z.string(), quantity: Quantity, unit: z.string().nullable(), amount: Amount })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      /** What the customer brought: neither charged nor warranted. */
+      isOwnPart: z.boolean(),
+      quantity: Quantity,
+      unit: z.string().nullable(),
+      amount: Amount,
+    }),
+  ),
 });
 
 const byCode = z.strictObject({ code: requiredText(64) });

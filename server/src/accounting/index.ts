@@ -13,8 +13,9 @@ import { serveVehicleExpenses } from './vehicle-expense.ts';
 
 export { addBill, enterBill, postingsOf } from './bills/add-bill.ts';
 export { countBills, stateOf as billStateOf } from './bills/bill-list.ts';
+export { keepBillPaper } from './bills/bill-papers.ts';
 export { creditBills } from './bills/credit-bills.ts';
-export { goodsBillVoided, payBill } from './bills/pay-bill.ts';
+export { billVoided, goodsBillVoided, payBill } from './bills/pay-bill.ts';
 export { byRule, type EntryToPost, type Posting, post } from './books/post.ts';
 export { entriesInReach, entriesOf, shownEntries, withLines } from './books/shown-entries.ts';
 export { readUsualTax } from './books/usual-tax.ts';
@@ -26,6 +27,7 @@ export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { type InvoiceOnPaper, readInvoiceByCode } from './invoices/read-invoice.ts';
 export { receiptPaper } from './invoices/receipt-paper.ts';
 export { taxesByRate } from './invoices/taxes-by-rate.ts';
+export { namePaper, type StoredPaper, storePaper } from './keep-paper.ts';
 export { listPayees, readPayee, searchPayees } from './payees/payee-list.ts';
 export { addPayee, archivePayee, changePayee, payeeArchived, payeeHistory } from './payees/payees.ts';
 export { workAccounting } from './recurring/recurring.ts';

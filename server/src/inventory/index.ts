@@ -13,6 +13,7 @@ import { serveSuppliers } from './supplier.ts';
 export { countCounts } from './counts/shown-counts.ts';
 export { readBranchCosts } from './prices/branch-costs.ts';
 export { readPricing } from './prices/pricing.ts';
+export { addProduct } from './products/add-product.ts';
 export { countBelowLevel } from './products/count-below-level.ts';
 export { countProducts } from './products/find-products.ts';
 export { productImporter } from './products/import-products.ts';

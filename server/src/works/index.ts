@@ -7,6 +7,7 @@ import { servePublicApprovals } from './approval/public-approval.ts';
 import { serveSending } from './approval/send-work.ts';
 import { serveAsked } from './asked/asked.ts';
 import { serveBookVehicle } from './book-vehicle.ts';
+import { serveBought } from './bought/bought.ts';
 import { serveCalendar } from './calendar/calendar.ts';
 import { serveCannedJobs } from './canned/canned-jobs.ts';
 import { serveCertificates } from './certificate.ts';
@@ -33,6 +34,7 @@ import { serveWorkPayments } from './work/work-payments.ts';
 import { serveWorkSteps } from './work/works.ts';
 
 export { answerBySms } from './approval/answer-by-sms.ts';
+export { unbillLine } from './bought/unbill-line.ts';
 export { linesOfServices } from './canned/lines-of-services.ts';
 export { writeLines } from './canned/write-lines.ts';
 export { readChecklist } from './checklists/read-checklist.ts';
@@ -58,6 +60,7 @@ export function serveWorks(api: Api): void {
   serveAsked(api);
   serveClocks(api);
   serveWantedParts(api);
+  serveBought(api);
   serveGlances(api);
   serveWorkLists(api);
   serveWorkSteps(api);

@@ -88,6 +88,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Plate, make or customer": "Plate, make or client",
     "Plate, number or customer": "Plate, number or client",
     "Press Enter after each tag. With tags you can find and message a group of customers.": "Press Enter after each tag. With tags you can find and message a group of clients.",
+    "Price of one for the customer": "Price of one for the client",
     "Proposed to the customer": "Proposed to the client",
     "Returned by a customer": "Returned by a client",
     "Save the messages you send often. The name and the plate are filled in for each customer.": "Save the messages you send often. The name and the plate are filled in for each client.",
@@ -108,6 +109,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "The customer pays nothing for these. What they cost you still counts. Anything else is added to the new work.": "The client pays nothing for these. What they cost you still counts. Anything else is added to the new work.",
     "The customer reads this": "The client reads this",
     "The days until today cost the customer nothing. Why is kept.": "The days until today cost the client nothing. Why is kept.",
+    "The garage asks for your answer": "The school asks for your answer",
     "The garage does not have that many SMS credits": "The school does not have that many SMS credits",
     "The garage is closed at that time": "The school is closed at that time",
     "The garage needs at least one branch": "The school needs at least one campus",
@@ -126,6 +128,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "This customer has no account yet. Send the sign-in details first.": "This client has no account yet. Send the sign-in details first.",
     "This customer has no e-mail address": "This client has no e-mail address",
     "This customer is banned from signing in": "This client is banned from signing in",
+    "This estimate has expired. Ask the garage for a new one.": "This estimate has expired. Ask the school for a new one.",
     "This number belongs to another customer": "This number belongs to another client",
     "This person is in that branch already": "This person is in that campus already",
     "Transfer between branches": "Transfer between campuses",
@@ -170,6 +173,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "{{file}} has been imported: {{added}} customers and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct": "{{file}} has been imported: {{added}} clients and {{vehicles}} vehicles added, {{known}} already in your list, {{bad}} to correct",
     "{{name}} has opened their customer account": "{{name}} has opened their client account",
     "{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.": "{{name}} is removed, and everything they have moves to the other client. This cannot be undone.",
+    "{{name}} was billed in this branch": "{{name}} was billed in this campus",
     "{{plate}} belongs to a customer. Choose a vehicle of your own": "{{plate}} belongs to a client. Choose a vehicle of your own"
   },
   "sw": {

@@ -3,6 +3,7 @@ import { accounts } from './sw/accounts.ts';
 import { approvals } from './sw/approvals.ts';
 import { bills } from './sw/bills.ts';
 import { board } from './sw/board.ts';
+import { bought } from './sw/bought.ts';
 import { brands } from './sw/brands.ts';
 import { calendar } from './sw/calendar.ts';
 import { cannedJobs } from './sw/canned-jobs.ts';
@@ -42,6 +43,7 @@ export const sw: Record<string, string> = {
   ...refusals,
   ...bills,
   ...board,
+  ...bought,
   ...brands,
   ...accounting,
   ...approvals,

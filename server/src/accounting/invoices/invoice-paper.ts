@@ -99,9 +99,13 @@ function columnsOf(invoice: InvoiceOnPaper): PaperColumn[] {
 
 type Line = InvoiceOnPaper['lines'][number];
 
-function cellsOf({ description, quantity, unit, unitPrice, discount, taxRate, net, tax }: Line, isTaxed: boolean): string[] {
+/** What the customer brought is neither charged nor warranted. */
+const nameOf = ({ kind, description }: Pick<Line, 'kind' | 'description'>): string =>
+  kind === 'own_part' ? `${description} (your own part: no charge, no warranty)` : description;
+
+function cellsOf({ kind, description, quantity, unit, unitPrice, discount, taxRate, net, tax }: Line, isTaxed: boolean): string[] {
   return [
-    description,
+    nameOf({ kind, description }),
     [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
     paperAmount(unitPrice),
     discount > 0 ? paperAmount(discount) : '',

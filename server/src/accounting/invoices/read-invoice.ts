@@ -109,6 +109,7 @@ async function readLines(ctx: GarageReader, invoiceId: number) {
     .selectFrom('invoiceLines as line')
     .leftJoin('products', (join) => join.onRef('products.garageId', '=', 'line.garageId').onRef('products.id', '=', 'line.productId'))
     .select([
+      'line.kind',
       'line.description',
       'line.quantity',
       'line.unitPrice',

@@ -147,6 +147,18 @@ export interface BillLines {
   total: number;
 }
 
+export interface BillPapers {
+  billId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  file: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+}
+
 export interface BillPayments {
   amount: number;
   billId: number;
@@ -1538,10 +1550,12 @@ export interface WorkIssues {
 
 export interface WorkLines {
   agreed: number | null;
+  billId: number | null;
   cost: Generated<number>;
   createdBy: number | null;
   description: string;
   discount: Generated<number>;
+  expectedCost: Generated<number>;
   garageId: number;
   id: Generated<number>;
   isWarranty: Generated<boolean>;
@@ -1662,6 +1676,7 @@ export interface DB {
   bays: Bays;
   billCredits: BillCredits;
   billLines: BillLines;
+  billPapers: BillPapers;
   billPayments: BillPayments;
   billPaymentsBack: BillPaymentsBack;
   bills: Bills;

@@ -42,13 +42,13 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
     ) held using (product_id, branch_id)
     where coalesce(stock.garage_id, ${garage}) = ${garage} and coalesce(stock.reserved, 0) <> coalesce(held.reserved, 0)`,
 
-  'open works are worth the parts on works that are started': (garage) =>
+  'open works are worth what went onto works that are not billed': (garage) =>
     differs(
       garage,
       'open_works',
       sql`select works.branch_id, sum(line.cost) as amount
         from work_lines line join works on works.garage_id = line.garage_id and works.id = line.work_id
-        where line.garage_id = ${garage} and works.status in ('booked', 'in_progress') group by 1`,
+        where line.garage_id = ${garage} and works.status in ('booked', 'in_progress') and works.archived_at is null group by 1`,
     ),
 
   'receivables are open invoices': (garage) =>

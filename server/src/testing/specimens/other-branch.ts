@@ -7,6 +7,7 @@ import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
 import { fillApprovals } from './approval-specimens.ts';
 import { fillEntries } from './book-specimens.ts';
+import { fillBought } from './bought-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
@@ -73,6 +74,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...works,
     ...(await fillWorkPapers(members.manager, works)),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
+    ...(await fillBought(members.manager, { ...garage, marker, branchId })),
     ...(await fillInspections(members.manager, { marker, ...works })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };

@@ -6,6 +6,7 @@ import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
 import { type ApprovalSpecimens, approvalSpecimens, fillApprovals } from './approval-specimens.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
+import { type BoughtSpecimens, boughtSpecimens, fillBought } from './bought-specimens.ts';
 import { calendarSpecimens } from './calendar-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
@@ -31,6 +32,7 @@ import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.t
 export type FilledGarage = TestGarage &
   ApprovalSpecimens &
   BookSpecimens &
+  BoughtSpecimens &
   ChecklistSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
@@ -142,6 +144,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...works,
     ...(await fillWorkPapers(garage.garage, works)),
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
+    ...(await fillBought(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillInspections(garage.garage, { ...garage, ...works })),
   };
 }
@@ -185,6 +188,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...checklistSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
+  ...boughtSpecimens,
   ...jobSpecimens,
   ...inspectionSpecimens,
   ...messageSpecimens,

@@ -88,7 +88,7 @@ function groupOf(heading: string, lines: StoredLine[], isTaxed: boolean): PaperP
 /** What is taken off the whole stands with the totals, so that each line is what it says. */
 function cellsOf({ description, quantity, unit, unitPrice, discount, taxRate, kind, ...line }: StoredLine, isTaxed: boolean): string[] {
   return [
-    kind === 'own_part' ? `${description} (your own)` : description,
+    kind === 'own_part' ? `${description} (your own part: no charge, no warranty)` : description,
     [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
     paperAmount(unitPrice),
     discount > 0 ? paperAmount(discount) : '',

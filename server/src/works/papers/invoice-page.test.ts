@@ -75,8 +75,8 @@ test('whoever has the code reads what was done and what is to pay, and nobody’
     terms: 'Pay to till 512345',
   });
   expect(body.lines).toEqual([
-    { description: 'Labour', quantity: 1, unit: null, amount: 1000 },
-    { description: 'Rags and cleaner', quantity: 1, unit: null, amount: 500 },
+    { description: 'Labour', isOwnPart: false, quantity: 1, unit: null, amount: 1000 },
+    { description: 'Rags and cleaner', isOwnPart: false, quantity: 1, unit: null, amount: 500 },
   ]);
   for (const hidden of ['@people.test', '733901', 'Wanjiku', 'Kept inside']) expect(text).not.toContain(hidden);
 });

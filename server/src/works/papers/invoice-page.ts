@@ -60,6 +60,7 @@ async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.in
     terms: invoiceNote,
     lines: invoice.lines.map((line) => ({
       description: line.description,
+      isOwnPart: line.kind === 'own_part',
       quantity: line.quantity,
       unit: line.unit,
       amount: line.net + line.tax,

@@ -54,7 +54,7 @@ const kindWords: Record<Line['kind'], string> = {
   part: 'Part',
   sundry: 'Sundry',
   sublet: 'Outside work',
-  own_part: 'Customer’s part',
+  own_part: 'Customer’s own part',
 };
 
 function tableOf({ lines }: WorkOnPaper): PaperTable {

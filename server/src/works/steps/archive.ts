@@ -3,6 +3,7 @@ import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
+import { costLeft, outsideCost } from '../bought/cost-left.ts';
 import { endClocks } from '../clock/end-clocks.ts';
 import { givePass, voidPasses } from '../gate/give-pass.ts';
 import { settleLines } from '../work/keep-lines.ts';
@@ -14,7 +15,8 @@ import { changeState } from './change-state.ts';
 export async function archive(ctx: Ctx, status: WorkStatus, { id, reason }: { id: number; reason: string | null }): Promise<number> {
   const present = await lockIn(ctx, id, status);
   const archivedAt = ctx.platform.now().toISOString();
-  await post(ctx, await settleLines(ctx, { ...present, archivedAt }, await readLines(ctx, id)));
+  const lines = await readLines(ctx, id);
+  await post(ctx, [...(await settleLines(ctx, { ...present, archivedAt }, lines)), ...costLeft(ctx, present, outsideCost(lines))]);
   if (present.checkedInAt !== null) await givePass(ctx, present, { kind: 'archived', collectedBy: null });
   await endClocks(ctx, { workId: id }, 'archived');
   await changeState(ctx, present, { archivedAt, archivedReason: reason });
@@ -25,7 +27,8 @@ export async function archive(ctx: Ctx, status: WorkStatus, { id, reason }: { id
 export async function unarchive(ctx: Ctx, id: number): Promise<number> {
   const present = await lockWork(ctx, id);
   if (present.archivedAt === null) throw new Refused(422, say('{{number}} is not archived', { number: present.number }));
-  await post(ctx, await settleLines(ctx, { ...present, archivedAt: null }, await readLines(ctx, id)));
+  const lines = await readLines(ctx, id);
+  await post(ctx, [...(await settleLines(ctx, { ...present, archivedAt: null }, lines)), ...costLeft(ctx, present, -outsideCost(lines))]);
   await voidPasses(ctx, id);
   await changeState(ctx, present, { archivedAt: null, archivedReason: null });
   return id;

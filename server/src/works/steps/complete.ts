@@ -3,9 +3,11 @@ import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import type { completeWork, settleWork } from '@karakana/contract/works/work-steps.ts';
+import { post } from '../../accounting/index.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
+import { costLeft, outsideCost } from '../bought/cost-left.ts';
 import { endClocks } from '../clock/end-clocks.ts';
 import { tellLeaders } from '../notices/tell-leaders.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
@@ -25,6 +27,8 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
   const credit = await lockCredit(ctx, present.customerId);
   const agreed = lines.filter(({ state }) => state === 'approved');
   const due = await bill(ctx, { ...present, paymentDays: credit.paymentDays }, agreed);
+  // What a customer declined after another had done it is nobody's but the garage's.
+  await post(ctx, costLeft(ctx, present, outsideCost(lines.filter(({ state }) => state === 'declined'))));
   await keepNextService(ctx, present, nextService);
   await noteEvent(ctx, {
     vehicleId: present.vehicleId,

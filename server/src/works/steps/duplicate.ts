@@ -16,7 +16,7 @@ export async function duplicate(ctx: Ctx, id: number): Promise<number> {
     description,
     quantity: formatQuantity(quantity),
     // What nobody else prices keeps its price.
-    ...(serviceId === null && productId === null ? { unitPrice: unitPrice / 100 } : {}),
+    ...(productId !== null || (kind === 'service' && serviceId !== null) ? {} : { unitPrice: unitPrice / 100 }),
   }));
   return writeWork(ctx, WorkDraft.parse({ status: 'estimate', vehicleId, customerId, contactName, contactPhone, note, branchId, lines }));
 }

@@ -8,6 +8,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused } from '../../platform/serve/refused.ts';
+import { costLeft } from '../bought/cost-left.ts';
 import { tellLeaders } from '../notices/tell-leaders.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
 import { changeState } from './change-state.ts';
@@ -25,7 +26,7 @@ export async function revert(ctx: Ctx, { id, reason }: ParsedInput<typeof revert
   const { credit_note: first } = standing.length > 0 ? await nextOfEach(ctx, { credit_note: standing.length }) : { credit_note: 0 };
   const entries: EntryToPost[] = [];
   for (const [at, invoice] of standing.entries()) entries.push(await credit(ctx, invoice, { number: first + at, reason }));
-  await post(ctx, [...entries, await unbilledBack(ctx, present, standing)]);
+  await post(ctx, [...entries, ...(await unbilledBack(ctx, present, standing))]);
   await changeState(ctx, present, { status: 'in_progress', completedAt: null, completedReason: null, readyAt: null });
   if (standing.some(({ balance, total }) => balance < total))
     await tellLeaders(ctx, present, say('{{number}} was paid and is in progress again: {{reason}}', { number: present.number, reason }));
@@ -134,15 +135,14 @@ async function linesOf(ctx: Ctx, invoiceId: number): Promise<InvoiceLine[]> {
   return rows.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) ?? 0 }));
 }
 
-/** What was not billed because it cost nothing had its parts all the same. */
-async function unbilledBack(ctx: Ctx, { id, number, branchId }: LockedWork, standing: Standing[]): Promise<EntryToPost> {
+/** What no invoice has, because it cost nothing or was billed by another later, was on the work all the same. */
+async function unbilledBack(ctx: Ctx, work: LockedWork, standing: Standing[]): Promise<EntryToPost[]> {
   const { cost } = await ctx.db
     .selectFrom('workLines')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cost'), eb.lit(0)).as('cost'))
     .where('garageId', '=', ctx.garageId)
-    .where('workId', '=', id)
+    .where('workId', '=', work.id)
     .executeTakeFirstOrThrow();
   const unbilled = standing.reduce((left, invoice) => left - Number(invoice.cost), Number(cost));
-  const back = byRule('workInvoiced', { branchId, amounts: { cost: -unbilled }, accounts: {} });
-  return { on: todayIn(ctx), source: { kind: 'work', id }, memo: number, postings: [back] };
+  return costLeft(ctx, work, -unbilled);
 }

@@ -10,12 +10,16 @@ import type { LockedWork } from './lock-work.ts';
 import { priceLines } from './price-lines.ts';
 import { sumsOf } from './write-work.ts';
 
-/** Proposes lines behind those that a locked work has, which stay as they are. Gives the new ones' ids in their order. */
-export async function proposeLines(ctx: Ctx, present: LockedWork, added: WorkLineDraft[]): Promise<number[]> {
+/** Proposes lines behind those that a locked work has. */
+export const proposeLines = (ctx: Ctx, present: LockedWork, added: WorkLineDraft[]): Promise<number[]> =>
+  addLines(ctx, present, added, 'proposed');
+
+/** Writes lines behind those that a locked work has, which stay as they are. Gives the new ones' ids in their order. */
+export async function addLines(ctx: Ctx, present: LockedWork, added: WorkLineDraft[], stateOfNew: StoredLine['state']): Promise<number[]> {
   const before = await readLines(ctx, present.id);
   if (before.length + added.length > maxWorkLines) throw new Refused(422, say('A work has at most {{most}} lines', { most: maxWorkLines }));
   const drafts = [...before.map(asDraft), ...added];
-  const lines = await priceLines(ctx, { lines: drafts, discount: present.discount, stateOfNew: 'proposed' }, before);
+  const lines = await priceLines(ctx, { lines: drafts, discount: present.discount, stateOfNew }, before);
   await post(ctx, await keepLines(ctx, present, lines, before));
   await changeState(ctx, present, sumsOf(lines));
   const known = new Set(before.map(({ id }) => id));

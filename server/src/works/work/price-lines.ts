@@ -7,6 +7,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import type { StoredLine } from './lines.ts';
+import { seesCosts } from './reach.ts';
 
 type LineState = (typeof lineStates)[number];
 
@@ -28,6 +29,7 @@ export type PricedLine = {
   taxRate: number;
   net: number;
   tax: number;
+  expectedCost: number;
 };
 
 type Asked = { lines: WorkLineDraft[]; discount: number; stateOfNew: LineState };
@@ -41,6 +43,7 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
   refuseUnknown(lines, known);
   const [products, services, terms] = [await readProducts(ctx, lines), await readServices(ctx, lines), await readTerms(ctx)];
   const mayPrice = seesPrices(ctx.session.role);
+  const mayCost = seesCosts(ctx.session.role);
   const drafts = lines.map((draft) => {
     const kept = draft.id === undefined ? undefined : known.get(draft.id);
     const product = draft.productId === null ? undefined : products.get(draft.productId);
@@ -71,6 +74,7 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
       discount: mayPrice ? draft.discount : (kept?.discount ?? 0),
       taxId,
       taxRate: terms.isTaxed ? (terms.rates.get(taxId ?? 0) ?? 0) : 0,
+      expectedCost: (mayCost ? draft.expectedCost : undefined) ?? kept?.expectedCost ?? 0,
     };
   });
   return withTotals(drafts, { discount, pricesIncludeTax: terms.pricesIncludeTax });

@@ -104,7 +104,7 @@ const commentsFor = ({ session }: Ctx) => sql<Comment[]>`(
 function linesFor({ session: { role } }: Ctx, lines: StoredLine[]) {
   const shown = lines.filter(({ state }) => !seesOnlyOwn(role) || state !== 'declined' || role === 'fleet');
   const [hasPrices, hasCosts] = [seesPrices(role), seesCosts(role)];
-  return shown.map(({ net, tax, unitPrice, discount, cost, ...line }) => ({
+  return shown.map(({ net, tax, unitPrice, discount, cost, expectedCost, bill, payeeName, ...line }) => ({
     ...line,
     unitPrice: hasPrices ? unitPrice : null,
     discount: hasPrices ? discount : null,
@@ -112,6 +112,9 @@ function linesFor({ session: { role } }: Ctx, lines: StoredLine[]) {
     tax: hasPrices ? tax : null,
     total: hasPrices ? net + tax : null,
     cost: hasCosts ? cost : null,
+    expectedCost: hasCosts ? expectedCost : null,
+    bill: hasCosts ? bill : null,
+    payeeName: hasCosts ? payeeName : null,
     missing: line.productId !== null && line.state === 'approved' ? Math.max(line.quantity - line.reserved - line.taken, 0) : 0,
   }));
 }

@@ -144,6 +144,7 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
   const branchId = ('branchId' in asked ? asked.branchId : undefined) ?? present.branchId;
   const isLeaving = branchId !== present.branchId;
   if ('scheduledAt' in asked && asked.scheduledAt !== present.scheduledAt) refusePast(ctx, asked.scheduledAt);
+  if (isLeaving) await refuseBilledHere(ctx, id);
   // What was set aside in one branch is of no use in another.
   const left = isLeaving ? await settleLines(ctx, { ...present, isConfirmed: false }, await readLines(ctx, id)) : [];
   const before = await readLines(ctx, id);
@@ -178,4 +179,10 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
   await assignTechnicians(ctx, { ...present, branchId, registration: vehicle.registration }, asked.technicianIds);
   if (isLeaving) publishWork(ctx, { ...present, version: row.version }, { from: status, to: null });
   publishWork(ctx, { ...present, branchId, version: row.version }, isLeaving ? { from: null, to: status } : { from: status, to: status });
+}
+
+/** What was billed for a work is in the books of its branch. */
+async function refuseBilledHere(ctx: Ctx, id: number): Promise<void> {
+  const billed = (await readLines(ctx, id)).find(({ bill }) => bill !== null);
+  if (billed) throw refusedField('branchId', say('{{name}} was billed in this branch', { name: billed.description }));
 }

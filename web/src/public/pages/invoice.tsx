@@ -113,11 +113,12 @@ function Lines({ invoice: { lines, tax, total, balance, currency, invoiceStatus 
       <h2 id="lines">{say.whatWasDone}</h2>
       <div className="card">
         <ul>
-          {lines.map(({ description, quantity, unit, amount }, at) => (
+          {lines.map(({ description, isOwnPart, quantity, unit, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change
             <li key={at} className="priced">
               <span>
                 <bdi>{description}</bdi>
+                {isOwnPart ? <small> {say.ownPart}</small> : null}
                 {quantity === 1 ? null : <small> × {[quantity, unit === 'piece' ? null : unit].filter(Boolean).join(' ')}</small>}
               </span>
               {amount === 0 ? null : (

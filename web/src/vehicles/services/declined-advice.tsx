@@ -90,6 +90,7 @@ const lineOf = ({ kind, serviceId, productId, description, quantity, unitPrice }
   kind,
   serviceId,
   productId,
+  description,
   quantity,
-  ...(serviceId === null && productId === null ? { description, unitPrice: unitPrice ?? 0 } : {}),
+  ...(productId !== null || (kind === 'service' && serviceId !== null) ? {} : { unitPrice: unitPrice ?? 0 }),
 });

@@ -1,7 +1,7 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { WorkLine } from '@karakana/contract/works/work-line.ts';
 import { Group, Text } from '@mantine/core';
-import { IconCheck, IconMessageQuestion, IconPhoneCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconFileInvoice, IconMessageQuestion, IconPhoneCheck, IconShoppingBag, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -10,6 +10,7 @@ import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.t
 import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
+import { OutsideState } from '../bought/outside-state.tsx';
 import { kindText, lineStateText, lineStateTones } from '../work-words.ts';
 import own from './work-record.module.css';
 
@@ -18,10 +19,13 @@ type RowProps = {
   isPending: boolean;
   /** For those who write down what the customer said. */
   onAnswer?: (state: WorkLine['state']) => unknown;
+  /** For those who buy, where the line waits for it: what was bought, and the bill of whoever did it. */
+  onBuy?: (() => void) | undefined;
+  onBill?: (() => void) | undefined;
 };
 
 /** One line of a work; that it was agreed to is the ordinary case and carries no badge. */
-export function LineRow({ line, isPending, onAnswer }: RowProps) {
+export function LineRow({ line, isPending, onAnswer, onBuy, onBill }: RowProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { description, productId, state, total } = line;
@@ -45,6 +49,7 @@ export function LineRow({ line, isPending, onAnswer }: RowProps) {
       >
         <LineDetail line={line} />
         <PartState line={line} />
+        <OutsideState line={line} />
       </RowText>
       <Group gap="xs" wrap="nowrap" ms="auto">
         {total === null ? null : (
@@ -55,7 +60,11 @@ export function LineRow({ line, isPending, onAnswer }: RowProps) {
         <ActionMenu
           label={t('Actions for {{name}}', { name: description })}
           variant="subtle"
-          actions={answers.filter(({ to }) => to !== state).map((action) => ({ ...action, isPending }))}
+          actions={[
+            ...(onBill ? [{ label: t('The bill has come'), icon: IconFileInvoice, onClick: onBill }] : []),
+            ...(onBuy ? [{ label: t('Bought for this job'), icon: IconShoppingBag, onClick: onBuy }] : []),
+            ...answers.filter(({ to }) => to !== state).map((action) => ({ ...action, isPending })),
+          ]}
         />
       </Group>
     </>

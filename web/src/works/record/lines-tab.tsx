@@ -8,6 +8,7 @@ import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';
 import { AnswersCard } from '../approval/answers-card.tsx';
+import { useLineActions } from '../bought/line-actions.tsx';
 import { PayerSums } from '../insurance/payer-sums.tsx';
 import { sharesOfWork } from '../insurance/shares.ts';
 import { writtenStatus } from '../write/edit-work.tsx';
@@ -21,6 +22,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { answer, pending } = useAnswerLines(work);
+  const outside = useLineActions(work);
   const { lines, net, tax, total, discount } = work;
   const isOpen = writtenStatus(work) !== undefined;
   const mayAnswer = isOpen && may(role, 'bookings:write');
@@ -56,7 +58,12 @@ export function LinesTab({ work }: { work: WorkRecord }) {
         <ul className={classes.list}>
           {lines.map((line) => (
             <li key={line.id} className={classes.row}>
-              <LineRow line={line} {...(mayAnswer && { onAnswer: (state) => answer([line.id], state) })} isPending={pending} />
+              <LineRow
+                line={line}
+                {...(mayAnswer && { onAnswer: (state) => answer([line.id], state) })}
+                {...outside.actionsOf(line)}
+                isPending={pending}
+              />
             </li>
           ))}
         </ul>
@@ -73,6 +80,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
         )}
       </Card>
       {may(role, 'bookings:read') ? <AnswersCard work={work} /> : null}
+      {outside.drawers}
     </Stack>
   );
 }

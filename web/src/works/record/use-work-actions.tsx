@@ -19,6 +19,7 @@ import {
   IconPlayerSkipForward,
   IconRefreshAlert,
   IconShieldHalf,
+  IconShoppingBag,
   IconTicket,
   IconX,
 } from '@tabler/icons-react';
@@ -27,9 +28,13 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
+import { useAnswerDrawer } from '../approval/answer-drawer.tsx';
+import { mayApprove } from '../approval/may-approve.ts';
 import { useSendActions } from '../approval/send-actions.tsx';
 import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
+import { takesParts } from '../bought/bought-form.ts';
+import { useBuyDrawer } from '../bought/buy-drawer.tsx';
 import { useComebackDrawer } from '../follow-ups/comeback-drawer.tsx';
 import { useDoLaterDrawer } from '../follow-ups/do-later-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
@@ -59,6 +64,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const sending = useSendActions(work);
   const [claim, doLater, comeback] = [useClaimDrawer(), useDoLaterDrawer(), useComebackDrawer()];
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
+  const [buy, answer] = [useBuyDrawer(work), useAnswerDrawer(work)];
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
@@ -66,6 +72,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const [books, works, bills] = [may(role, 'bookings:write'), may(role, 'works:write'), may(role, 'invoices:write')];
   const mayForgive = may(role, 'invoices:delete');
   const can = (move: WorkMove): boolean => archivedAt === null && isMoveOf(move, status);
+  const mayBuy = may(role, 'purchases:write') && takesParts(work) && works;
   const owed = work.balance ?? 0;
   const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
@@ -85,6 +92,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         isPending: unarchive.pending,
         onClick: () => unarchive.run({ id }),
       },
+    mayApprove(role, work) && { label: t('Answer'), icon: IconCheck, ...main, onClick: answer.open },
     can('schedule') && books && { label: t('Schedule'), icon: IconCalendarPlus, ...main, onClick: () => schedule.open(work) },
     isAsked && { label: t('Accept'), icon: IconCheck, ...main, onClick: () => accept.open(work) },
     ...(isExpected ? atVehicle.map((action) => ({ ...action, ...main })) : []),
@@ -122,6 +130,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     mayDelay && { label: t('Do the rest later'), icon: IconClockShare, onClick: () => doLater.open(work) },
     mayInsure && { label: t('Insurance'), icon: IconShieldHalf, onClick: () => claim.open(work) },
     books && releasedAt !== null && { label: t('Comeback'), icon: IconRefreshAlert, onClick: () => comeback.open(work) },
+    mayBuy && { label: t('Bought for this job'), icon: IconShoppingBag, onClick: () => buy.open() },
     books && hasPass && { label: t('Show the gate pass'), icon: IconTicket, onClick: pass.find },
     isAsked && { label: t('Decline'), icon: IconX, isGrave: true, onClick: decline.open },
     can('skip') &&
@@ -161,6 +170,8 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     drawers: (
       <>
         {schedule.drawer}
+        {buy.drawer}
+        {answer.drawer}
         {accept.drawer}
         {decline.drawer}
         {complete.drawer}

@@ -10,13 +10,25 @@ import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
+import { ClashNotice } from '../calendar/clash-notice.tsx';
 import { isExpired } from '../expired.ts';
 import { workReads } from '../work-reads.ts';
+import { BayField } from '../write/bay-field.tsx';
 import { localTime, startOfBooking } from '../write/local-time.ts';
 import { TechniciansField } from '../write/technicians-field.tsx';
 
-type Schedule = { workId: number; scheduledAt: string; promisedAt: string; plannedHours: number | string; technicianIds: string[] };
-type Estimate = Pick<Work, 'id' | 'number' | 'status' | 'archivedAt' | 'validUntil' | 'promisedAt' | 'plannedHours' | 'technicians'>;
+type Schedule = {
+  workId: number;
+  scheduledAt: string;
+  promisedAt: string;
+  plannedHours: number | string;
+  bayId: string | null;
+  technicianIds: string[];
+};
+type Estimate = Pick<
+  Work,
+  'id' | 'number' | 'branchId' | 'bayId' | 'status' | 'archivedAt' | 'validUntil' | 'promisedAt' | 'plannedHours' | 'technicians'
+>;
 
 /** The form that makes a booking of an estimate: `open(work)`, and `drawer` to put on the screen. */
 export function useScheduleDrawer() {
@@ -28,6 +40,7 @@ export function useScheduleDrawer() {
       scheduledAt: startOfBooking(new Date()),
       promisedAt: localTime(work?.promisedAt ?? null),
       plannedHours: work?.plannedHours ?? '',
+      bayId: work?.bayId ? String(work.bayId) : null,
       technicianIds: (work?.technicians ?? []).map(({ id }) => String(id)),
     }),
     validate: (draft) => checkForm(scheduleEstimate.input)(inputOf(draft)),
@@ -57,7 +70,9 @@ export function useScheduleDrawer() {
         suffix=" h"
         {...field('plannedHours', t('Planned hours'))}
       />
+      {start ? <BayField branchId={start.branchId} {...field('bayId', t('Bay'))} /> : null}
       {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
+      {start ? <ClashNotice branchId={start.branchId} {...form.values} /> : null}
     </FormDrawer>
   );
   return { open, drawer };

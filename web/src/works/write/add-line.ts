@@ -23,6 +23,7 @@ const blank = (kind: LineKind): WorkLineForm => {
     quantity: 1,
     unitPrice: '',
     discount: '',
+    expectedCost: '',
     taxId: null,
   };
 };

@@ -27,6 +27,8 @@ export type WorkLineForm = {
   quantity: number | string;
   unitPrice: number | string;
   discount: number | string;
+  /** Of what another does. */
+  expectedCost: number | string;
   /** Where none is chosen, a part has its product's and everything else the standard one. */
   taxId: string | null;
 };
@@ -108,6 +110,7 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   quantity: line.quantity,
   unitPrice: line.unitPrice ?? '',
   discount: line.discount || '',
+  expectedCost: line.expectedCost || '',
   taxId: line.taxId === null ? null : String(line.taxId),
 });
 
@@ -125,6 +128,7 @@ const lineInput = ({
   quantity,
   unitPrice,
   discount,
+  expectedCost,
   taxId,
 }: WorkLineForm) => ({
   ...(id === undefined ? {} : { id }),
@@ -137,6 +141,7 @@ const lineInput = ({
   quantity,
   ...(unitPrice === '' ? {} : { unitPrice }),
   ...(discount === '' ? {} : { discount }),
+  ...(expectedCost === '' ? {} : { expectedCost }),
   taxId,
 });
 

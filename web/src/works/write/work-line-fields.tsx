@@ -40,7 +40,7 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
   const tax = field('taxId', t('Tax'));
   return (
     <div className={classes.line} data-priced={pricing !== undefined || undefined} data-taxed={pricing?.isTaxed || undefined}>
-      <LineName form={form} line={line} at={at} />
+      <LineName form={form} line={line} at={at} pricing={pricing} />
       <NumberInput
         {...figure}
         className={classes.quantity ?? ''}
@@ -105,7 +105,7 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
 }
 
 /** What a line is called: fixed for what has a name of its own, written for the rest. */
-function LineName({ form, line, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
+function LineName({ form, line, at, pricing }: Pick<LineProps, 'form' | 'line' | 'at' | 'pricing'>) {
   const { t } = useTranslation();
   const { kind, description, productId, payeeId } = line;
   const { label, ...input } = fieldsOf(form)(`lines.${at}.description`, t('Description'));
@@ -120,7 +120,22 @@ function LineName({ form, line, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
       <Text fz="sm" c="dimmed">
         {kindText(t, kind)}
       </Text>
-      {kind === 'sublet' ? <SubletSupplier payeeId={payeeId} onChosen={(id) => form.setFieldValue(`lines.${at}.payeeId`, id)} /> : null}
+      {kind === 'sublet' ? (
+        <div className={classes.sublet}>
+          <SubletSupplier payeeId={payeeId} onChosen={(id) => form.setFieldValue(`lines.${at}.payeeId`, id)} />
+          {pricing ? (
+            <NumberInput
+              {...figure}
+              decimalScale={2}
+              thousandSeparator=","
+              placeholder={t('What it costs you')}
+              {...fieldsOf(form)(`lines.${at}.expectedCost`, t('Expected cost'))}
+              label={undefined}
+              aria-label={`${t('Expected cost')}: ${description || kindText(t, kind)}`}
+            />
+          ) : null}
+        </div>
+      ) : null}
       <LineMarks line={line} />
     </div>
   );

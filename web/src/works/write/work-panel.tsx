@@ -27,6 +27,7 @@ import { workFieldName, workValueName } from '../work-history-words.ts';
 import { workReads } from '../work-reads.ts';
 import { statusText } from '../work-words.ts';
 import { AddLines } from './add-lines.tsx';
+import { AdviceNotice } from './advice-notice.tsx';
 import { OpenWorkNotice } from './open-work-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -134,7 +135,12 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
         <>
           <WhoFields form={form} vehicle={vehicle} customer={customer} />
           <OpenWorkNotice vehicleId={vehicleId} besides={changed?.id} />
-          <PlanFields form={form} />
+          <PlanFields form={form} workId={changed?.id} />
+          <AdviceNotice
+            {...{ vehicleId, branchId, lines }}
+            besides={changed?.id}
+            onAdd={(line) => form.setFieldValue('lines', (before) => [...before, line])}
+          />
         </>
       ) : null}
       <div className={classes.lines} hidden={lines.length === 0}>
