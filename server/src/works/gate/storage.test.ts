@@ -6,7 +6,8 @@ import { given, makeCustomer, makeVehicle, timelineOf } from '../../testing/vehi
 import { makeWork, readWork, unsoundBooks } from '../testing.ts';
 import { completedWork, later, pay } from './testing.ts';
 
-const settings = { labourRate: 0, estimateValidDays: 14, storageFee: 500, storageFreeDays: 3, version: 1 };
+const told = { tellsBookings: true, tellsDayBefore: true, tellsReady: true, tellsUncollected: true };
+const settings = { labourRate: 0, estimateValidDays: 14, storageFee: 500, storageFreeDays: 3, ...told, version: 1 };
 const after = <T>(days: number, act: () => Promise<T>): Promise<T> => later(days * 24, act);
 
 /** A car that is paid, in a garage that charges 500 a day from the fourth day on. */

@@ -34,7 +34,7 @@ export async function bill(ctx: Ctx, work: ToBill, lines: StoredLine[]): Promise
   return totalOf(own.lines);
 }
 
-export const totalOf = (lines: InvoiceLine[]): number => lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
+const totalOf = (lines: InvoiceLine[]): number => lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
 
 function linesToBill(lines: StoredLine[], { discount }: ToBill, terms: Terms): InvoiceLine[] {
   const taxed = lines.map((line) => ({ ...line, taxRate: terms.isTaxed ? (terms.rates.get(line.taxId ?? 0) ?? line.taxRate) : 0 }));
