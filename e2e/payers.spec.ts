@@ -74,7 +74,7 @@ test('the insurer pays its lines less the excess, the customer the rest, and eac
 test('what is not done yet becomes a booking, and each record leads to the other', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   const { id, registration } = await begin(owner);
-  await enter(page, owner, `/works/${id}?tab=lines`);
+  await enter(page, owner, `/works/${id}`);
   await pressRare(page, registration, 'Do the rest later');
   const later = page.getByRole('dialog', { name: /^Do the rest of WRK-/ });
   await later.getByRole('checkbox', { name: /^Oil change/ }).check();
