@@ -44,8 +44,8 @@ test('the insurer pays its lines less the excess, the customer the rest, and eac
   await claim.getByLabel('Excess').fill('5000');
   await claim.getByRole('button', { name: 'All to the insurance' }).click();
   await claim.getByRole('checkbox', { name: /^Oil change/ }).uncheck();
-  await expect(claim.getByText('KES 15,000.00')).toBeVisible();
-  await expect(claim.getByText('KES 6,500.00')).toBeVisible();
+  await expect(claim.getByText('Ksh 15,000.00')).toBeVisible();
+  await expect(claim.getByText('Ksh 6,500.00')).toBeVisible();
   await expectGoodScreen(page);
   await claim.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'Work has been updated successfully')).toBeVisible();
@@ -74,7 +74,7 @@ test('the insurer pays its lines less the excess, the customer the rest, and eac
 test('what is not done yet becomes a booking, and each record leads to the other', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   const { id, registration } = await begin(owner);
-  await enter(page, owner, `/works/${id}?tab=lines`);
+  await enter(page, owner, `/works/${id}`);
   await pressRare(page, registration, 'Do the rest later');
   const later = page.getByRole('dialog', { name: /^Do the rest of WRK-/ });
   await later.getByRole('checkbox', { name: /^Oil change/ }).check();

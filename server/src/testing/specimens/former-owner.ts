@@ -44,8 +44,10 @@ const factsOfVehicles = [
   'vehicles.vin',
   'work_lines.description',
   'work_lines.kind',
+  'work_lines.payer',
   'work_lines.state',
   'works.number',
+  'works.origin_kind',
   'works.status',
 ];
 

@@ -64,6 +64,7 @@ export const payers = {
   'Waive it': 'Samehe',
   'Storage is due': 'Ada ya maegesho inadaiwa',
   'Bill it now': 'Toa ankara sasa',
+  'Leave it empty to use the address you have of whoever pays.': 'Acha wazi kutumia anwani mliyo nayo ya anayelipa.',
   Storage: 'Maegesho',
   'Why storage was waived': 'Kwa nini ada ya maegesho ilisamehewa',
 };
