@@ -1,10 +1,10 @@
 import { chartOf } from '../../accounting/books/testing.ts';
 import { makeCustomer } from '../../customers/testing.ts';
 import { chargeVat, makeProduct } from '../../inventory/testing.ts';
-import { makeInsurer } from '../../works/insurance/testing.ts';
 import { draftOf } from '../../works/testing.ts';
 import { as, type TestAnswer, type TestBody } from '../call.ts';
 import { makeGarage, type TestGarage } from '../garage.ts';
+import { makeInsurer } from '../insurance.ts';
 import { given, makeVehicle } from '../vehicles.ts';
 import { changeBookSettings } from './change-settings.ts';
 

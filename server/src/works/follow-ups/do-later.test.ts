@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { balanceOf, makeProduct, stockOf } from '../../inventory/testing.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
+import { makeInsurer } from '../../testing/insurance.ts';
 import { given } from '../../testing/vehicles.ts';
-import { makeInsurer } from '../insurance/testing.ts';
 import { inHours, labour, makeCar, makeWork, readWork, unsoundBooks } from '../testing.ts';
 
 /** Labour for 1,000, and two of the five oil filters on the shelf for 500. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sentTo } from '../../accounts/accounts-test-kit.ts';
 import { anyone, as, type TestBody } from '../../testing/call.ts';
+import { insurable } from '../../testing/insurance.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given } from '../../testing/vehicles.ts';
-import { insurable } from './testing.ts';
 
 async function billed() {
   const { insure, complete, ...rest } = await insurable();

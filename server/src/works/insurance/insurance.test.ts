@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { balanceOf } from '../../inventory/testing.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
+import { insurable, makeInsurer, owedInJournal } from '../../testing/insurance.ts';
 import { given } from '../../testing/vehicles.ts';
 import { draftOf, makeWork, readWork, unsoundBooks } from '../testing.ts';
-import { insurable, makeInsurer, owedInJournal } from './testing.ts';
 
 const pay = (garage: TestGarage, documentId: number, more: object = {}) =>
   as(garage.garage).post('/api/transactions', { documentType: 'work', documentId, method: 'cash', ...more });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { database } from '../../accounts/accounts-test-kit.ts';
-import { chargeVat, makeProduct } from '../../inventory/testing.ts';
-import { as } from '../../testing/call.ts';
-import { makeGarage, type TestGarage } from '../../testing/garage.ts';
-import { given } from '../../testing/vehicles.ts';
-import { labour, makeCar, makeWork } from '../testing.ts';
+import { database } from '../accounts/accounts-test-kit.ts';
+import { chargeVat, makeProduct } from '../inventory/testing.ts';
+import { labour, makeCar, makeWork } from '../works/testing.ts';
+import { as } from './call.ts';
+import { makeGarage, type TestGarage } from './garage.ts';
+import { given } from './vehicles.ts';
 
 /** An insurer whose claims the garage takes. */
 export async function makeInsurer(garage: TestGarage, name = 'APA Insurance'): Promise<number> {
