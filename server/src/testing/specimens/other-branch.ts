@@ -69,7 +69,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
     ...works,
-    ...(await fillWorkPapers(members.manager, works)),
+    ...(await fillWorkPapers(members.manager, { marker, ...works })),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
     ...(await fillInspections(members.manager, { marker, ...works })),
   };

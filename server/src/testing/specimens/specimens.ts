@@ -134,7 +134,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillApprovals(garage.garage, { ...garage, ...vehicles })),
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
     ...works,
-    ...(await fillWorkPapers(garage.garage, works)),
+    ...(await fillWorkPapers(garage.garage, { ...garage, ...works })),
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillInspections(garage.garage, { ...garage, ...works })),
   };

@@ -76,7 +76,8 @@ export const inspections = {
   'Download the credit note': 'Pakua hati ya kupunguza deni',
   'Download: {{paper}}': 'Pakua: {{paper}}',
   'Go on': 'Endelea',
-  'How the vehicle came in and what was found at it is listed here. It was neither checked in nor inspected yet.': 'Jinsi gari lilivyoingia na kilichogunduliwa vinaorodheshwa hapa. Bado halijapokelewa wala kukaguliwa.',
+  'How the vehicle came in and what was found at it is listed here. It was neither checked in nor inspected yet.':
+    'Jinsi gari lilivyoingia na kilichogunduliwa vinaorodheshwa hapa. Bado halijapokelewa wala kukaguliwa.',
   Inspect: 'Kagua',
   Inspection: 'Ukaguzi',
   'Job card': 'Kadi ya kazi',
