@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { checkInWork } from '@karakana/contract/works/check-in.ts';
+import { answerItem, proposeItems, readInspections } from '@karakana/contract/works/inspection.ts';
+import { linkEstimate } from '@karakana/contract/works/send.ts';
 import { addBooking, readWork } from '@karakana/contract/works/work.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
@@ -25,7 +27,9 @@ test('a vehicle is checked in with one thumb', { tag: '@only-phone' }, async ({ 
   const first = await book(owner, vehicleId);
   await call(owner.brand, checkInWork, { id: first.id, odometer: 90_000, isOdometerRight: true }, owner.session.accessToken);
   const { id } = await book(owner, vehicleId);
-  await enter(page, owner, `/works/${id}/check-in`);
+  await enter(page, owner, `/works/${id}`);
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check-in' })).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
@@ -55,7 +59,13 @@ test('a vehicle is checked in with one thumb', { tag: '@only-phone' }, async ({ 
   await expect(toast(page, 'Vehicle was checked in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Checkin Inspection' })).toBeVisible();
 
-  await page.goto(`${new URL(page.url()).origin}/works/${id}/check-in`);
+  await page.getByRole('link', { name: 'Done' }).click();
+  const checkIn = category(page, 'Check-in');
+  await expect(checkIn.getByText('Did not fit the reading before')).toBeVisible();
+  await expect(checkIn.getByText('Dent · Rear · Boot lid')).toBeVisible();
+  await expect(checkIn.getByRole('img', { name: 'Signature of the customer' })).toBeVisible();
+  await expectGoodScreen(page);
+  await checkIn.getByRole('link', { name: 'Change' }).click();
   await expect(page.getByLabel('Note on damage 1')).toHaveValue('Boot lid');
   await expect(page.getByRole('img', { name: 'Signed' })).toBeVisible();
 });
@@ -88,4 +98,40 @@ test('an inspection is saved press by press, with photos, and what was found bec
   await expect(category(page, 'What was found').getByText('Proposed to the customer')).toBeVisible();
   const { lines } = await call(owner.brand, readWork, { id }, owner.session.accessToken);
   expect(lines.map(({ description, state }) => [description, state])).toEqual([['Air filter: Black', 'proposed']]);
+
+  await page.getByRole('link', { name: 'Done' }).click();
+  const results = category(page, 'Technical Inspection');
+  await expect(results.getByText('1 Failed')).toBeVisible();
+  await results.getByRole('button', { name: 'Photo 1 of Air filter', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Air filter' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectGoodScreen(page);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .last()
+    .click();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download: Technical Inspection' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^technical-inspection-WRK-\d+\.pdf$/);
+});
+
+test('what was found is seen on the page where the customer answers', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await book(owner, (await giveVehicle(owner)).id);
+  const token = owner.session.accessToken;
+  const { inspections } = await call(owner.brand, readInspections, { id }, token);
+  const item = inspections.find(({ kind }) => kind === 'technical')?.items[0];
+  const itemId = item?.itemId ?? 0;
+  await call(owner.brand, answerItem, { id, kind: 'technical', itemId, state: 'failed', note: 'Torn' }, token);
+  await enter(page, owner, `/works/${id}/inspection/technical`);
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByRole('button', { name: `Photo 1 of ${item?.name}`, exact: true })).toBeVisible();
+  await call(owner.brand, proposeItems, { id, kind: 'technical', itemIds: [itemId] }, token);
+  const { link } = await call(owner.brand, linkEstimate, { id }, token);
+  await page.goto(new URL(new URL(link).pathname, page.url()).href);
+  await page.getByRole('button', { name: `Photo 1: ${item?.name}: Torn` }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -160,7 +160,7 @@ async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
   const approvals = await fillApprovals(garage.garage, { ...garage, ...vehicles, marker });
   const jobs = await fillJobs(garage.garage, { ...garage, ...filled, ...vehicles, marker });
   const inspections = await fillInspections(garage.garage, { ...works, marker });
-  const papers = await fillWorkPapers(garage.garage, works);
+  const papers = await fillWorkPapers(garage.garage, { ...works, marker });
   return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, ...papers, marker };
 }
 

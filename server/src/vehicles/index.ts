@@ -2,7 +2,7 @@ import { readVehicle as readVehicleCall } from '@karakana/contract/vehicles/vehi
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { serveAddVehicle } from './add-vehicle.ts';
 import { serveCustomerVehicles } from './customer-vehicle.ts';
-import { serveDocuments } from './documents.ts';
+import { serveVehicleDocuments } from './documents.ts';
 import { serveAssignments } from './drivers/assignments.ts';
 import { serveEvents } from './events.ts';
 import { serveExportVehicles } from './export-vehicles.ts';
@@ -17,6 +17,7 @@ import { serveVehicleHistory } from './vehicle-history.ts';
 
 export { countAddedVehicles } from './count-added-vehicles.ts';
 export { removeFile } from './document-files.ts';
+export { addVehicleDocument, findVehicleDocument, type KeptFile, keepDocumentFile, noteRemovedDocument } from './documents.ts';
 export { assignmentsInReach } from './drivers/assignments.ts';
 export { giveVehiclesBack } from './drivers/give-vehicles-back.ts';
 export { noteEvent, textColumns } from './events.ts';
@@ -31,7 +32,7 @@ export { findOpenIssues } from './open-issues.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { publishVehicleTouched } from './publish-vehicle.ts';
-export { vehicleInReach, vehiclesInReach } from './reach.ts';
+export { refuseOutOfReach, vehicleInReach, vehiclesInReach } from './reach.ts';
 export { type SafeDocument, safeDocument } from './safe-document.ts';
 export { customerMobileFor, customerName } from './vehicle-columns.ts';
 export { readOwnMakes };
@@ -50,5 +51,5 @@ export function serveVehicles(api: Api): void {
   serveEvents(api);
   serveIssues(api);
   serveAssignments(api);
-  serveDocuments(api);
+  serveVehicleDocuments(api);
 }

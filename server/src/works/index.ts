@@ -15,6 +15,7 @@ import { serveCheckIns } from './check-in/check-in.ts';
 import { serveChecklists } from './checklists/checklists.ts';
 import { serveClocks } from './clock/clocks.ts';
 import { serveFollowUps } from './follow-ups/follow-ups.ts';
+import { serveDocuments } from './documents/documents.ts';
 import { serveGate } from './gate/gate.ts';
 import { serveGlances } from './glances.ts';
 import { serveInspections } from './inspections/inspections.ts';
@@ -81,6 +82,7 @@ export function serveWorks(api: Api): void {
   serveWorkshopSettings(api);
   serveChecklists(api);
   serveGate(api);
+  serveDocuments(api);
   serveWorkHistory(api);
   serveWorkPayments(api);
   serveCheckIns(api);

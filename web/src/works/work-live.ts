@@ -1,6 +1,7 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
 import { readClocks } from '@karakana/contract/works/clock.ts';
 import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
+import { listWorkDocuments } from '@karakana/contract/works/document.ts';
 import { listGatePasses } from '@karakana/contract/works/gate-pass.ts';
 import { listUncollected } from '@karakana/contract/works/uncollected.ts';
 import { listWantedParts } from '@karakana/contract/works/wanted-parts.ts';
@@ -26,6 +27,7 @@ const ofWork = [
   sameId(listWantedParts, 'id'),
   sameId(workHistory, 'id'),
   sameId(listWorkPayments, 'id'),
+  sameId(listWorkDocuments, 'id'),
 ];
 // What is invoiced is collected next.
 const ofInvoiced = [listUncollected, sameId(listGatePasses, 'id')];

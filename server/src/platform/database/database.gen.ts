@@ -382,11 +382,13 @@ export interface Documents {
   file: string;
   garageId: number;
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
   size: number;
   type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
   userId: number | null;
   vehicleId: number;
+  workId: number | null;
 }
 
 export interface EntryAttachments {

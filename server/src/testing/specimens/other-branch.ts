@@ -72,7 +72,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
     ...(await fillPayers(members.manager, { ...garage, marker, branchId })),
     ...works,
-    ...(await fillWorkPapers(members.manager, works)),
+    ...(await fillWorkPapers(members.manager, { marker, ...works })),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
     ...(await fillBought(members.manager, { ...garage, marker, branchId })),
     ...(await fillInspections(members.manager, { marker, ...works })),

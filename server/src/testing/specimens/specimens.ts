@@ -142,7 +142,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
     ...(await fillPayers(garage.garage, { ...garage, ...people, ...vehicles, payingInsuranceId: paying.id })),
     ...works,
-    ...(await fillWorkPapers(garage.garage, works)),
+    ...(await fillWorkPapers(garage.garage, { ...garage, ...works })),
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillBought(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillInspections(garage.garage, { ...garage, ...works })),

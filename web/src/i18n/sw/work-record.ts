@@ -127,4 +127,8 @@ export const workRecord: Record<string, string> = {
   'The car comes at this time. Its parts are set aside for it.': 'Gari linakuja wakati huu. Vipuri vyake vinatengwa.',
   'The car is here. Its parts are taken from stock, and work begins.':
     'Gari liko hapa. Vipuri vyake vinachukuliwa ghalani, na kazi inaanza.',
+  'Keep quotes of suppliers, reports and photos of this work here. There are none yet.':
+    'Weka hapa makadirio ya wasambazaji, ripoti na picha za kazi hii. Bado hakuna.',
+  'The customer may see what is added': 'Mteja anaweza kuona kinachoongezwa',
+  'The customer sees this': 'Mteja anaona hii',
 };

@@ -1,23 +1,20 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { listVehicleDocuments, readDocument, removeDocument, type VehicleDocument } from '@karakana/contract/vehicles/document.ts';
+import { listVehicleDocuments, type VehicleDocument } from '@karakana/contract/vehicles/document.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { ActionIcon, Group, Stack, ThemeIcon, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { readDocument } from '@karakana/contract/works/document.ts';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { saveDownload } from '../../kit/api/save-download.ts';
-import { useAction } from '../../kit/api/use-action.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
-import { RemoveButton } from '../../kit/list/row-actions.tsx';
 import { FilePreview } from '../../kit/record/file-preview.tsx';
-import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
-import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { TabList } from '../../kit/record/tab-list.tsx';
 import { useUser } from '../../shell/session.ts';
 import { vehicleGlance } from '../vehicle-reads.ts';
-import { sizeText } from './document-check.ts';
 import { DocumentDrop } from './document-drop.tsx';
-import classes from './documents.module.css';
+import { DocumentWords, DownloadButton, RemoveDocument } from './document-row.tsx';
+
+const refreshes = [listVehicleDocuments, ...vehicleGlance];
 
 /** The papers and pictures of a vehicle. */
 export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
@@ -29,7 +26,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
   const mayWrite = may(role, 'documents:write');
   return (
     <Stack gap="md">
-      {mayWrite ? <DocumentDrop vehicleId={vehicle.id} /> : null}
+      {mayWrite ? <DocumentDrop of={{ resource: 'vehicle', resourceId: vehicle.id }} refreshes={refreshes} /> : null}
       <TabList
         answer={answer}
         empty={t('Keep the logbook, the insurance certificate and photos of this vehicle here. There are none yet.')}
@@ -39,7 +36,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
             <DocumentWords document={document} onOpen={() => show(document)} />
             <Group gap={0} wrap="nowrap">
               <DownloadButton document={document} />
-              {mayWrite ? <RemoveDocument document={document} /> : null}
+              {mayWrite ? <RemoveDocument document={document} refreshes={refreshes} /> : null}
             </Group>
           </>
         )}
@@ -47,43 +44,4 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
       <FilePreview shown={shown && { ...shown, query: endpointQuery(readDocument, { id: shown.id }) }} onClose={() => show(undefined)} />
     </Stack>
   );
-}
-
-function DocumentWords({ document, onOpen }: { document: VehicleDocument; onOpen: () => void }) {
-  const { i18n } = useTranslation();
-  const { name, type, size, addedBy, createdAt } = document;
-  return (
-    <Group gap="sm" wrap="nowrap" align="flex-start" style={{ flex: '1 1 220px', minWidth: 0 }}>
-      <ThemeIcon variant="light" color="gray" size="lg" aria-hidden>
-        {type === 'application/pdf' ? <IconFileTypePdf size={20} /> : <IconPhoto size={20} />}
-      </ThemeIcon>
-      <RowText
-        title={
-          <UnstyledButton className={classes.name ?? ''} onClick={onOpen}>
-            {name}
-          </UnstyledButton>
-        }
-      >
-        <Small>
-          {[sizeText(size, i18n.language), addedBy].filter(Boolean).join(' · ')} · <TimeAgo at={createdAt} />
-        </Small>
-      </RowText>
-    </Group>
-  );
-}
-
-function DownloadButton({ document: { id, name } }: { document: VehicleDocument }) {
-  const { t } = useTranslation();
-  const { run, pending } = useAction(readDocument, { done: null, onDone: saveDownload });
-  return (
-    <ActionIcon onClick={() => run({ id })} loading={pending} aria-label={t('Download {{name}}', { name })}>
-      <IconDownload size={18} />
-    </ActionIcon>
-  );
-}
-
-function RemoveDocument({ document: { id, name } }: { document: VehicleDocument }) {
-  const { t } = useTranslation();
-  const { run, pending } = useAction(removeDocument, { refreshes: [listVehicleDocuments, ...vehicleGlance] });
-  return <RemoveButton name={name} consequence={t('The file will be deleted for good.')} pending={pending} onConfirm={() => run({ id })} />;
 }

@@ -12,6 +12,7 @@ import { RecordPage } from '../../kit/record/record-page.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
+import { WorkDocumentsTab } from '../documents/work-documents-tab.tsx';
 import { InspectionTab } from '../inspections/inspection-tab.tsx';
 import { listTitle } from '../lists/work-list-words.ts';
 import { usePaperActions } from '../papers/paper-actions.ts';
@@ -76,6 +77,9 @@ function WorkPage({ work }: { work: Work }) {
           { value: 'lines', label: t('Lines'), count: lines.length, content: <LinesTab work={work} /> },
           { value: 'inspection', label: t('Inspection'), count: found, content: <InspectionTab work={work} /> },
           { value: 'comments', label: t('Comments'), count: comments.length, content: <CommentsTab work={work} /> },
+          ...(may(role, 'documents:read')
+            ? [{ value: 'documents', label: t('Documents'), content: <WorkDocumentsTab work={work} /> }]
+            : []),
           ...(may(role, 'invoices:read') ? [payments] : []),
           ...(may(role, 'works:write') ? [{ value: 'history', label: t('History'), content: history }] : []),
         ]}
