@@ -18,7 +18,7 @@ const ofTheGarage = [
   ...['categoryId', 'serviceId', 'removableServiceId', 'insuranceId', 'ownMakeId', 'templateId', 'removableTemplateId', 'model'],
   ...['customerId', 'removableCustomerId', 'mergedCustomerId', 'customerMobile', 'readerId', 'ownerId'],
   ...['vehicleId', 'ownVehicleId', 'removableVehicleId', 'removableFromCustomerId'],
-  ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId'],
+  ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId', 'pictureId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'productsImportId', 'notificationId'],
   ...['savedViewId', 'removableSavedViewId', 'sandboxMessageId', 'deliveryId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],

@@ -31,7 +31,7 @@ export function serveDocuments(api: Api): void {
   serve(api, removeDocument, remove);
 
   serveDownload(api, readDocument, async (ctx, { id }) => {
-    const { name, file } = await oneInReach(ctx, id);
+    const { name, file } = await documentInReach(ctx, id);
     const { bytes } = await ctx.platform.files.read(file);
     return { name, bytes: Readable.from(bytes) };
   });
@@ -67,7 +67,7 @@ async function add(ctx: Ctx, { resourceId: vehicleId }: ParsedInput<typeof addDo
       .executeTakeFirstOrThrow();
     await noteEvent(ctx, { vehicleId, kind: 'document', title: 'Document was added', detail: verbatim(kept.name) });
     publishVehicleTouched(ctx, vehicleId);
-    return asDocument(await oneInReach(ctx, id));
+    return asDocument(await documentInReach(ctx, id));
   } catch (error) {
     // What could not be added leaves no file behind.
     await removeFile(ctx, kept.file);
@@ -76,7 +76,7 @@ async function add(ctx: Ctx, { resourceId: vehicleId }: ParsedInput<typeof addDo
 }
 
 async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument> {
-  const { file, ...document } = await oneInReach(ctx, id);
+  const { file, ...document } = await documentInReach(ctx, id);
   const { numDeletedRows } = await ctx.db
     .deleteFrom('documents')
     .where('garageId', '=', ctx.garageId)
@@ -90,7 +90,7 @@ async function remove(ctx: Ctx, { id }: { id: number }): Promise<VehicleDocument
   return asDocument(document);
 }
 
-async function oneInReach(ctx: Ctx, id: number) {
+export async function documentInReach(ctx: Ctx, id: number) {
   const document = await documentsOf(ctx)
     .select(columnsFor(ctx))
     .select('documents.file')

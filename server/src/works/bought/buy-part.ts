@@ -50,7 +50,8 @@ async function lineFor(ctx: Ctx, { id, lineId, productId }: Bought): Promise<Sto
   const line = (await readLines(ctx, id)).find((one) => one.id === lineId);
   if (!line) throw notYours('lineId', 'Line is not one of this work');
   if (productId !== null && productId !== line.productId) throw notYours('productId', 'Product is not the one of this line');
-  if (line.kind !== 'part' || line.state !== 'approved') throw new Refused(422, say('{{name}} is not to be bought', { name: line.description }));
+  if (line.kind !== 'part' || line.state !== 'approved')
+    throw new Refused(422, say('{{name}} is not to be bought', { name: line.description }));
   return line;
 }
 

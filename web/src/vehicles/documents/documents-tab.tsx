@@ -1,8 +1,9 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicleDocuments, readDocument, removeDocument, type VehicleDocument } from '@karakana/contract/vehicles/document.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { setVehiclePhoto } from '@karakana/contract/vehicles/vehicle-photo.ts';
 import { ActionIcon, Group, Stack, ThemeIcon, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconPhoto, IconPhotoStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -14,7 +15,7 @@ import { FilePreview } from '../../kit/record/file-preview.tsx';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import { vehicleGlance } from '../vehicle-reads.ts';
+import { photoReads, vehicleGlance } from '../vehicle-reads.ts';
 import { sizeText } from './document-check.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import classes from './documents.module.css';
@@ -38,6 +39,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
           <>
             <DocumentWords document={document} onOpen={() => show(document)} />
             <Group gap={0} wrap="nowrap">
+              {may(role, 'vehicles:write') && document.type !== 'application/pdf' ? <PhotoButton document={document} /> : null}
               <DownloadButton document={document} />
               {mayWrite ? <RemoveDocument document={document} /> : null}
             </Group>
@@ -69,6 +71,18 @@ function DocumentWords({ document, onOpen }: { document: VehicleDocument; onOpen
         </Small>
       </RowText>
     </Group>
+  );
+}
+
+/** Has the vehicle recognised by this picture. */
+function PhotoButton({ document: { id, resourceId, name } }: { document: VehicleDocument }) {
+  const { t } = useTranslation();
+  const { run, pending } = useAction(setVehiclePhoto, { refreshes: photoReads });
+  const label = t('Use {{name}} as the photo of the vehicle', { name });
+  return (
+    <ActionIcon onClick={() => run({ id: resourceId, documentId: id })} loading={pending} aria-label={label} title={label}>
+      <IconPhotoStar size={18} />
+    </ActionIcon>
   );
 }
 
