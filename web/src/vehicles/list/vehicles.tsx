@@ -89,7 +89,10 @@ const makeAndModel = ({ makeName, modelName }: Vehicle): string => `${makeName} 
 const MarkedPlate = ({ vehicle }: { vehicle: Vehicle }) => (
   <Group gap="xs" wrap="nowrap">
     <VehicleMark photoUrl={vehicle.photoUrl} size={32} />
-    <PlateLink {...vehicle} />
+    {/* As one word, so that nothing of the plate is cut. */}
+    <span>
+      <PlateLink {...vehicle} />
+    </span>
   </Group>
 );
 
