@@ -28,7 +28,7 @@ const ofTheGarage = [
   ],
   ...['customerId', 'removableCustomerId', 'mergedCustomerId', 'customerMobile', 'readerId', 'ownerId'],
   ...['vehicleId', 'ownVehicleId', 'removableVehicleId', 'removableFromCustomerId'],
-  ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId'],
+  ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId', 'pictureId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'productsImportId', 'notificationId'],
   ...['savedViewId', 'removableSavedViewId', 'sandboxMessageId', 'deliveryId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],

@@ -29,6 +29,7 @@ const refused: Record<string, number> = {
   'fleet POST /api/estimates/download': 404,
   'fleet GET /api/documents/{id}/file': 404,
   'fleet DELETE /api/documents/{id}': 404,
+  'fleet POST /api/vehicles/{id}/photo': 404,
   'fleet POST /api/customers/export': 403,
   'fleet POST /api/products/export': 403,
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}': 403,

@@ -26,6 +26,7 @@ export const Work = z.object({
   registration: z.string(),
   makeName: z.string(),
   modelName: z.string(),
+  photoUrl: z.string().nullable(),
   customerId: z.number().nullable(),
   customerName: z.string().nullable(),
   contactName: z.string().nullable(),

@@ -14,6 +14,7 @@ import { readVehicle } from './read-vehicle.ts';
 import { serveRemoveVehicle } from './remove-vehicle.ts';
 import { serveUpdateVehicle } from './update-vehicle.ts';
 import { serveVehicleHistory } from './vehicle-history.ts';
+import { serveVehiclePhoto } from './vehicle-photo.ts';
 
 export { countAddedVehicles } from './count-added-vehicles.ts';
 export { removeFile } from './document-files.ts';
@@ -34,7 +35,7 @@ export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { publishVehicleTouched } from './publish-vehicle.ts';
 export { refuseOutOfReach, vehicleInReach, vehiclesInReach } from './reach.ts';
 export { type SafeDocument, safeDocument } from './safe-document.ts';
-export { customerMobileFor, customerName } from './vehicle-columns.ts';
+export { customerMobileFor, customerName, photoUrl } from './vehicle-columns.ts';
 export { readOwnMakes };
 
 export function serveVehicles(api: Api): void {
@@ -44,6 +45,7 @@ export function serveVehicles(api: Api): void {
   serveAddVehicle(api);
   serve(api, readVehicleCall, (ctx, { id }) => readVehicle(ctx, id));
   serveVehicleHistory(api);
+  serveVehiclePhoto(api);
   serveUpdateVehicle(api);
   serveRemoveVehicle(api);
   serveCustomerVehicles(api);

@@ -4,7 +4,14 @@ import type { Work, WorkRecord } from '@karakana/contract/works/work.ts';
 export function makeWork(id: number, over: Partial<Work> = {}): Work {
   return {
     ...{ id, number: `JOB-00000${id}`, version: 1, status: 'booked', list: 'bookings', branchId: 1, vehicleId: id },
-    ...{ registration: `KDA ${100 + id}A`, makeName: 'Toyota', modelName: 'Vitz', customerId: 1, customerName: 'Jane Wanjiku' },
+    ...{
+      registration: `KDA ${100 + id}A`,
+      makeName: 'Toyota',
+      modelName: 'Vitz',
+      photoUrl: null,
+      customerId: 1,
+      customerName: 'Jane Wanjiku',
+    },
     ...{ contactName: null, contactPhone: null, services: ['Minor service'], technicians: [], waitingFor: null },
     ...{ scheduledAt: '2030-01-02T06:00:00.000Z', plannedHours: null, promisedAt: null, isConfirmed: true, validUntil: null },
     ...{ bayId: null, bayName: null, risk: null },

@@ -88,8 +88,16 @@ async function work(workshop: Workshop, today: string, write: Write): Promise<vo
     promisedAt: timeOn(addDays(today, 2), 12),
     plannedHours: hours(4),
   });
-  await write(today, 'in_progress', { technicianIds: [], note: demoRemarks[3] });
+  await write(today, 'in_progress', { lines: [...takeLines(workshop), ...byOthers], technicianIds: [], note: demoRemarks[3] });
 }
+
+const unlisted = { serviceId: null, productId: null, payeeId: null, taxId: null, discount: 0, quantity: 1000 };
+
+/** What another workshop does, whose bill has not come, and what the customer brought. */
+const byOthers: JobLine[] = [
+  { ...unlisted, kind: 'sublet', description: 'Skim the cylinder head', unitPrice: 4_500_00, expectedCost: 3_000_00 },
+  { ...unlisted, kind: 'own_part', description: 'Head gasket' },
+];
 
 /** A job that also takes the scarcest part of those that no other job needs, one more than there is of it. */
 function moreThanThereIs(workshop: Workshop): JobLine[] {

@@ -1426,6 +1426,7 @@ export interface Vehicles {
   note: string | null;
   notedAt: string | null;
   odometer: number | null;
+  photoFile: string | null;
   plate: Generated<string | null>;
   registration: string;
   search: string | null;

@@ -37,6 +37,7 @@ const factsOfVehicles = [
   'vehicles.colour',
   'vehicles.engine_number',
   'vehicles.fuel_type',
+  'vehicles.photo_file',
   'vehicles.plate',
   'vehicles.registration',
   'vehicles.search',

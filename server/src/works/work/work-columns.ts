@@ -3,6 +3,7 @@ import type { waitingReasons } from '@karakana/contract/works/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../platform/database/placed-rows.ts';
 import type { Session } from '../../platform/serve/context.ts';
+import { photoUrl } from '../../vehicles/index.ts';
 
 /** Works with what other tables know of them. */
 export const withNames = (works: Rows<'works'>) =>
@@ -62,6 +63,7 @@ export const workColumnsFor = (ctx: PriceReader) =>
     'vehicles.registration',
     'makes.name as makeName',
     'models.name as modelName',
+    photoUrl,
     'works.customerId',
     sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
     'works.contactName',

@@ -58,4 +58,15 @@ export const bought = {
   'This estimate has expired. Ask the garage for a new one.': 'Makadirio haya yamepitwa na wakati. Iombe karakana mapya.',
   'Declined before: offer it again?': 'Yalikataliwa awali: yatolewe tena?',
   'Taken at that time': 'Imechukuliwa wakati huo',
+
+  'Choose a photo': 'Chagua picha',
+  'Choose a photo of {{name}}': 'Chagua picha ya {{name}}',
+  'Use {{name}} as the photo of the vehicle': 'Tumia {{name}} kama picha ya gari',
+  'Photo was saved': 'Picha imehifadhiwa',
+  'Photo was removed': 'Picha imeondolewa',
+  'Document is not one of this vehicle': 'Hati si ya gari hili',
+  'Remove the photo': 'Ondoa picha',
+  'Remove the photo of {{plate}}?': 'Ondoa picha ya {{plate}}?',
+  'The vehicle is shown without a photo. Pictures among its documents stay.':
+    'Gari linaonyeshwa bila picha. Picha kati ya hati zake zinabaki.',
 };

@@ -1,5 +1,6 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { removeVehiclePhoto } from '@karakana/contract/vehicles/vehicle-photo.ts';
 import {
   IconAlertCircle,
   IconCalendarEvent,
@@ -7,13 +8,16 @@ import {
   IconFilePlus,
   IconMessageQuestion,
   IconPencil,
+  IconPhotoOff,
   IconSteeringWheel,
   IconTool,
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
+import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAssignDrawer } from '../assign/assign-drawer.tsx';
@@ -21,6 +25,7 @@ import { useIssueDrawer } from '../issues/issue-drawer.tsx';
 import { useAskDrawer } from '../services/ask-drawer.tsx';
 import { useBookDrawer } from '../services/book-drawer.tsx';
 import { useNextServiceDrawer } from '../services/next-service-drawer.tsx';
+import { photoReads } from '../vehicle-reads.ts';
 
 type VehicleActs = { vehicle: VehicleRecord; onEdit: () => void; removal: { ask: (registration: string) => unknown; pending: boolean } };
 
@@ -39,6 +44,14 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
   // A driver says what is wrong; when that is looked at is for others to say.
   const mayBook = may(role, 'requests:write') && may(role, 'bookings:read');
   useAskedByAddress('book', () => mayBook && book.open([vehicle]));
+  const photo = useAction(removeVehiclePhoto, { refreshes: photoReads });
+  const askPhoto = () =>
+    confirmAction({
+      title: t('Remove the photo of {{plate}}?', { plate: vehicle.registration }),
+      consequence: t('The vehicle is shown without a photo. Pictures among its documents stay.'),
+      confirm: t('Remove'),
+      onConfirm: () => photo.run({ id: vehicle.id }),
+    });
   const write = (to: '/estimates/new' | '/works/new') => navigate({ href: `${to}?vehicle=${vehicle.id}` });
   const ifMay = (right: Right, action: RecordAction): RecordAction[] => (may(role, right) ? [action] : []);
   return {
@@ -55,6 +68,9 @@ export function useVehicleActions({ vehicle, onEdit, removal }: VehicleActs) {
       ...ifMay('bookings:write', { label: t('Start a walk-in'), icon: IconTool, onClick: () => write('/works/new') }),
       ...ifMay('assignments:write', { label: t('Assign a driver'), icon: IconSteeringWheel, onClick: () => assign.open() }),
       ...ifMay('bookings:write', { label: t('Plan the next service'), icon: IconCalendarEvent, onClick: () => nextService.open(vehicle) }),
+      ...(vehicle.photoUrl
+        ? ifMay('vehicles:write', { label: t('Remove the photo'), icon: IconPhotoOff, isPending: photo.pending, onClick: askPhoto })
+        : []),
       ...ifMay('vehicles:delete', {
         label: t('Remove'),
         icon: IconTrash,

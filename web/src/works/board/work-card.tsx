@@ -8,6 +8,7 @@ import { useMoney } from '../../garage/use-money.tsx';
 import { initialsOf } from '../../kit/text/initials.ts';
 import { Plate } from '../../kit/text/plate.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { VehicleMark } from '../../vehicles/vehicle-mark.tsx';
 import { isLate } from '../late.ts';
 import { carText, waitingText } from '../work-words.ts';
 import classes from './board.module.css';
@@ -20,7 +21,10 @@ export function WorkCard({ work, corner }: { work: Work; corner?: ReactNode }) {
   return (
     <>
       <Group gap="xs" wrap="nowrap" justify="space-between">
-        <PlateLink work={work} />
+        <Group gap="xs" wrap="nowrap">
+          {work.photoUrl ? <VehicleMark photoUrl={work.photoUrl} size={36} /> : null}
+          <PlateLink work={work} />
+        </Group>
         {corner}
       </Group>
       <Group gap="xs" wrap="nowrap" justify="space-between">

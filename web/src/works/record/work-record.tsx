@@ -12,6 +12,7 @@ import { RecordPage } from '../../kit/record/record-page.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
+import { VehicleMark } from '../../vehicles/vehicle-mark.tsx';
 import { WorkDocumentsTab } from '../documents/work-documents-tab.tsx';
 import { InspectionTab } from '../inspections/inspection-tab.tsx';
 import { listTitle } from '../lists/work-list-words.ts';
@@ -61,6 +62,7 @@ function WorkPage({ work }: { work: Work }) {
       <RecordPage
         list={{ path: listPaths[list], label: listTitle(t, list) }}
         name={registration}
+        mark={work.photoUrl ? <VehicleMark photoUrl={work.photoUrl} size={64} /> : null}
         heading={<Plate registration={registration} />}
         badge={<WorkStatusBadge work={work} />}
         detail={
