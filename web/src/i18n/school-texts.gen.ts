@@ -142,7 +142,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Waiting for the customer’s answer": "Waiting for the client’s answer",
     "Walk-in customer": "Walk-in client",
     "What an hour costs, how long your word holds, cars that nobody collects, and what customers are told.": "What an hour costs, how long your word holds, cars that nobody collects, and what clients are told.",
-    "What customers are told by itself": "What clients are told by itself",
+    "What customers are told automatically": "What clients are told automatically",
     "What it will cost. Nothing is set aside until the customer agrees.": "What it will cost. Nothing is set aside until the client agrees.",
     "What one branch sends to another is listed here. Nothing has been moved yet.": "What one campus sends to another is listed here. Nothing has been moved yet.",
     "What the customer bears of the claim.": "What the client bears of the claim.",

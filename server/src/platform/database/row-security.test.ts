@@ -228,6 +228,8 @@ describe('every owned table', () => {
       'referrals joined_garage_id',
       'webhook_deliveries next_try_at',
       'works promised_at',
+      'works scheduled_at',
+      'works sent_at',
     ]);
   });
 });

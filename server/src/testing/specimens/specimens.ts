@@ -81,6 +81,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const make = made(await owner.post('/api/makes', { name: `Make ${marker}` }));
   made(await owner.post('/api/models', { makeId: make.id, name: `Model ${marker}` }));
   made(await owner.post('/api/contact_support', { subject: marker, message: marker }));
+  made(await owner.put('/api/notifications/settings', { kind: 'joined', isOn: false }));
   made(
     await owner.post('/api/mpesa_integrations', {
       consumerKey: marker,

@@ -6,10 +6,11 @@ import { notFound } from '../../platform/serve/refused.ts';
 import { workList } from '../work/find-works.ts';
 import { balanceOfWork, withNames } from '../work/work-columns.ts';
 
-/** Of the invoice that stands: one that was credited does not, and for nothing there is none. */
+/** Of the customer's invoice that stands: one that was credited does not, and for nothing there is none. */
 const invoiceCode = sql<string | null>`(
   select invoices.code from invoices
   where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id and invoices.kind = 'invoice'
+    and invoices.insurance_id is null
     and not exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)
   order by invoices.id desc limit 1
 )`;

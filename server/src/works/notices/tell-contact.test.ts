@@ -6,6 +6,7 @@ import { anyone, as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given, letDrive, makeVehicle } from '../../testing/vehicles.ts';
 import { pay } from '../gate/testing.ts';
+import { insurable } from '../insurance/testing.ts';
 import { draftOf, inHours, labour, makeWork, readWork, sentBy, tellOnly } from '../testing.ts';
 import { reachable } from './testing.ts';
 
@@ -139,6 +140,15 @@ describe('when the invoice is issued', () => {
     expect(code).toBe(work.invoices[0].code);
     expect(letter?.body).toContain(`/i/${code}`);
     expect(given(await anyone().get(`/api/works/preview/${code}`))).toMatchObject({ balance: 1000 });
+  });
+
+  test('what an insurer pays is neither asked of the contact nor shown', async () => {
+    const { garage, insure, complete } = await insurable();
+    given(await insure());
+    const { invoices } = given(await complete());
+    const sms = (await sentBy(garage)).find(({ channel }) => channel === 'sms');
+    expect(sms?.body).toContain('To pay: KES 1,392.00.');
+    expect(sms?.body).toContain(`/i/${invoices[0].code}`);
   });
 
   test('nothing is said of money where there is none to pay', async () => {

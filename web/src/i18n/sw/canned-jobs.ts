@@ -53,7 +53,7 @@ export const cannedJobs = {
   'own price': 'bei yake',
   'price of the product': 'bei ya bidhaa',
   '{{hours}} h': 'saa {{hours}}',
-  'What customers are told by itself': 'Wanachoambiwa wateja chenyewe',
+  'What customers are told automatically': 'Wateja wanachoambiwa bila kubonyeza',
   'By SMS to whoever brings the car, and by e-mail where the customer has an address. Every SMS costs credits.':
     'Kwa SMS kwa anayeleta gari, na kwa barua pepe kama mteja ana anwani. Kila SMS inatumia salio.',
   'When a booking is made or moved. What customers ask for is always answered.':

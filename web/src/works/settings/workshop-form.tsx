@@ -72,7 +72,7 @@ export function WorkshopForm({ settings, onReload }: { settings: WorkshopSetting
         />
         <NumberInput {...days} description={t('Before the fee begins')} {...field('storageFreeDays', t('Free days of storage'))} />
       </SimpleGrid>
-      <Fieldset legend={t('What customers are told by itself')} radius="md">
+      <Fieldset legend={t('What customers are told automatically')} radius="md">
         <Stack gap="md">
           <Text fz="sm" c="dimmed">
             {t('By SMS to whoever brings the car, and by e-mail where the customer has an address. Every SMS costs credits.')}
