@@ -4,9 +4,9 @@ import { changeTries } from '../../accounts/accounts-test-kit.ts';
 import { newMobile } from '../../customers/testing.ts';
 import { anyone, as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
+import { insurable } from '../../testing/insurance.ts';
 import { given, letDrive, makeVehicle } from '../../testing/vehicles.ts';
 import { pay } from '../gate/testing.ts';
-import { insurable } from '../insurance/testing.ts';
 import { draftOf, inHours, labour, makeWork, readWork, sentBy, tellOnly } from '../testing.ts';
 import { reachable } from './testing.ts';
 
