@@ -29,7 +29,7 @@ const refused: Record<string, number> = {
   'fleet POST /api/estimates/download': 404,
   'fleet GET /api/documents/{id}/file': 404,
   'fleet DELETE /api/documents/{id}': 404,
-  'fleet POST /api/vehicles/{id}/photo': 404,
+  'fleet POST /api/vehicles/{id}/photo': 422,
   'fleet POST /api/customers/export': 403,
   'fleet POST /api/products/export': 403,
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}': 403,
@@ -99,7 +99,7 @@ describe.each(newcomers)('no word of the former owner or driver reaches the new 
         true,
       ]);
       expect(answer && (await wordsIn(answer))).not.toContain(former);
-      if ('search' in input) expect(answer?.body.totalCount ?? answer?.body.entries.length).toBe(0);
+      if ('search' in input && answer?.status === 200) expect(answer?.body.totalCount ?? answer?.body.entries.length).toBe(0);
       expect(JSON.stringify(told)).not.toContain(former);
     }
   });
