@@ -19,12 +19,13 @@ const withoutWords: Record<string, string> = {
   'GET /api/home/trade': 'numbers alone',
   'GET /api/inspections/photos/{id}': 'a picture',
   'GET /api/imports/template': 'headings alone, the same for all',
+  'GET /api/notifications/settings': 'kinds that are the same for all, and switches',
   'GET /api/plans': 'what all garages choose from',
   'GET /api/products/suggested_price': 'a price',
   'GET /api/sales/terms': 'numbers alone',
   'GET /api/tills/own': 'the caller’s own till, who has none',
   'GET /api/vehicles/{id}/glance': 'counts and times',
-  'GET /api/workshop_settings': 'numbers alone',
+  'GET /api/workshop_settings': 'numbers and switches alone',
   'GET /api/webhook_deliveries': 'kinds, states and times',
 };
 

@@ -1,7 +1,7 @@
 import { closeAllNotifications, listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { Button } from '@mantine/core';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -15,6 +15,7 @@ const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(und
 
 export function NotificationsScreen() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [{ page, search, show }, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listNotifications, { page: page ?? 1, search, ...(show && { unread: 'true' as const }) });
   const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications] });
@@ -37,17 +38,19 @@ export function NotificationsScreen() {
       ]}
       empty={t('When something happens in your garage or is due, you will read it here. There is nothing yet.')}
       action={
-        <>
-          <Button component={Link} to="/settings/profile" hash="notifications" variant="default" leftSection={<IconSettings size={18} />}>
-            {t('Choose what you are told')}
+        answer.data?.entries.some(({ readAt }) => readAt === null) ? (
+          <Button variant="default" leftSection={<IconChecks size={18} />} loading={closeAll.pending} onClick={() => closeAll.run({})}>
+            {t('Mark all as read')}
           </Button>
-          {answer.data?.entries.some(({ readAt }) => readAt === null) ? (
-            <Button variant="default" leftSection={<IconChecks size={18} />} loading={closeAll.pending} onClick={() => closeAll.run({})}>
-              {t('Mark all as read')}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
+      more={[
+        {
+          label: t('Choose what you are told'),
+          icon: <IconSettings size={18} />,
+          onClick: () => navigate({ to: '/settings/profile', hash: 'notifications' }),
+        },
+      ]}
     />
   );
 }
