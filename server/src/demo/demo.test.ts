@@ -253,3 +253,11 @@ test('a garage has traded for a year: it has bought, sold and spent in every mon
   const owed = await db.selectFrom('bills').select('id').where('balance', '>', 0).execute();
   expect([open.length, owed.length].every((many) => many > 2)).toBe(true);
 });
+
+test('who has paid has come for the car, and left through the gate', async () => {
+  const { rows } = await sql`
+    select count(*) filter (where released_at is null)::int as here, count(*) > 50 as "areMany",
+      count(*) filter (where not exists (select from gate_entries entry where entry.garage_id = works.garage_id and entry.work_id = works.id))::int as unseen
+    from works where status = 'completed' and archived_at is null and completed_at < now() - interval '6 days'`.execute(app.platform.db);
+  expect(rows).toEqual([{ here: 0, areMany: true, unseen: 0 }]);
+});

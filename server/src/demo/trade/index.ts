@@ -3,6 +3,7 @@ import { addDays } from '@karakana/contract/days.ts';
 import type { Platform } from '../../platform/serve/context.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
 import type { DemoVehicle } from '../vehicle-events.ts';
+import { collectCars } from '../workshop/collect-cars.ts';
 import { beginJob, type Debt, finishJob, type Job } from '../workshop/do-job.ts';
 import { fillBoard } from '../workshop/open-works.ts';
 import { payWork } from '../workshop/pay-work.ts';
@@ -57,6 +58,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     if (weekday === 6) await bankMoney(shop, day);
     if (addDays(day, 1).endsWith('-01')) await payWages(shop, day);
   }
+  await collectCars(workshop, today);
   await fillBoard(workshop, today);
   await order(shop, today, days);
   await letRecur(shop, today);
