@@ -1584,7 +1584,7 @@ export interface WorkNotices {
   about: string;
   garageId: number;
   id: Generated<number>;
-  kind: "at_risk" | "late" | "day_before" | "silent";
+  kind: "at_risk" | "late" | "day_before" | "silent" | "ready";
   toldAt: Generated<string>;
   workId: number;
 }

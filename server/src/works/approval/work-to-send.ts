@@ -1,7 +1,8 @@
 import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
 import { sql } from 'kysely';
+import type { Rows } from '../../platform/database/placed-rows.ts';
 import { userName } from '../../platform/database/user-name.ts';
-import type { Ctx } from '../../platform/serve/context.ts';
+import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { workList } from '../work/find-works.ts';
 import { balanceOfWork, withNames } from '../work/work-columns.ts';
@@ -15,11 +16,17 @@ const invoiceCode = sql<string | null>`(
   order by invoices.id desc limit 1
 )`;
 
-/** A work in reach with what a letter or a paper says of it. */
-export type WorkToSend = Awaited<ReturnType<typeof readWorkToSend>>;
+export type WorkToSend = Awaited<ReturnType<typeof readToSend>>;
 
-export async function readWorkToSend(ctx: Ctx, id: number) {
-  const work = await withNames(workList.found(ctx, { id }))
+/** A work in reach with what a letter or a paper says of it. */
+export const readWorkToSend = (ctx: Ctx, id: number): Promise<WorkToSend> => readToSend(workList.found(ctx, { id }));
+
+/** The same for what tells by itself. */
+export const readWorkToTell = ({ db, garageId }: GarageReader, id: number): Promise<WorkToSend> =>
+  readToSend(db.selectFrom('works').where('works.garageId', '=', garageId).where('works.id', '=', id));
+
+async function readToSend(works: Rows<'works'>) {
+  const work = await withNames(works)
     .innerJoin('garages', 'garages.id', 'works.garageId')
     .innerJoin('workshopSettings', 'workshopSettings.garageId', 'works.garageId')
     .innerJoin('branches', (join) => join.onRef('branches.garageId', '=', 'works.garageId').onRef('branches.id', '=', 'works.branchId'))
@@ -32,6 +39,7 @@ export async function readWorkToSend(ctx: Ctx, id: number) {
       'works.contactPhone',
       'works.scheduledAt',
       'works.promisedAt',
+      'works.completedAt',
       'works.validUntil',
       'works.discount',
       'works.note',

@@ -2,12 +2,14 @@ import { formatMoment } from '@karakana/contract/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { changeTries } from '../../accounts/accounts-test-kit.ts';
 import { newMobile } from '../../customers/testing.ts';
+import { testApp } from '../../testing/app.ts';
 import { anyone, as } from '../../testing/call.ts';
-import { makeGarage } from '../../testing/garage.ts';
+import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { insurable } from '../../testing/insurance.ts';
 import { given, letDrive, makeVehicle } from '../../testing/vehicles.ts';
 import { pay } from '../gate/testing.ts';
 import { draftOf, inHours, labour, makeWork, readWork, sentBy, tellOnly } from '../testing.ts';
+import { tellReady } from './tell-ready.ts';
 import { reachable } from './testing.ts';
 
 const moment = (at: string): string => formatMoment(at, 'en', 'MMM Do YY');
@@ -131,9 +133,16 @@ describe('when the invoice is issued', () => {
     return { garage, id: id as number, work };
   };
 
+  /** What is told of cars that are ready, once so much of it has been queued. */
+  const told = async (garage: TestGarage, many: number) => {
+    const ready = async () => (await sentBy(garage)).filter(({ body, subject }) => `${subject} ${body}`.includes('is ready'));
+    await expect.poll(ready).toHaveLength(many);
+    return ready();
+  };
+
   test('the contact is told that the car is ready, with what is to be paid and a link that opens', async () => {
     const { garage, work } = await completed();
-    const [sms, letter] = await sentBy(garage);
+    const [sms, letter] = await told(garage, 2);
     expect(sms?.body).toMatch(`${garage.name}: KDA 123B is ready. To pay: KES 1,000.00.`);
     expect(letter?.body).toContain('KES 1,000.00 is to be paid.');
     const [code] = /(?<=\/i\/)[\w-]+/.exec(sms?.body ?? '') ?? [];
@@ -146,25 +155,33 @@ describe('when the invoice is issued', () => {
     const { garage, insure, complete } = await insurable();
     given(await insure());
     const { invoices } = given(await complete());
-    const sms = (await sentBy(garage)).find(({ channel }) => channel === 'sms');
+    const [sms] = await told(garage, 1);
     expect(sms?.body).toContain('To pay: KES 1,392.00.');
     expect(sms?.body).toContain(`/i/${invoices[0].code}`);
   });
 
   test('nothing is said of money where there is none to pay', async () => {
     const { garage } = await completed([labour({ unitPrice: 0 })]);
-    const [sms, letter] = await sentBy(garage);
+    const [sms, letter] = await told(garage, 2);
     expect(sms?.body).not.toMatch(/KES|\/i\//);
     expect(letter?.body).toContain('Nothing is left to be paid.');
   });
 
   test('they are told again of what was taken up once more, with the new invoice', async () => {
     const { garage, id } = await completed();
+    await told(garage, 2);
     await pay(garage, id);
     given(await as(garage.garage).post('/api/pending/revert', { id, reason: 'It still squeaks' }));
     const again = given(await as(garage.garage).post('/api/progress/complete_work', { id }));
-    const texts = (await sentBy(garage)).filter(({ channel, body }) => channel === 'sms' && body.includes('is ready'));
+    const texts = (await told(garage, 4)).filter(({ channel }) => channel === 'sms');
     expect(texts).toHaveLength(2);
     expect(texts[1]?.body).toContain(`/i/${again.invoices.at(-1).code}`);
+  });
+
+  test('they are told once, however often it is tried', async () => {
+    const { garage, id } = await completed();
+    await told(garage, 2);
+    await tellReady((await testApp()).platform, { garageId: garage.id, id });
+    await told(garage, 2);
   });
 });

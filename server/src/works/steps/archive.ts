@@ -4,7 +4,6 @@ import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { costLeft, outsideCost } from '../bought/cost-left.ts';
-import { endClocks } from '../clock/end-clocks.ts';
 import { givePass, voidPasses } from '../gate/give-pass.ts';
 import { settleLines } from '../work/keep-lines.ts';
 import { readLines } from '../work/lines.ts';
@@ -18,7 +17,6 @@ export async function archive(ctx: Ctx, status: WorkStatus, { id, reason }: { id
   const lines = await readLines(ctx, id);
   await post(ctx, [...(await settleLines(ctx, { ...present, archivedAt }, lines)), ...costLeft(ctx, present, outsideCost(lines))]);
   if (present.checkedInAt !== null) await givePass(ctx, present, { kind: 'archived', collectedBy: null });
-  await endClocks(ctx, { workId: id }, 'archived');
   await changeState(ctx, present, { archivedAt, archivedReason: reason });
   return id;
 }

@@ -8,7 +8,6 @@ import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
 import { costLeft, outsideCost } from '../bought/cost-left.ts';
-import { endClocks } from '../clock/end-clocks.ts';
 import { tellLeaders } from '../notices/tell-leaders.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { lockToMove } from '../work/lock-work.ts';
@@ -36,7 +35,6 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
     title: 'Work was completed',
     detail: say('{{number}}', { number: present.number }),
   });
-  await endClocks(ctx, { workId: id }, 'completed');
   const completedAt = ctx.platform.now().toISOString();
   const isDueNow = due > 0 && !hasRoomFor(credit, due);
   const status = isDueNow ? 'pending_payment' : 'completed';

@@ -26,8 +26,8 @@ import {
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { isSameMoment } from '../calendar/same-moment.ts';
+import { tellReadyJob } from '../notices/jobs.ts';
 import { tellBooking } from '../notices/tell-contact.ts';
-import { tellReady } from '../notices/tell-ready.ts';
 import { archive, unarchive } from '../steps/archive.ts';
 import { comment } from '../steps/comment.ts';
 import { complete, settle } from '../steps/complete.ts';
@@ -85,6 +85,6 @@ async function changeIn(ctx: Ctx, status: WorkStatus, asked: Parameters<typeof c
 
 async function completeNow(ctx: Ctx, asked: Parameters<typeof complete>[1]) {
   const id = await complete(ctx, asked);
-  await tellReady(ctx, id);
+  await ctx.platform.jobs.enqueue(ctx.db, tellReadyJob, { garageId: ctx.garageId, id });
   return readWorkFor(ctx, id);
 }
