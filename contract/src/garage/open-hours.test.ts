@@ -118,6 +118,7 @@ describe('whatever the hours, the closed days and the zone', () => {
         const between = (from: number, to: number) => openMinutesBetween(branch, said(from), said(to));
         expect(between(first, second) + between(second, third)).toBe(between(first, third));
       }),
+      { numRuns: 20 },
     ));
 
   test('it is open at its next opening and never before', () =>
