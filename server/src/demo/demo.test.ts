@@ -261,3 +261,12 @@ test('who has paid has come for the car, and left through the gate', async () =>
     from works where status = 'completed' and archived_at is null and completed_at < now() - interval '6 days'`.execute(app.platform.db);
   expect(rows).toEqual([{ here: 0, areMany: true, unseen: 0 }]);
 });
+
+test('the calendar is full of cars that have a place, and nobody has a hundred notices to read', async () => {
+  const { rows } = await sql`
+    select (select count(*) > 10 from works where bay_id is not null) as placed,
+      (select max(unread) < 20 from (select count(*) as unread from notifications where read_at is null group by user_id) told) as read`.execute(
+    app.platform.db,
+  );
+  expect(rows).toEqual([{ placed: true, read: true }]);
+});
