@@ -262,11 +262,7 @@ test('who has paid has come for the car, and left through the gate', async () =>
   expect(rows).toEqual([{ here: 0, areMany: true, unseen: 0 }]);
 });
 
-test('the calendar is full of cars that have a place, and nobody has a hundred notices to read', async () => {
-  const { rows } = await sql`
-    select (select count(*) > 10 from works where bay_id is not null) as placed,
-      (select max(unread) < 20 from (select count(*) as unread from notifications where read_at is null group by user_id) told) as read`.execute(
-    app.platform.db,
-  );
-  expect(rows).toEqual([{ placed: true, read: true }]);
+test('the calendar is full of cars that have a place', async () => {
+  const { rows } = await sql`select count(*) > 10 as "areMany" from works where bay_id is not null`.execute(app.platform.db);
+  expect(rows).toEqual([{ areMany: true }]);
 });

@@ -5,7 +5,7 @@ import type { Demo, DemoGarage } from '../demo.ts';
 import type { DemoVehicle } from '../vehicle-events.ts';
 import { collectCars } from '../workshop/collect-cars.ts';
 import { beginJob, type Debt, finishJob, type Job } from '../workshop/do-job.ts';
-import { giveBays, readOldNotices } from '../workshop/give-bays.ts';
+import { giveBays } from '../workshop/give-bays.ts';
 import { fillBoard } from '../workshop/open-works.ts';
 import { payWork } from '../workshop/pay-work.ts';
 import { openWorkshop } from '../workshop/workshop.ts';
@@ -64,5 +64,4 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
   await giveBays(workshop, today);
   await order(shop, today, days);
   await letRecur(shop, today);
-  await readOldNotices(workshop, today);
 }

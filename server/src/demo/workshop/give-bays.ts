@@ -15,12 +15,3 @@ export async function giveBays({ on, branchId }: Workshop, today: string): Promi
     update works set bay_id = place.id from car join place on car.at % place.many = place.at
     where works.garage_id = ${garageId} and works.id = car.id and car.at % 5 <> 0`.execute(db);
 }
-
-/** What was told in a year has long been read, but for the last of it. */
-export async function readOldNotices({ on }: Workshop, today: string): Promise<void> {
-  const { db, garageId } = on(today);
-  await sql`
-    update notifications set read_at = created_at
-    from (select id, row_number() over (partition by user_id order by id desc) as at from notifications where garage_id = ${garageId}) told
-    where notifications.garage_id = ${garageId} and notifications.id = told.id and told.at > 5 and read_at is null`.execute(db);
-}
