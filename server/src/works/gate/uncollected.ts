@@ -30,7 +30,7 @@ export const uncollectedCars = list('works', {
     isUncollected,
     branchId && sql`works.branch_id = ${branchId}`,
     minDays && sql`${daysReady(todayIn(ctx))} >= ${minDays}`,
-    search && isFound(search),
+    search && isFound(ctx.garageId, search),
   ],
   reach: reachOfWorks,
 });
