@@ -12,7 +12,8 @@ const columns = `w.id, w.number, w.version, w.status, w.branch_id, w.vehicle_id,
   (select sum(i.balance) from invoices i where i.garage_id = w.garage_id and i.source_kind = 'work' and i.source_id = w.id) as balance`;
 const joined = `works w join vehicles v on v.garage_id = w.garage_id and v.id = w.vehicle_id join makes k on k.id = v.make_id join models m on m.id = v.model_id
   left join customers c on c.garage_id = w.garage_id and c.id = w.customer_id`;
-const isOnBoard = `w.archived_at is null and (w.status <> 'completed' or w.completed_at > now() - interval '7 days')`;
+const isOnBoard = `w.archived_at is null and (w.status in ('estimate', 'booked', 'in_progress', 'pending_payment')
+  or (w.status = 'completed' and w.completed_at > now() - interval '7 days'))`;
 
 /** The works of a garage by the best plain queries, and a board that is told of every move without asking who listens. */
 export function serveWorksBare(app: FastifyInstance, pool: pg.Pool): void {
