@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { sellBare } from './floor-sale.ts';
+import { serveWorksBare } from './floor-works.ts';
 
 /** The least that could answer the same questions: Fastify, `pg` and the same rows, without session, rights, tenant scope, audit or contract. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -46,6 +47,8 @@ app.post<Of & { Body: { branchId: number; productIds: number[] } }>('/sale/:gara
   sellBare(pool, Number(params.garage), body),
 );
 
+serveWorksBare(app, pool);
+
 async function list(garage: string): Promise<object[]> {
   const text = `select ${columns} from ${joined} where v.garage_id = $1 order by v.id desc limit 20 offset $2`;
   return (await pool.query({ name: 'list', text, values: [garage, 0] })).rows;
@@ -54,5 +57,7 @@ async function list(garage: string): Promise<object[]> {
 // The same columns, indexes and foreign keys, without the triggers and row security that make ours what it is.
 await pool.query('create table if not exists floor_customers (like customers including defaults including identity including indexes)');
 await pool.query('alter table floor_customers add foreign key (garage_id) references garages (id)');
+await pool.query('create table if not exists floor_works (like works including defaults including identity including indexes)');
+await pool.query('insert into floor_works overriding system value select * from works on conflict do nothing');
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 console.log('floor ready');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { feltSpeed } from './felt-speed.ts';
-import { type Load, ratesOf } from './measure.ts';
+import { ask, type Load, print, ratesOf } from './measure.ts';
 import { newCustomer } from './new-customer.ts';
 import { rushOn } from './rush.ts';
 import { sale, saleBare } from './sale.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
+import { benchWorkshop } from './workshop.ts';
 import { type BenchGarage, customersOf, linesOf, makeWorld } from './world.ts';
 
 const world = await makeWorld();
@@ -16,11 +17,17 @@ try {
   const restMiB = await memoryOf(karakana);
   const floor = await startFloor(world.url);
   try {
-    await compare(karakana, floor);
-    await grow(karakana);
-    await felt(karakana);
-    await sizes(karakana, restMiB);
-    await rush(karakana);
+    const parts = {
+      compare: () => compare(karakana, floor),
+      grow: () => grow(karakana),
+      workshop: () => benchWorkshop(karakana, floor, world),
+      felt: () => felt(karakana),
+      sizes: () => sizes(karakana, restMiB),
+      rush: () => rush(karakana),
+    };
+    // All of them, or the ones that are named.
+    const named = process.argv.slice(2);
+    for (const [name, part] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) await part();
   } finally {
     await Promise.all([karakana.stop(), floor.stop()]);
   }
@@ -125,14 +132,4 @@ async function sizes(karakana: Started, restMiB: number): Promise<void> {
 async function rush(karakana: Started): Promise<void> {
   const { sockets, maxMiB, afterMiB } = await rushOn(karakana, world.ordinary);
   console.log(`  ${sockets} live connections and 200 callers: ${maxMiB} MiB, a minute after they left ${afterMiB} MiB (at most 250)`);
-}
-
-function ask({ url }: Started, garage: BenchGarage, path: string): Load {
-  return { url: url + path, headers: { authorization: `Bearer ${garage.token}` } };
-}
-
-function print(name: string, left: number, right: number, ratio: number, target: string): void {
-  console.log(
-    `${name.padEnd(40)} ${left.toFixed(0).padStart(8)} ${right.toFixed(0).padStart(9)} ${ratio.toFixed(2).padStart(8)}  ${target}`,
-  );
 }

@@ -1,10 +1,23 @@
 import autocannon from 'autocannon';
+import type { Started } from './servers.ts';
+import type { BenchGarage } from './world.ts';
 
-/** `key` makes the Idempotency-Key of a request, where it has one. */
-export type Load = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: () => object; key?: () => string };
+/**
+ * `key` makes the Idempotency-Key of a request, where it has one; `connections` is how many ask at once, where sixteen are
+ * too many.
+ */
+export type Load = {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: () => object;
+  key?: () => string;
+  connections?: number;
+};
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = 3;
+const callers = 16;
 
 /** Requests per second of several loads, each the median of three rounds taken in turn, so that a noisy moment hits all alike. */
 export async function ratesOf(loads: Load[]): Promise<number[]> {
@@ -14,10 +27,33 @@ export async function ratesOf(loads: Load[]): Promise<number[]> {
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, load] of loads.entries()) rates[index]?.push(await rateOf(load));
   }
-  return rates.map((measured) => measured.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+  return rates.map(median);
 }
 
-async function rateOf({ url, method = 'GET', headers = {}, body, key }: Load): Promise<number> {
+/** The same of two calls that use up what they are made for: so many of each a round. */
+export async function ratesOfEach(each: number, calls: (() => Promise<void>)[]): Promise<number[]> {
+  const rates: number[][] = calls.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, call] of calls.entries()) {
+      let left = each;
+      const began = performance.now();
+      await Promise.all(
+        Array.from({ length: callers }, async () => {
+          while (left > 0) {
+            left -= 1;
+            await call();
+          }
+        }),
+      );
+      rates[index]?.push((each * 1000) / (performance.now() - began));
+    }
+  }
+  return rates.map(median);
+}
+
+const median = (measured: number[]): number => measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? 0;
+
+async function rateOf({ url, method = 'GET', headers = {}, body, key, connections = callers }: Load): Promise<number> {
   const fresh = (request: autocannon.Request): autocannon.Request => ({
     ...request,
     headers: { ...headers, 'content-type': 'application/json', ...(key ? { 'idempotency-key': key() } : {}) },
@@ -25,11 +61,21 @@ async function rateOf({ url, method = 'GET', headers = {}, body, key }: Load): P
   });
   const result = await autocannon({
     url,
-    connections: 16,
+    connections,
     duration: seconds,
     headers,
     requests: [{ method, ...(body ? { setupRequest: fresh } : {}) }],
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+  return result['2xx'] / result.duration;
+}
+
+export function ask({ url }: Started, garage: BenchGarage, path: string): Load {
+  return { url: url + path, headers: { authorization: `Bearer ${garage.token}` } };
+}
+
+export function print(name: string, left: number, right: number, ratio: number, target: string): void {
+  console.log(
+    `${name.padEnd(40)} ${left.toFixed(0).padStart(8)} ${right.toFixed(0).padStart(9)} ${ratio.toFixed(2).padStart(8)}  ${target}`,
+  );
 }

@@ -12,10 +12,11 @@ const seconds = 15;
 /** Two thousand live connections and two hundred callers at once, and what memory the server holds a minute after they left. */
 export async function rushOn(
   server: Started,
-  { tokens, token }: BenchGarage,
+  { members, token }: BenchGarage,
 ): Promise<{ sockets: number; maxMiB: number; afterMiB: number }> {
   const sockets = [];
-  for (const owner of tokens) sockets.push(...(await Promise.all(Array.from({ length: socketsEach }, () => connect(server, owner)))));
+  for (const owner of members)
+    sockets.push(...(await Promise.all(Array.from({ length: socketsEach }, () => connect(server, owner.token)))));
   await autocannon({
     url: `${server.url}/api/vehicles?per_page=100`,
     connections: callers,

@@ -7,13 +7,15 @@ import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-
 import { hashPassword } from '../server/src/platform/secrets/passwords.ts';
 import { makeToken } from '../server/src/platform/secrets/secrets.ts';
 import { fillReference } from '../server/src/reference.ts';
+import { fillWorks, fillWorksToComplete } from './fill-works.ts';
 import { fillJournal, fillProducts } from './stock-and-books.ts';
 
+export type BenchMember = { userId: number; token: string };
 export type BenchGarage = {
   id: number;
   code: string;
   token: string;
-  tokens: string[];
+  members: BenchMember[];
   branchId: number;
   customerId: number;
   vehicleId: number;
@@ -30,8 +32,11 @@ export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as
 /** Lines in the journal of each garage. */
 export const linesOf = { small: 10_000, ordinary: 10_000, large: 1_000_000 } as const;
 
+/** As many works as vehicles; those of the smallest garage wait to be completed. */
+const worksOf = { small: fillWorksToComplete, ordinary: fillWorks, large: fillWorks } as const;
+
 /** Enough for two thousand live connections, of which one member has fifty at most. */
-const members = 40;
+const membersEach = 40;
 
 /** A durable PostgreSQL of its own with three garages, the largest with a hundred times the rows of the smallest. */
 export async function makeWorld(): Promise<World> {
@@ -88,8 +93,8 @@ async function fillGarage(client: pg.Client, code: keyof typeof customersOf): Pr
      on conflict do nothing`,
     [id],
   );
-  const tokens: string[] = [];
-  for (let n = 0; n < members; n += 1) tokens.push(await addOwner(one, client, { id, branchId, email: `${code}-${n}@bench.test` }));
+  const members: BenchMember[] = [];
+  for (let n = 0; n < membersEach; n += 1) members.push(await addOwner(one, client, { id, branchId, email: `${code}-${n}@bench.test` }));
   const owner = { email: `${code}-0@bench.test`, password: 'four short easy words' };
   await client.query('update users set password_hash = $1 where email = $2', [await hashPassword(owner.password), owner.email]);
   const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
@@ -97,17 +102,18 @@ async function fillGarage(client: pg.Client, code: keyof typeof customersOf): Pr
   // As many products as customers.
   const productIds = await fillProducts(client, id, branchId, customers);
   await fillJournal(client, id, branchId, linesOf[code]);
-  return { id, code, token: tokens[0] ?? '', tokens, branchId, customerId, vehicleId, productIds, owner };
+  await worksOf[code](client, id, branchId);
+  return { id, code, token: members[0]?.token ?? '', members, branchId, customerId, vehicleId, productIds, owner };
 }
 
 type One = (sql: string, values: unknown[]) => Promise<number>;
 
-/** A member who is signed in, by their token. */
+/** A member who is signed in. */
 async function addOwner(
   one: One,
   client: pg.Client,
   { id, branchId, email }: { id: number; branchId: number; email: string },
-): Promise<string> {
+): Promise<BenchMember> {
   const userId = await one(
     `insert into users (email, first_name, last_name, confirmed_at) values ($1, 'Amina', 'Otieno', now()) returning id`,
     [email],
@@ -122,5 +128,5 @@ async function addOwner(
      values ($1, $2, $3, $4, 'karakana-web', $5, now() + interval '1 day', $6, now() + interval '1 day', true)`,
     [userId, id, invitationId, branchId, access.hash, makeToken().hash],
   );
-  return access.token;
+  return { userId, token: access.token };
 }

@@ -35,18 +35,53 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/recurring-payments/$id': ({ recurringPaymentId }) => `/recurring-payments/${recurringPaymentId}`,
   '/settings/services/$id': ({ serviceId }) => `/settings/services/${serviceId}`,
   '/settings/team/$id': async ({ owner }) => `/settings/team/${await someMember(owner)}`,
+  '/works/$id': ({ workId }) => `/works/${workId}`,
+  '/works/$id/edit': ({ workId }) => `/works/${workId}/edit`,
+  '/works/new': ({ vehicles }) => `/works/new?vehicle=${vehicles[0]?.id}`,
   '/vehicles/$id': ({ vehicles }) => `/vehicles/${vehicles[0]?.id}`,
+  '/works/$id/check-in': ({ bookingId }) => `/works/${bookingId}/check-in`,
+  '/works/$id/inspection/$kind': ({ bookingId }) => `/works/${bookingId}/inspection/technical`,
 };
 const plain = [
-  ...['/', '/customers', '/customers/import', '/insurances', '/messages', '/messages/templates', '/notifications', '/sandbox', '/support'],
+  ...[
+    '/',
+    '/customers',
+    '/bookings/calendar',
+    '/bookings/requests',
+    '/checklists',
+    '/customers/import',
+    '/gate',
+    '/gate/log',
+    '/uncollected',
+    '/inbox',
+    '/insurances',
+    '/messages',
+    '/messages/templates',
+    '/notifications',
+    '/sandbox',
+    '/support',
+  ],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/expenses', '/expenses/summary', '/payments', '/recurring-payments'],
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
+  ...['/estimates', '/estimates/new', '/bookings', '/bookings/new', '/inspections', '/progress', '/pending', '/completed', '/archived'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
-  ...['accounts', 'billing', 'branches', 'garage', 'integrations', 'price-list', 'price-rules', 'profile', 'services', 'team'].map(
-    (name) => `/settings/${name}`,
-  ),
+  ...['/works', '/works/wall'],
+  ...[
+    'accounts',
+    'billing',
+    'branches',
+    'garage',
+    'integrations',
+    'planning',
+    'price-list',
+    'price-rules',
+    'profile',
+    'services',
+    'team',
+    'workshop',
+  ].map((name) => `/settings/${name}`),
 ];
 for (const path of plain) owned[path] = () => path;
 
@@ -66,7 +101,7 @@ test('every screen of the site map is looked at, and none that is gone', () => {
 });
 
 /** Each takes about as long as a journey. */
-const walks = 4;
+const walks = 6;
 
 for (const look of looks) {
   for (let walk = 0; walk < walks; walk += 1) {
@@ -110,7 +145,7 @@ for (const look of looks) {
 
 async function expectGood(page: Page, screen: string, look: Look): Promise<void> {
   // One that led on to another would be looked at under a wrong name.
-  await expect(page).toHaveURL((url) => new RegExp(`^${screen.replaceAll('$id', '\\d+')}$`).test(url.pathname));
+  await expect(page).toHaveURL((url) => new RegExp(`^${screen.replaceAll('$id', '\\d+').replaceAll('$kind', '\\w+')}$`).test(url.pathname));
   await expectLoaded(page);
   await expectGoodScreen(page);
   await expectGoodLayout(page);

@@ -1,5 +1,5 @@
-import { listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
+import { listBookings } from '@karakana/contract/works/work-lists.ts';
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';
 import { demoPerson } from './support/people.ts';
@@ -29,16 +29,16 @@ test('the next screen is fetched when a pointer or finger shows the wish for it,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const asksForCustomers = () => asked.filter((path) => path === listTaggedCustomers.path).length;
+  const asksForBookings = () => asked.filter((path) => path === listBookings.path).length;
   await enter(page, await demoPerson('main', 'garage'));
   await expectLoaded(page);
-  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Customers' });
-  const before = asksForCustomers();
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Bookings', exact: true });
+  const before = asksForBookings();
   if (hasTouch) await link.dispatchEvent('touchstart');
   else await link.hover();
-  await expect.poll(asksForCustomers).toBe(before + 1);
+  await expect.poll(asksForBookings).toBe(before + 1);
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings', exact: true })).toBeVisible();
   await expectLoaded(page);
-  expect(asksForCustomers()).toBe(before + 1);
+  expect(asksForBookings()).toBe(before + 1);
 });

@@ -1,7 +1,9 @@
 import { addCustomer } from '@karakana/contract/customers/customer.ts';
+import { messageCustomers } from '@karakana/contract/customers/message.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
-import { newWord, openGarage, type Person } from './support/people.ts';
+import { newMobile } from './support/customers.ts';
+import { addMember, newWord, openGarage, type Person } from './support/people.ts';
 import { enter, expectGoodScreen, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -79,4 +81,54 @@ test('a template is added, changed, and removed', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Remove Service overdue?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Template was removed')).toBeVisible();
   await expect(page.getByText(/^Save the messages you send often/)).toBeVisible();
+});
+
+test('a customer answers, which is told, found in the inbox and on the record, and answered', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const adviser = await addMember(owner, 'service_adviser');
+  const word = newWord();
+  const customer = await add(owner, { firstName: `Nekesa ${word}`, mobile: newMobile() });
+  await call(
+    owner.brand,
+    messageCustomers,
+    { ids: [customer.id], channel: 'sms', body: `Your car is ready, ${word}` },
+    owner.session.accessToken,
+  );
+  await enter(page, owner, '/inbox');
+  await expect(page.getByText(/^What people answer to your SMS is listed here/)).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goto(new URL('/sandbox?channel=sms', page.url()).href);
+  const sent = page.getByRole('article').filter({ hasText: `Your car is ready, ${word}` });
+  await sent.getByRole('button', { name: 'Answer as this phone' }).click();
+  await sent.getByLabel('Answer').fill('I am there at five');
+  await expectGoodScreen(page);
+  await sent.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'The answer was sent')).toBeVisible();
+
+  await enter(page, adviser, '/notifications');
+  await page.getByText(`Nekesa ${word} Wambui wrote: I am there at five`).click();
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText('I am there at five')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.goto(new URL('/inbox', page.url()).href);
+  await expect(page.getByText('I am there at five')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: `Answer Nekesa ${word} Wambui` }).click();
+  await expect(page.getByRole('dialog', { name: 'Message to customers' })).toBeVisible();
+});
+
+test('who answers STOP gets no more messages to many', async ({ page }) => {
+  const owner = await openGarage();
+  const customer = await add(owner, { firstName: 'Nekesa', mobile: newMobile() });
+  const letter = { ids: [customer.id], channel: 'sms' as const, body: 'Brake pads are cheaper this week' };
+  await call(owner.brand, messageCustomers, letter, owner.session.accessToken);
+  await enter(page, owner, '/sandbox?channel=sms');
+  await page.getByRole('button', { name: 'Answer as this phone' }).click();
+  await page.getByLabel('Answer').fill('stop');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.goto(new URL('/inbox', page.url()).href);
+  await expect(page.getByText('Taken care of').first()).toBeVisible();
+  await page.goto(new URL(`/customers/${customer.id}?do=message`, page.url()).href);
+  const form = page.getByRole('dialog', { name: 'Message to customers' });
+  await expect(form.getByText('Do not want SMS: 1')).toBeVisible();
 });

@@ -132,7 +132,7 @@ test('a driver sees only the summary, and can report an issue there', async ({ p
   await page.getByRole('main').getByRole('link', { name: registration }).click();
   await expect(page.getByRole('heading', { name: registration })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Summary']);
-  await expect(page.getByRole('button', { name: 'Report an issue' })).toBeVisible();
+  for (const name of ['Ask for work', 'Report an issue']) await expect(page.getByRole('button', { name })).toBeVisible();
   for (const name of ['Book', 'Assign a driver', 'Edit', 'Remove']) await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expectGoodScreen(page);
   await page.goto(`${originOf('vendor')}/vehicles/${id}?tab=documents`);

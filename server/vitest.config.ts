@@ -13,6 +13,6 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });

@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => {
   const server = `http://localhost:${loadEnv(mode, root, 'PORT').PORT ?? 3000}`;
   const light = loadedWith('light-modules', (id) => id.endsWith('/public.html'));
   const home = loadedWith('home-modules', (id) => homeRoutes.test(id) || /\/shell\/(?:screen-search|toasts)\.tsx$/.test(id));
-  const doors = loadedWith('door-modules', (id) => /\/routes\/(?!_app|sandbox).*tsr-split=component/.test(id));
+  const doors = loadedWith('door-modules', (id) => /\/routes\/(?!_app|sandbox|works).*tsr-split=component/.test(id));
   return {
     root,
     plugins: [
@@ -50,6 +50,8 @@ export default defineConfig(({ mode }) => {
               { name: 'light-sw', test: /\/src\/i18n\/sw\/(?:sign-in|brands)\.ts$/, priority: 4 },
               // One file for what every page begins with, instead of thirty small ones.
               { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id), priority: 3 },
+              // What a phone number looks like in every country, for those who type one.
+              { name: 'phones', test: /node_modules\/libphonenumber-js\/|\/contract\/src\/phone\.ts$/, priority: 3 },
               // One file for the shell and home too, as each file costs a way of its own, and one for what the pages around signing in share with them.
               { name: 'common', test: (id) => home.has(id) && doors.has(id), priority: 2 },
               { name: 'home', test: home.has, priority: 1 },

@@ -25,6 +25,7 @@ export type Role = (typeof roles)[number];
 export type Thing =
   | 'garage'
   | 'branches'
+  | 'planning'
   | 'team'
   | 'integrations'
   | 'billing'
@@ -40,7 +41,11 @@ export type Thing =
   | 'assignments'
   | 'events'
   | 'works'
+  | 'gate'
   | 'bookings'
+  | 'requests'
+  | 'approvals'
+  | 'invoices'
   | 'books'
   | 'products'
   | 'sales'
@@ -64,15 +69,17 @@ const counter: Right[] = [
   'documents:write',
   'assignments:write',
   'events:read',
-  'works:read',
-  'bookings:write',
+  'requests:write',
   'messages:write',
   'imports:write',
   'exports:read',
 ];
+/** Those who also take back what was billed, and archive what was begun. */
+const workshopManager: Right[] = ['bookings:delete', 'works:delete', 'invoices:delete'];
 const owner: Right[] = [
   'garage:write',
   'branches:write',
+  'planning:write',
   'team:write',
   'integrations:write',
   'billing:write',
@@ -82,6 +89,8 @@ const owner: Right[] = [
   'impersonation:write',
   'sandbox:read',
   ...counter,
+  ...workshopManager,
+  'gate:write',
   'books:delete',
   'products:delete',
   'sales:delete',
@@ -100,6 +109,7 @@ export const rights: Record<Role, readonly Right[]> = {
   school_admin: owner,
   manager: [
     ...everyMember,
+    'planning:write',
     'team:write',
     'billing:read',
     'services:write',
@@ -107,6 +117,8 @@ export const rights: Record<Role, readonly Right[]> = {
     'quotes:read',
     'sandbox:read',
     ...counter,
+    ...workshopManager,
+    'gate:write',
     'books:read',
     'products:delete',
     'sales:delete',
@@ -117,6 +129,7 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   school_manager: [
     ...everyMember,
+    'planning:write',
     'team:read',
     'services:read',
     'insurances:read',
@@ -124,6 +137,9 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter.map(
       (right): Right => (right === 'customers:delete' ? 'customers:write' : right === 'vehicles:delete' ? 'vehicles:write' : right),
     ),
+    'bookings:write',
+    'works:write',
+    'invoices:write',
     'products:write',
     'sales:write',
     'payments:write',
@@ -133,24 +149,42 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   service_adviser: [
     ...workshopReader,
+    'planning:read',
     'team:read',
     'insurances:write',
     'quotes:read',
     ...counter,
+    'bookings:delete',
+    'works:write',
+    'gate:write',
+    'invoices:write',
     'products:read',
     'suppliers:read',
     'purchases:read',
     'sales:write',
     'payments:write',
   ],
-  technician: [...workshopReader, 'quotes:read', ...vehicleReader, 'issues:write', 'documents:write', 'products:read'],
+  technician: [
+    ...workshopReader,
+    'planning:read',
+    'quotes:read',
+    ...vehicleReader,
+    'issues:write',
+    'documents:write',
+    'bookings:read',
+    'works:write',
+    'products:read',
+  ],
   accountant: [
     ...workshopReader,
+    'planning:read',
     'team:read',
     'billing:read',
     'quotes:read',
     ...vehicleReader,
     'customers:read',
+    'bookings:read',
+    'invoices:delete',
     'books:write',
     'products:read',
     'sales:write',
@@ -160,12 +194,14 @@ export const rights: Record<Role, readonly Right[]> = {
     'suppliers:write',
     'exports:read',
   ],
-  security: everyMember,
-  security_manager: everyMember,
-  security_admin: [...everyMember, 'team:write'],
+  security: [...everyMember, 'planning:read', 'gate:write'],
+  security_manager: [...everyMember, 'planning:read', 'gate:write'],
+  security_admin: [...everyMember, 'planning:read', 'team:write', 'gate:write'],
   inventory_admin: [
     ...workshopReader,
     'team:read',
+    'works:read',
+    'invoices:write',
     'products:delete',
     'suppliers:delete',
     'purchases:delete',
@@ -176,6 +212,8 @@ export const rights: Record<Role, readonly Right[]> = {
   ],
   inventory_manager: [
     ...workshopReader,
+    'works:read',
+    'invoices:write',
     'products:delete',
     'suppliers:delete',
     'purchases:delete',
@@ -184,9 +222,10 @@ export const rights: Record<Role, readonly Right[]> = {
     'imports:write',
     'exports:read',
   ],
-  supplier: [...everyMember, 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
+  supplier: [...everyMember, 'invoices:write', 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
   fleet: [
     ...everyMember,
+    'planning:read',
     'services:read',
     'insurances:read',
     'vehicles:delete',
@@ -195,11 +234,14 @@ export const rights: Record<Role, readonly Right[]> = {
     'assignments:write',
     'events:read',
     'works:read',
-    'bookings:write',
+    'bookings:read',
+    'invoices:read',
+    'requests:write',
+    'approvals:write',
     'expenses:read',
     'exports:read',
   ],
-  driver: [...everyMember, 'services:read', 'vehicles:read', 'issues:write'],
+  driver: [...everyMember, 'services:read', 'vehicles:read', 'issues:write', 'requests:write'],
   school_driver: everyMember,
   school_driver_assistant: everyMember,
   school_parent: everyMember,

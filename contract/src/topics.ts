@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Right } from './permissions.ts';
+import { type WorkStatus, workStatuses } from './works/work-status.ts';
+
+const columnActs = ['create', 'amend', 'destroy', 'move'] as const;
 
 /**
  * Whom an event concerns: everybody with the right in the garage, those of them who act in its branch, or the people it names.
@@ -24,7 +27,22 @@ const toProductReaders = { reach: 'garage', right: 'products:read' } as const;
 const toSupplierReaders = { reach: 'garage', right: 'suppliers:read' } as const;
 const toSellers = { reach: 'branch', right: 'sales:read' } as const;
 const toPurchaseReaders = { reach: 'branch', right: 'purchases:read' } as const;
+const toChecklistReaders = { reach: 'garage', right: 'works:read' } as const;
 const toNamed = { reach: 'named' } as const;
+const toWorkReaders = { reach: 'branch', right: 'works:read' } as const;
+
+/** A card of the board, with the column that it leaves and the one that it comes to; nothing where there is none. */
+const WorkMoved = Changed.extend({ from: z.enum(workStatuses).nullable(), to: z.enum(workStatuses).nullable() });
+
+/** What happens in a column of the board: a card is made, changes, is taken away, or moves on to another. */
+const eventsOfColumn = <S extends WorkStatus>(status: S) => {
+  const spec = { payload: WorkMoved, concerns: toWorkReaders };
+  // The keys are exactly these four.
+  return Object.fromEntries(columnActs.map((act) => [`${status}-${act}-work`, spec])) as Record<
+    `${S}-${(typeof columnActs)[number]}-work`,
+    typeof spec
+  >;
+};
 
 /** The channels of `/cable`, and what is told on each. A branch-scoped one is subscribed with `branch_id` besides `user_id`. */
 export const topics = {
@@ -35,6 +53,8 @@ export const topics = {
       closed: { payload: Thing, concerns: toNamed },
       'closed-all': { payload: z.strictObject({}), concerns: toNamed },
       'campaign-progress': { payload: Thing, concerns: toNamed },
+      'delivery-changed': { payload: Thing, concerns: { reach: 'garage', right: 'integrations:read' } },
+      'sms-received': { payload: Thing, concerns: { reach: 'garage', right: 'messages:read' } },
     },
   },
   Customer: {
@@ -57,8 +77,30 @@ export const topics = {
     },
   },
   Dashboard: { branchScoped: false, events: {} },
-  Work: { branchScoped: true, events: {} },
-  Inspection: { branchScoped: false, events: {} },
+  Work: {
+    branchScoped: true,
+    events: {
+      ...eventsOfColumn('estimate'),
+      ...eventsOfColumn('booked'),
+      ...eventsOfColumn('in_progress'),
+      ...eventsOfColumn('pending_payment'),
+      ...eventsOfColumn('completed'),
+      /** A work that was completed is worked on again. */
+      'back-to-progress-move-work': { payload: WorkMoved, concerns: toWorkReaders },
+    },
+  },
+  Inspection: {
+    branchScoped: false,
+    events: {
+      'checklists-changed': { payload: z.strictObject({}), concerns: toChecklistReaders },
+      /** Of the work that is named: the vehicle came in, or what was written down or answered then has changed. */
+      started_checkin: { payload: Thing, concerns: toWorkReaders },
+      updated_checkin: { payload: Thing, concerns: toWorkReaders },
+      /** The same of the technical inspection. */
+      started_job_card: { payload: Thing, concerns: toWorkReaders },
+      updated_job_card: { payload: Thing, concerns: toWorkReaders },
+    },
+  },
   Product: {
     branchScoped: false,
     events: {

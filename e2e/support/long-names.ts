@@ -2,9 +2,11 @@ import type { Entry } from '@karakana/contract/accounting/entry.ts';
 import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import { addCustomer, type CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { messageCustomers } from '@karakana/contract/customers/message.ts';
+import { addBay } from '@karakana/contract/garage/bay.ts';
 import { addBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { addServiceCategory, listServiceCategories, services } from '@karakana/contract/garage/service.ts';
+import { addClosedDay } from '@karakana/contract/garage/working-hours.ts';
 import { beginCount, countProduct, explainDifference } from '@karakana/contract/inventory/count.ts';
 import { savePriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import { addProduct, setLevels } from '@karakana/contract/inventory/product.ts';
@@ -13,6 +15,8 @@ import { transferStock } from '@karakana/contract/inventory/stock.ts';
 import { closeTill, openTill } from '@karakana/contract/payments/till.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
+import { saveCannedJob } from '@karakana/contract/works/canned-job.ts';
+import { addChecklistItem, checklistNames } from '@karakana/contract/works/checklist.ts';
 import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
 import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
@@ -20,6 +24,7 @@ import { giveVehicleOf, newMobile } from './customers.ts';
 import { fillLongPayees } from './long-payees.ts';
 import { fillLongPurchases } from './long-purchases.ts';
 import { fillLongSpending } from './long-spending.ts';
+import { fillLongWorks } from './long-works.ts';
 import { newWord, openGarage, type Person } from './people.ts';
 
 const long = {
@@ -29,6 +34,8 @@ const long = {
   service: 'Replacement of the automatic transmission with a reconditioned one, including fluids and road test',
   issue: 'Warning lamp of the engine comes on at high speed and the bus shakes when braking downhill',
   product: 'Timing chain kit with tensioner, guide rails and both sprockets for a 2.7 litre petrol engine',
+  bay: 'Two-post lift beside the spray booth, lorries only',
+  closedDay: 'Stocktaking of the whole store with the auditors of the head office',
   branch: 'Nairobi Industrial Area, Enterprise Road (opposite General Motors)',
 };
 
@@ -44,6 +51,8 @@ export type LongGarage = {
   expenseId: number;
   recurringPaymentId: number;
   purchaseId: number;
+  workId: number;
+  bookingId: number;
 } & LongStock &
   LongSales;
 
@@ -53,10 +62,15 @@ export async function openLongGarage(): Promise<LongGarage> {
   const { brand, session } = owner;
   const tell = session.accessToken;
   await call(brand, addBranch, { name: long.branch, address: 'Plot 12/345, Enterprise Road', city: 'Nairobi', mobile: '0722311628' }, tell);
+  const { branchId } = session.user;
+  await call(brand, addBay, { branchId, name: long.bay, kind: 'lift', active: false }, tell);
+  await call(brand, addClosedDay, { day: '2031-12-12', name: long.closedDay, yearly: true }, tell);
   await call(brand, addServiceCategory, { name: 'Transmission, clutch and everything that belongs to it' }, tell);
   const { entries: categories } = await call(brand, listServiceCategories, {}, tell);
   const offered = { name: long.service, categoryId: categories.at(-1)?.id, price: 98_765_432.5, durationMinutes: 2_880, description: null };
   const service = await call(brand, services.create, offered, tell);
+  const inspected = { inspection: checklistNames.checkin, category: 'Transmission, clutch and everything that belongs to it' };
+  await call(brand, addChecklistItem, { ...inspected, name: long.service, needsPhoto: true, position: 1 }, tell);
   const member = {
     firstName: long.first,
     lastName: long.last,
@@ -87,7 +101,7 @@ export async function openLongGarage(): Promise<LongGarage> {
     await call(brand, scheduleNextService, { id, nextServiceOn: null, nextServiceOdometer: 1_234_567 }, tell);
   }
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  await call(
+  const { id: bookingId } = await call(
     brand,
     bookVehicle,
     { vehicleId: vehicles[0]?.id ?? 0, scheduledAt: tomorrow, serviceIds: [service.id], note: long.issue },
@@ -102,19 +116,28 @@ export async function openLongGarage(): Promise<LongGarage> {
     amount: 98_765_432.5,
   });
   const stock = await fillStock(owner);
+  const lines = [
+    { kind: 'part' as const, productId: stock.productId, quantity: 1_234.5 },
+    { kind: 'labour' as const, description: long.issue, quantity: 123.75, unitPrice: 98_765.43 },
+  ];
+  await call(brand, saveCannedJob, { id: service.id, lines }, tell);
   const payees = await fillLongPayees(owner);
+  const cars = { vehicleId: vehicles[0]?.id ?? 0, otherVehicleId: vehicles[1]?.id ?? 0 };
   return {
     owner,
     customers,
     vehicles,
     serviceId: service.id,
     campaignId,
+    bookingId,
     entry,
     ...payees,
     ...(await fillLongSpending(owner, payees.supplierId)),
     ...stock,
     ...(await fillSales(owner, { productId: stock.productId, customerId: customers[0]?.id ?? 0 })),
     ...(await fillLongPurchases(owner, { ...payees, ...stock })),
+    // Last, as they take all that is left in stock.
+    ...(await fillLongWorks(owner, { ...cars, ...stock, ...payees, serviceId: service.id })),
   };
 }
 

@@ -1,16 +1,16 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
-import { goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
+import { billVoided, goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
-import { serveCustomers, workMessages } from './customers/index.ts';
+import { followOptOut, serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
-import { serveGarage } from './garage/index.ts';
+import { serveGarage, workGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
-import { keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
+import { goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
-import { serveMessaging, workMessaging } from './messaging/index.ts';
-import { servePayments } from './payments/index.ts';
+import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
+import { invoicePaid, servePayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -27,14 +27,23 @@ import { servePages } from './platform/pages/pages.ts';
 import { makeSecrets } from './platform/secrets/secrets.ts';
 import { openSessions } from './platform/secrets/sessions.ts';
 import { openAreaEvents } from './platform/serve/area-events.ts';
-import { countBearer } from './platform/serve/authorize.ts';
+import { countBearer, garageOf } from './platform/serve/authorize.ts';
 import { readBranchTables } from './platform/serve/branches.ts';
 import type { Platform } from './platform/serve/context.ts';
 import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
-import { serveWorks } from './works/index.ts';
+import {
+  answerBySms,
+  completePaid,
+  serveWorks,
+  settleWaiting,
+  unbillLine,
+  workClocks,
+  workUncollected,
+  workWorkNotices,
+} from './works/index.ts';
 
 export type App = { app: FastifyInstance; api: Api; platform: Platform; close(): Promise<void> };
 
@@ -72,8 +81,13 @@ export async function openApp(
 
   // What a lower area tells a higher one.
   platform.events.on(memberLeft, giveVehiclesBack);
+  platform.events.on(smsReceived, followOptOut);
+  platform.events.on(smsReceived, answerBySms);
   platform.events.on(goodsBillVoided, unbillPurchase);
+  platform.events.on(billVoided, unbillLine);
   platform.events.on(payeeArchived, keepWhileOrdered);
+  platform.events.on(invoicePaid, completePaid);
+  platform.events.on(goodsReceived, settleWaiting);
 
   serveHealth(app, pool);
   serveMetrics(app, settings);
@@ -91,7 +105,7 @@ export async function openApp(
   serveDashboards(api);
   serveSearch(api);
   serveSavedViews(api);
-  await serveGraphql(app, db);
+  await serveGraphql(app, db, (request) => garageOf(api, 'vehicles:read', request));
   const callerAddress = callerAddressBy(settings.trustProxy);
   const cable = serveCable(app, {
     bus,
@@ -105,11 +119,15 @@ export async function openApp(
   await serveOpenapi(api);
   await servePages(api);
   await workOutbox(platform);
+  await workGarage(platform);
   await workAccounts(platform);
   await workImports(platform, importers);
   await workMessaging(platform);
   await workMessages(platform);
   await workAccounting(platform);
+  await workUncollected(platform);
+  await workWorkNotices(platform);
+  await workClocks(platform);
   await recoverOutbox(platform);
 
   return {

@@ -20,7 +20,9 @@ const { folder } = homeOfDataDir(dataDir);
 const connectionString = `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}`;
 const owner = 'garage@main.demo';
 /** What is sold here. */
-const goods = { garageId: 0, branchId: 0, productId: 0 };
+const goods = { garageId: 0, branchId: 0, productId: 0, vehicleId: 0 };
+/** What is worked on, and what was asked to be completed, by the name of the call. */
+const works = { open: [] as number[], completed: new Map<string, number>() };
 let server: TestProcess | undefined;
 
 afterAll(async () => {
@@ -48,6 +50,16 @@ describe('what was answered is kept and each of its messages goes out once', { t
       await writing;
       await restart();
       await expectSold(answered);
+    }
+  });
+
+  test('when the server is killed while works are begun and completed, and books and stock hold', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { answered, writing } = await startWriting(24 + round, beginOrComplete);
+      server?.child.kill('SIGKILL');
+      await writing;
+      await restart();
+      await expectWorked(answered);
     }
   });
 
@@ -93,6 +105,28 @@ const sell: Call = (note) => ({
     payments: [
       { method: 'cash', amount: 10 },
       { method: 'mpesa', amount: 1.5 },
+    ],
+  },
+});
+
+/** Completes a work that there is, or begins one: parts, invoice and journal. */
+const beginOrComplete: Call = (name) => {
+  const id = works.open.pop();
+  if (id === undefined) return begin(name);
+  works.completed.set(name, id);
+  return { path: '/api/progress/complete_work', body: { id } };
+};
+
+const begin: Call = (note) => ({
+  path: '/api/works',
+  body: {
+    branch_id: goods.branchId,
+    vehicle_id: goods.vehicleId,
+    status: 'in_progress',
+    note,
+    lines: [
+      { kind: 'labour', description: 'Labour', unit_price: 99.99 },
+      { kind: 'part', product_id: goods.productId, quantity: 0.75 },
     ],
   },
 });
@@ -148,17 +182,39 @@ async function stockUp(address: string, token: string): Promise<void> {
     const opening = [{ branch_id: Number(place.branch_id), quantity: 100_000, cost: 61.7 }];
     expect(await writeTo(address, '/api/products', token, { name: 'Oil', price: 116.37, barcode, opening })).toBe(true);
     const [product] = (await client.query('select id from products where barcode = $1', [barcode])).rows;
-    Object.assign(goods, { garageId: Number(place.garage_id), branchId: Number(place.branch_id), productId: Number(product.id) });
+    const [vehicle] = (await client.query('select id from vehicles where garage_id = $1 limit 1', [place.garage_id])).rows;
+    const [garageId, branchId] = [Number(place.garage_id), Number(place.branch_id)];
+    Object.assign(goods, { garageId, branchId, productId: Number(product.id), vehicleId: Number(vehicle.id) });
+    const notes = Array.from({ length: 12 }, () => randomUUID());
+    for (const note of notes) expect(await writeTo(address, '/api/works', token, begin(note).body)).toBe(true);
+    const begun = await client.query('select id from works where note = any($1)', [notes]);
+    works.open = begun.rows.map(({ id }) => Number(id));
   });
 }
+
+const expectWorked = (answered: string[]): Promise<void> =>
+  withDatabase(async (client) => {
+    const completed = answered.flatMap((name) => works.completed.get(name) ?? []);
+    const begun = answered.filter((name) => !works.completed.has(name));
+    const billed = await client.query(`select id from works where id = any($1) and status = 'pending_payment'`, [completed]);
+    expect(billed.rows.map(({ id }) => Number(id)).sort()).toEqual([...completed].sort());
+    const kept = await client.query(`select note from works where note = any($1) and status = 'in_progress'`, [begun]);
+    expect(kept.rows.map(({ note }) => note).sort()).toEqual([...begun].sort());
+    expect([completed.length > 0, begun.length > 0]).toEqual([true, true]);
+    await expectSound();
+  });
+
+const expectSound = async (): Promise<void> => {
+  const { db, close } = openDatabase(connectionString);
+  expect(await objectionsToBooks(db, goods.garageId)).toEqual([]);
+  await close();
+};
 
 const expectSold = (answered: string[]): Promise<void> =>
   withDatabase(async (client) => {
     const { rows } = await client.query('select note from sales where note = any($1)', [answered]);
     expect(rows.map(({ note }) => note).sort()).toEqual([...answered].sort());
-    const { db, close } = openDatabase(connectionString);
-    expect(await objectionsToBooks(db, goods.garageId)).toEqual([]);
-    await close();
+    await expectSound();
   });
 
 const expectKept = (answered: string[]): Promise<void> =>

@@ -14,8 +14,22 @@ import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } fr
 
 /** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers and products nobody's but the garage's. */
 const refused: Record<string, number> = {
+  'fleet GET /api/works/{id}': 404,
+  'fleet GET /api/works/{id}/payments': 404,
+  'fleet GET /api/works/{id}/request': 404,
+  'fleet GET /api/works/{id}/inspections': 404,
+  'fleet GET /api/works/{id}/check_in': 404,
+  'fleet GET /api/works/{id}/answers': 404,
+  'fleet GET /api/works/{id}/documents': 404,
+  'fleet POST /api/works/download_checkin': 404,
+  'fleet POST /api/works/download_receipt': 404,
+  'fleet POST /api/inspections/download_report': 404,
+  'fleet GET /api/inspections/photos/{id}': 404,
+  'fleet POST /api/works/{id}/approve': 404,
+  'fleet POST /api/estimates/download': 404,
   'fleet GET /api/documents/{id}/file': 404,
   'fleet DELETE /api/documents/{id}': 404,
+  'fleet POST /api/vehicles/{id}/photo': 422,
   'fleet POST /api/customers/export': 403,
   'fleet POST /api/products/export': 403,
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}': 403,
@@ -62,8 +76,8 @@ test('all who see only their own and may reach a vehicle are asked here', () => 
 
 test('the words are there to be found by the garage', async () => {
   const reading = endpoints.filter(({ path, method }) => method === 'GET' && path.startsWith('/api/vehicles/{'));
-  // Names of drivers are the team's, and a glance is nothing but numbers.
-  const wordless = ['/drivers', '/glance'];
+  // Names of drivers are the team's, a glance is nothing but numbers, and what a vehicle needs is its own.
+  const wordless = ['/drivers', '/glance', '/advice'];
   for (const endpoint of reading.filter(({ path }) => !wordless.some((end) => path.endsWith(end))))
     expect([addressOf(endpoint), (await ask(endpoint, garage.garage, inputOf(endpoint))).text]).toEqual([
       addressOf(endpoint),
@@ -85,7 +99,7 @@ describe.each(newcomers)('no word of the former owner or driver reaches the new 
         true,
       ]);
       expect(answer && (await wordsIn(answer))).not.toContain(former);
-      if ('search' in input) expect(answer?.body.totalCount ?? answer?.body.entries.length).toBe(0);
+      if ('search' in input && answer?.status === 200) expect(answer?.body.totalCount ?? answer?.body.entries.length).toBe(0);
       expect(JSON.stringify(told)).not.toContain(former);
     }
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
@@ -6,29 +6,44 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { change } from './accounts/accounts-test-kit.ts';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask, isAllowed } from './testing/every-call/every-call.ts';
+import { ask, isAllowed, isEmptyList } from './testing/every-call/every-call.ts';
 import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
 import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
+import { fillApprovals } from './testing/specimens/approval-specimens.ts';
+import { fillInspections } from './testing/specimens/inspection-specimens.ts';
+import { fillJobs } from './testing/specimens/job-specimens.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
+import { fillWorkPapers } from './testing/specimens/work-paper-specimens.ts';
+import { fillWorks } from './testing/specimens/work-specimens.ts';
 import { giveToCustomer, letDrive } from './testing/vehicles.ts';
+
+const workLists = ['works', 'estimates', 'bookings', 'inspection_list', 'progress', 'pending', 'completed', 'archived'];
 
 /** What is there for everybody in the garage, and why. All else that these roles can name is somebody's. */
 const everybodys: Record<string, string> = {
   'GET /api/garages code': 'the garage itself',
   'GET /api/users/garage code': 'the garage itself',
+  'GET /api/calendar branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
+  'GET /api/planning branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'GET /api/price_list categoryId': 'what the garage offers',
   'GET /api/services categoryId': 'what the garage offers',
   'GET /api/services/categories/{id} id': 'what the garage offers',
   'GET /api/services/{id} id': 'what the garage offers',
+  'GET /api/services/{id}/lines id': 'what the garage offers',
+  'GET /api/uncollected branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/vehicles/{vehicleId}/book serviceIds.*': 'what the garage offers',
   'POST /api/vehicles/{vehicleId}/book branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/price_list/export_pdf categoryId': 'what the garage offers',
   'POST /api/price_list/export_xlsx categoryId': 'what the garage offers',
   'POST /api/products/export branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'POST /api/users/switch branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
+  ...Object.fromEntries(
+    workLists.map((list) => [`GET /api/${list} branchId`, 'their own branch; every-endpoint-branch.test.ts tries others']),
+  ),
+  ...Object.fromEntries(workLists.map((list) => [`GET /api/${list} technicianId`, 'who does the work'])),
 };
 
 /** What a customer's account sets by itself, whatever it asks for. */
@@ -53,6 +68,7 @@ let garage: TestGarage;
 let others: FilledGarage;
 let mine: FilledGarage;
 const notifications = new Map<Role, number>();
+const sandboxMessages = new Map<Role, number>();
 const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId'>>();
 beforeAll(async () => {
   garage = await makeGarage();
@@ -64,6 +80,7 @@ beforeAll(async () => {
   for (const role of ownRoles) {
     const { userId } = garage[role];
     notifications.set(role, await notificationFor(userId));
+    sandboxMessages.set(role, await sandboxMessageTo(garage[role]));
     views.set(role, { savedViewId: await viewFor(userId, 'Kept'), removableSavedViewId: await viewFor(userId, 'Old') });
   }
 });
@@ -121,8 +138,8 @@ async function isAsInvented(endpoint: Endpoint, role: Role, { input, place, thei
 }
 
 /** A list narrowed to what is not there is empty, whatever was named. */
-const isNothing = ({ method, output }: Endpoint, { status, body }: TestAnswer): boolean =>
-  [403, 404, 422].includes(status) || (status === 200 && (output === Download || (method === 'GET' && body.totalCount === 0)));
+const isNothing = ({ method, output }: Endpoint, answer: TestAnswer): boolean =>
+  [403, 404, 422].includes(answer.status) || (output === Download ? answer.status === 200 : method === 'GET' && isEmptyList(answer));
 
 /** What concerns the owner's own account in a specimen concerns that of the caller. */
 const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): Record<string, unknown> =>
@@ -130,19 +147,33 @@ const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): R
     ...filled,
     garage: garage[role],
     notificationId: notifications.get(role) ?? filled.notificationId,
+    sandboxMessageId: sandboxMessages.get(role) ?? filled.sandboxMessageId,
     ...views.get(role),
   }) ?? {};
 
 /** The same garage with a customer and vehicles of their own, and a marker that stands in nothing else. */
 async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
-  const marker = randomBytes(5).toString('hex');
-  return { ...filled, ...(await fillVehicles({ ...garage, marker }, filled.serviceId)), marker };
+  const marker = `m${randomBytes(4).toString('hex')}`;
+  const vehicles = await fillVehicles({ ...garage, marker }, filled.serviceId);
+  const technicianId = garage.technician.invitationId;
+  const works = await fillWorks(garage.garage, { ...garage, ...vehicles, marker, serviceId: filled.serviceId, technicianId });
+  const approvals = await fillApprovals(garage.garage, { ...garage, ...vehicles, marker });
+  const jobs = await fillJobs(garage.garage, { ...garage, ...filled, ...vehicles, marker });
+  const inspections = await fillInspections(garage.garage, { ...works, marker });
+  const papers = await fillWorkPapers(garage.garage, { ...works, marker });
+  return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, ...papers, marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>
   change(garage.id, async (db) => {
     const told = db.insertInto('notifications').values({ garageId: garage.id, userId, message: 'For you' });
     return (await told.returning('id').executeTakeFirstOrThrow()).id;
+  });
+
+const sandboxMessageTo = ({ email }: { email: string }): Promise<number> =>
+  change(garage.id, async (db) => {
+    const message = { garageId: garage.id, channel: 'sms', recipient: email, body: 'For you', outboxId: -randomInt(2 ** 47) } as const;
+    return (await db.insertInto('sandboxMessages').values(message).returning('id').executeTakeFirstOrThrow()).id;
   });
 
 const viewFor = (userId: number, name: string): Promise<number> =>

@@ -12,6 +12,7 @@ const secrets = {
   resetToken: 'reset-token-in-an-address',
   code: '918273',
   apiKey: 'the-key-of-the-provider',
+  callbackKey: '1.the-key-of-a-callback',
 };
 
 let server: TestProcess;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await post('/api/users/reset_password', JSON.stringify({ token: secrets.resetToken, password: secrets.wrongPassword }));
   await post('/api/users/verify_2fa', JSON.stringify({ code: secrets.code }), own);
   await post('/api/sms_integrations', JSON.stringify({ username: 'karakana', api_key: secrets.apiKey }), own);
+  await post(`/api/callbacks/sms/${secrets.callbackKey}`, JSON.stringify({ id: '1', from: '+254712345678' }));
   await fetch(`${address}/reset-password?token=${secrets.resetToken}`);
   await fetch(`${address}/api/users/me?t=${token}`, { headers: own });
   await fetch(`${address}/cable?t=${token}`, { headers: own });
@@ -43,7 +45,8 @@ afterAll(async () => {
 });
 
 test('each request leaves a line with its path', () => {
-  for (const path of ['/api/oauth/token', '/api/users/me', '/reset-password']) expect(server.output()).toContain(`"path":"${path}"`);
+  for (const path of ['/api/oauth/token', '/api/users/me', '/reset-password', '/api/callbacks/sms/…'])
+    expect(server.output()).toContain(`"path":"${path}"`);
 });
 
 test('no token, password, code or key is in the log, however talkative it is', () => {

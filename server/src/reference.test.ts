@@ -42,3 +42,11 @@ test('two servers that start together do not disturb each other', async () => {
   await Promise.all([fillReference(url), fillReference(url)]);
   expect(await rows('select from plans')).toHaveLength(plans.length);
 });
+
+test('what a garage had added before it came to all is shared from then on', async () => {
+  await client.query("update makes set is_shared = false where name = 'Toyota'; update models set is_shared = false where name = 'Probox'");
+  await client.query("update insurance_firms set is_shared = false where name = 'APA Insurance'");
+  await fillReference(url);
+  const hidden = ['makes', 'models', 'insurance_firms'].map((table) => `select name from ${table} where not is_shared`);
+  expect(await rows(hidden.join(' union all '))).toEqual([]);
+});

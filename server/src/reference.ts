@@ -23,7 +23,8 @@ export async function fillReference(databaseUrl: string): Promise<void> {
 async function fillInsuranceFirms(client: pg.Client): Promise<void> {
   await client.query(
     `insert into insurance_firms (name) select given.name from unnest($1::text[]) as given (name)
-      where not exists (select from insurance_firms known where known.name = given.name)`,
+      where not exists (select from insurance_firms known where known.name = given.name and known.is_shared)
+      on conflict (name) do update set is_shared = true`,
     [insuranceFirms],
   );
 }

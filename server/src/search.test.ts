@@ -4,6 +4,7 @@ import { makeProduct } from './inventory/testing.ts';
 import { as, type Caller } from './testing/call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
 import { given, letDrive, makeCustomer, makeFleet, makeVehicle } from './testing/vehicles.ts';
+import { makeCar, makeWork } from './works/testing.ts';
 
 let garage: TestGarage;
 beforeAll(async () => {
@@ -112,5 +113,25 @@ describe('goods and money', () => {
     for (let n = 0; n < 9; n += 1) await makeProduct(shop, { name: `Pulley for FB-7 number ${n}` });
     const found = await titles(shop.garage, 'fb-7');
     expect([found.length, found[0]]).toEqual([8, 'Fan belt']);
+  });
+});
+
+describe('works', () => {
+  test('are found by number, invoice and the beginning of a plate, in reach alone', async () => {
+    const shop = await makeGarage();
+    const car = await makeCar(shop, { registration: 'KDQ 700X' });
+    const { id, number, customerName } = await makeWork(shop, {
+      status: 'in_progress',
+      ...car,
+      technicianIds: [shop.manager.invitationId],
+    });
+    given(await as(shop.garage).post('/api/progress/complete_work', { id }));
+    const work = { kind: 'work', title: number, detail: `KDQ 700X · ${customerName}` };
+    for (const words of ['WRK-000001', 'wrk 1', 'inv-1', 'kdq7', 'KDQ 700X'])
+      expect((await search(shop.garage, words)).filter(({ kind }) => kind === 'work')).toMatchObject([work]);
+    expect((await search(shop.garage, 'wrk-2')).filter(({ kind }) => kind === 'work')).toEqual([]);
+    const { garage: stranger } = await makeGarage();
+    for (const member of [shop.technician, shop.security, stranger])
+      expect((await search(member, 'WRK-000001')).filter(({ kind }) => kind === 'work')).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { searchProducts, searchPurchases, searchSales } from './inventory/index.
 import type { Ctx } from './platform/serve/context.ts';
 import { type Api, serve } from './platform/serve/serve.ts';
 import { findVehicles } from './vehicles/index.ts';
+import { searchWorks } from './works/index.ts';
 
 const maxOfEach = 8;
 
@@ -42,11 +43,22 @@ async function customersFor(ctx: Ctx, search: string): Promise<Found[]> {
 /** One after the other: a search that is typed takes three connections, however many kinds there are. */
 async function goodsFor(ctx: Ctx, search: string): Promise<Found[]> {
   return [
+    ...(await worksFor(ctx, search)),
     ...(await productsFor(ctx, search)),
     ...(await salesFor(ctx, search)),
     ...(await purchasesFor(ctx, search)),
     ...(await payeesFor(ctx, search)),
   ];
+}
+
+async function worksFor(ctx: Ctx, search: string): Promise<Found[]> {
+  if (!mayFind(ctx, 'work')) return [];
+  return (await searchWorks(ctx, search)).map(({ id, number, registration, customerName }) => ({
+    kind: 'work',
+    id,
+    title: number,
+    detail: detailOf(registration, customerName),
+  }));
 }
 
 async function productsFor(ctx: Ctx, search: string): Promise<Found[]> {

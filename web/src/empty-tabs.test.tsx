@@ -7,6 +7,7 @@ import type { PurchaseRecord as Purchase } from '@karakana/contract/inventory/pu
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import type { VehicleRecord as Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { toWire } from '@karakana/contract/wire.ts';
+import type { CannedJob } from '@karakana/contract/works/canned-job.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -25,23 +26,27 @@ import { BrandProvider } from './shell/brand.tsx';
 import { beginSession, endSession } from './shell/session.ts';
 import { makeCustomer } from './testing/customers.ts';
 import { makeSignedIn } from './testing/people.ts';
+import { makeWorkRecord } from './testing/works.ts';
 import { CustomerVehicles } from './vehicles/customer/customer-vehicles.tsx';
 import { VehicleRecord } from './vehicles/record/vehicle-record.tsx';
 import { vehicleTabs } from './vehicles/record/vehicle-tabs.ts';
+import { CannedJobTab } from './works/canned/canned-job-tab.tsx';
+import { CustomerWorks } from './works/lists/customer-works.tsx';
+import { WorkRecord } from './works/record/work-record.tsx';
 
 const at = '2030-01-01T00:00:00.000Z';
 const vehicle: Vehicle = {
   ...{ id: 1, registration: 'KDA 123A', makeId: 1, makeName: 'Toyota', modelId: 1, modelName: 'Vitz', vin: null, version: 1 },
   ...{ customerId: null, customerName: null, customerMobile: null, driverName: null, openIssues: 0, documents: 0 },
   ...{ year: null, colour: null, engineNumber: null, fuelType: null, transmission: null, odometer: null, note: null },
-  ...{ nextServiceOn: null, nextServiceOdometer: null, createdAt: at, updatedAt: at },
+  ...{ nextServiceOn: null, nextServiceOdometer: null, photoUrl: null, createdAt: at, updatedAt: at },
 };
 const customer: Customer = { ...makeCustomer(1), vehicles: [], account: null };
 const member: Member = {
   ...{ id: 1, userId: 2, firstName: 'Jane', lastName: 'Wanjiku', email: 'jane@example.com', mobile: null, jobTitle: null },
   ...{ role: 'manager', state: 'active', branchId: 1, branchName: 'Thika', invitedAt: at, lastSeenAt: null },
 };
-const service: Service = { id: 1, name: 'Oil change', description: null, categoryId: 1, price: 3500, durationMinutes: 60 };
+const service: Service = { id: 1, name: 'Oil change', description: null, categoryId: 1, price: 3500, durationMinutes: 60, lineCount: 0 };
 const campaign: Campaign = {
   ...{ id: 1, channel: 'sms', subject: null, body: 'Hello', state: 'queueing', error: null, createdBy: null, createdAt: at },
   ...{ recipients: 0, optedOut: 0, withoutAddress: 0, credits: 0, waiting: 0, sent: 0, failed: 0 },
@@ -72,25 +77,33 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
       <CustomerRecord
         id={1}
         vehicles={(known) => <CustomerVehicles customer={known} />}
+        works={(known) => <CustomerWorks customerId={known.id} />}
         sales={(known) => <CustomerSales customerId={known.id} />}
         keyFacts={() => null}
         onBook={() => undefined}
       />
     ),
     answers: customer,
-    tabs: ['vehicles', 'sales', 'history'],
+    tabs: ['vehicles', 'works', 'sales', 'messages', 'history'],
   },
   'member of the team': { element: <MemberRecord id={1} />, answers: member, tabs: ['history'] },
-  service: { element: <ServiceRecord id={1} />, answers: service, tabs: ['history'] },
+  service: {
+    element: <ServiceRecord id={1} lines={(known) => <CannedJobTab service={known} />} />,
+    answers: service,
+    tabs: ['lines', 'history'],
+  },
   purchase: { element: <PurchaseRecord id={1} />, answers: purchase, tabs: ['deliveries', 'bills', 'returns', 'entries', 'history'] },
+  work: { element: <WorkRecord id={1} />, answers: makeWorkRecord(1), tabs: ['lines', 'comments', 'payments', 'history'] },
   message: { element: <CampaignRecord id={1} />, answers: campaign, tabs: ['recipients'] },
 };
 const nothing = { entries: [], page: 1, perPage: 20, totalCount: 0 };
+const job: CannedJob = { version: 1, fixedPrice: 0, labourRate: 0, lines: [], linesTotal: 0, total: 0, net: 0, cost: null };
 const glance = { works: 0, assignments: 0, expenses: 0, issues: 0, nextBooking: null };
 
 function answerTo(path: string, answers: unknown): unknown {
   if (path === readApp.path) return main;
   if (path.endsWith('/glance')) return glance;
+  if (path.endsWith('/lines')) return job;
   return path.endsWith('/1') ? answers : nothing;
 }
 

@@ -18,25 +18,42 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
+import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
+import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
+import { Route as AppCompletedRouteImport } from './routes/_app/completed'
+import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox'
+import { Route as AppInspectionsRouteImport } from './routes/_app/inspections'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
+import { Route as AppPendingRouteImport } from './routes/_app/pending'
+import { Route as AppProgressRouteImport } from './routes/_app/progress'
 import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
 import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurring-payments'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppUncollectedRouteImport } from './routes/_app/uncollected'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
+import { Route as WorksWallRouteImport } from './routes/works.wall'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
 import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
+import { Route as AppBookingsCalendarRouteImport } from './routes/_app/bookings_.calendar'
+import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings_.new'
+import { Route as AppBookingsRequestsRouteImport } from './routes/_app/bookings_.requests'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
+import { Route as AppEstimatesNewRouteImport } from './routes/_app/estimates_.new'
 import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
 import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
+import { Route as AppGateIndexRouteImport } from './routes/_app/gate/index'
+import { Route as AppGateLogRouteImport } from './routes/_app/gate/log'
 import { Route as AppInventoryCountsRouteImport } from './routes/_app/inventory/counts'
 import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
 import { Route as AppInventorySalesRouteImport } from './routes/_app/inventory/sales'
@@ -54,14 +71,19 @@ import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/b
 import { Route as AppSettingsBranchesRouteImport } from './routes/_app/settings/branches'
 import { Route as AppSettingsGarageRouteImport } from './routes/_app/settings/garage'
 import { Route as AppSettingsIntegrationsRouteImport } from './routes/_app/settings/integrations'
+import { Route as AppSettingsPlanningRouteImport } from './routes/_app/settings/planning'
 import { Route as AppSettingsPriceListRouteImport } from './routes/_app/settings/price-list'
 import { Route as AppSettingsPriceRulesRouteImport } from './routes/_app/settings/price-rules'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppSettingsWorkshopRouteImport } from './routes/_app/settings/workshop'
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
 import { Route as AppVehiclesImportRouteImport } from './routes/_app/vehicles/import'
+import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index'
+import { Route as AppWorksIdRouteImport } from './routes/_app/works/$id'
+import { Route as AppWorksNewRouteImport } from './routes/_app/works/new'
 import { Route as AppAccountsChartsIndexRouteImport } from './routes/_app/accounts/charts/index'
 import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/charts/$id'
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
@@ -80,6 +102,9 @@ import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory
 import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
 import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
 import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
+import { Route as AppWorksIdCheckInRouteImport } from './routes/_app/works/$id_.check-in'
+import { Route as AppWorksIdEditRouteImport } from './routes/_app/works/$id_.edit'
+import { Route as AppWorksIdInspectionKindRouteImport } from './routes/_app/works/$id_.inspection.$kind'
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -125,14 +150,49 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppArchivedRoute = AppArchivedRouteImport.update({
+  id: '/archived',
+  path: '/archived',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBillsRoute = AppBillsRouteImport.update({
   id: '/bills',
   path: '/bills',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBookingsRoute = AppBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppChecklistsRoute = AppChecklistsRouteImport.update({
+  id: '/checklists',
+  path: '/checklists',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCompletedRoute = AppCompletedRouteImport.update({
+  id: '/completed',
+  path: '/completed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEstimatesRoute = AppEstimatesRouteImport.update({
+  id: '/estimates',
+  path: '/estimates',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppExpensesRoute = AppExpensesRouteImport.update({
   id: '/expenses',
   path: '/expenses',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInspectionsRoute = AppInspectionsRouteImport.update({
+  id: '/inspections',
+  path: '/inspections',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
@@ -148,6 +208,16 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
 const AppPaymentsRoute = AppPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPendingRoute = AppPendingRouteImport.update({
+  id: '/pending',
+  path: '/pending',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppProgressRoute = AppProgressRouteImport.update({
+  id: '/progress',
+  path: '/progress',
   getParentRoute: () => AppRoute,
 } as any)
 const AppRecipientsRoute = AppRecipientsRouteImport.update({
@@ -170,6 +240,11 @@ const AppSupportRoute = AppSupportRouteImport.update({
   path: '/support',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUncollectedRoute = AppUncollectedRouteImport.update({
+  id: '/uncollected',
+  path: '/uncollected',
+  getParentRoute: () => AppRoute,
+} as any)
 const SigninIndexRoute = SigninIndexRouteImport.update({
   id: '/signin/',
   path: '/signin/',
@@ -180,6 +255,11 @@ const Signin2faRoute = Signin2faRouteImport.update({
   path: '/signin/2fa',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WorksWallRoute = WorksWallRouteImport.update({
+  id: '/works/wall',
+  path: '/works/wall',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
   id: '/accounts/taxes',
   path: '/accounts/taxes',
@@ -188,6 +268,21 @@ const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
 const AppBillsIdRoute = AppBillsIdRouteImport.update({
   id: '/bills_/$id',
   path: '/bills/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBookingsCalendarRoute = AppBookingsCalendarRouteImport.update({
+  id: '/bookings_/calendar',
+  path: '/bookings/calendar',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
+  id: '/bookings_/new',
+  path: '/bookings/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBookingsRequestsRoute = AppBookingsRequestsRouteImport.update({
+  id: '/bookings_/requests',
+  path: '/bookings/requests',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
@@ -210,6 +305,11 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEstimatesNewRoute = AppEstimatesNewRouteImport.update({
+  id: '/estimates_/new',
+  path: '/estimates/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
   id: '/expenses_/$id',
   path: '/expenses/$id',
@@ -218,6 +318,16 @@ const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
 const AppExpensesSummaryRoute = AppExpensesSummaryRouteImport.update({
   id: '/expenses_/summary',
   path: '/expenses/summary',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGateIndexRoute = AppGateIndexRouteImport.update({
+  id: '/gate/',
+  path: '/gate/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGateLogRoute = AppGateLogRouteImport.update({
+  id: '/gate/log',
+  path: '/gate/log',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryCountsRoute = AppInventoryCountsRouteImport.update({
@@ -305,6 +415,11 @@ const AppSettingsIntegrationsRoute = AppSettingsIntegrationsRouteImport.update({
   path: '/integrations',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsPlanningRoute = AppSettingsPlanningRouteImport.update({
+  id: '/planning',
+  path: '/planning',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsPriceListRoute = AppSettingsPriceListRouteImport.update({
   id: '/price-list',
   path: '/price-list',
@@ -330,6 +445,11 @@ const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsWorkshopRoute = AppSettingsWorkshopRouteImport.update({
+  id: '/workshop',
+  path: '/workshop',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppVehiclesIndexRoute = AppVehiclesIndexRouteImport.update({
   id: '/vehicles/',
   path: '/vehicles/',
@@ -343,6 +463,21 @@ const AppVehiclesIdRoute = AppVehiclesIdRouteImport.update({
 const AppVehiclesImportRoute = AppVehiclesImportRouteImport.update({
   id: '/vehicles/import',
   path: '/vehicles/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksIndexRoute = AppWorksIndexRouteImport.update({
+  id: '/works/',
+  path: '/works/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksIdRoute = AppWorksIdRouteImport.update({
+  id: '/works/$id',
+  path: '/works/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksNewRoute = AppWorksNewRouteImport.update({
+  id: '/works/new',
+  path: '/works/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAccountsChartsIndexRoute = AppAccountsChartsIndexRouteImport.update({
@@ -438,6 +573,22 @@ const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
   path: '/team/$id',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppWorksIdCheckInRoute = AppWorksIdCheckInRouteImport.update({
+  id: '/works/$id_/check-in',
+  path: '/works/$id/check-in',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksIdEditRoute = AppWorksIdEditRouteImport.update({
+  id: '/works/$id_/edit',
+  path: '/works/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWorksIdInspectionKindRoute =
+  AppWorksIdInspectionKindRouteImport.update({
+    id: '/works/$id_/inspection/$kind',
+    path: '/works/$id/inspection/$kind',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route
@@ -448,24 +599,40 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
+  '/bookings': typeof AppBookingsRoute
+  '/checklists': typeof AppChecklistsRoute
+  '/completed': typeof AppCompletedRoute
+  '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
+  '/inbox': typeof AppInboxRoute
+  '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
+  '/pending': typeof AppPendingRoute
+  '/progress': typeof AppProgressRoute
   '/recipients': typeof AppRecipientsRoute
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
+  '/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/signin/': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
+  '/bookings/calendar': typeof AppBookingsCalendarRoute
+  '/bookings/new': typeof AppBookingsNewRoute
+  '/bookings/requests': typeof AppBookingsRequestsRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/estimates/new': typeof AppEstimatesNewRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
+  '/gate/log': typeof AppGateLogRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/sales': typeof AppInventorySalesRoute
@@ -481,17 +648,23 @@ export interface FileRoutesByFullPath {
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/planning': typeof AppSettingsPlanningRoute
   '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
+  '/works/$id': typeof AppWorksIdRoute
+  '/works/new': typeof AppWorksNewRoute
   '/customers/': typeof AppCustomersIndexRoute
+  '/gate/': typeof AppGateIndexRoute
   '/messages/': typeof AppMessagesIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
+  '/works/': typeof AppWorksIndexRoute
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -507,9 +680,12 @@ export interface FileRoutesByFullPath {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/check-in': typeof AppWorksIdCheckInRoute
+  '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route
@@ -519,24 +695,40 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
+  '/bookings': typeof AppBookingsRoute
+  '/checklists': typeof AppChecklistsRoute
+  '/completed': typeof AppCompletedRoute
+  '/estimates': typeof AppEstimatesRoute
   '/expenses': typeof AppExpensesRoute
+  '/inbox': typeof AppInboxRoute
+  '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
+  '/pending': typeof AppPendingRoute
+  '/progress': typeof AppProgressRoute
   '/recipients': typeof AppRecipientsRoute
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
+  '/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/': typeof AppIndexRoute
   '/signin': typeof SigninIndexRoute
   '/accounts/taxes': typeof AppAccountsTaxesRoute
   '/bills/$id': typeof AppBillsIdRoute
+  '/bookings/calendar': typeof AppBookingsCalendarRoute
+  '/bookings/new': typeof AppBookingsNewRoute
+  '/bookings/requests': typeof AppBookingsRequestsRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
+  '/estimates/new': typeof AppEstimatesNewRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
+  '/gate/log': typeof AppGateLogRoute
   '/inventory/counts': typeof AppInventoryCountsRoute
   '/inventory/products': typeof AppInventoryProductsRoute
   '/inventory/sales': typeof AppInventorySalesRoute
@@ -552,17 +744,23 @@ export interface FileRoutesByTo {
   '/settings/branches': typeof AppSettingsBranchesRoute
   '/settings/garage': typeof AppSettingsGarageRoute
   '/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/settings/planning': typeof AppSettingsPlanningRoute
   '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/services': typeof AppSettingsServicesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
+  '/works/$id': typeof AppWorksIdRoute
+  '/works/new': typeof AppWorksNewRoute
   '/customers': typeof AppCustomersIndexRoute
+  '/gate': typeof AppGateIndexRoute
   '/messages': typeof AppMessagesIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
+  '/works': typeof AppWorksIndexRoute
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -578,9 +776,12 @@ export interface FileRoutesByTo {
   '/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
   '/settings/services/$id': typeof AppSettingsServicesIdRoute
   '/settings/team/$id': typeof AppSettingsTeamIdRoute
+  '/works/$id/check-in': typeof AppWorksIdCheckInRoute
+  '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
   '/accounts/entries': typeof AppAccountsEntriesIndexRoute
   '/inventory/purchases': typeof AppInventoryPurchasesIndexRoute
+  '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -592,25 +793,41 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
+  '/_app/bookings': typeof AppBookingsRoute
+  '/_app/checklists': typeof AppChecklistsRoute
+  '/_app/completed': typeof AppCompletedRoute
+  '/_app/estimates': typeof AppEstimatesRoute
   '/_app/expenses': typeof AppExpensesRoute
+  '/_app/inbox': typeof AppInboxRoute
+  '/_app/inspections': typeof AppInspectionsRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/payments': typeof AppPaymentsRoute
+  '/_app/pending': typeof AppPendingRoute
+  '/_app/progress': typeof AppProgressRoute
   '/_app/recipients': typeof AppRecipientsRoute
   '/_app/recurring-payments': typeof AppRecurringPaymentsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
+  '/_app/uncollected': typeof AppUncollectedRoute
   '/signin/2fa': typeof Signin2faRoute
+  '/works/wall': typeof WorksWallRoute
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
   '/_app/bills_/$id': typeof AppBillsIdRoute
+  '/_app/bookings_/calendar': typeof AppBookingsCalendarRoute
+  '/_app/bookings_/new': typeof AppBookingsNewRoute
+  '/_app/bookings_/requests': typeof AppBookingsRequestsRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
+  '/_app/estimates_/new': typeof AppEstimatesNewRoute
   '/_app/expenses_/$id': typeof AppExpensesIdRoute
   '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
+  '/_app/gate/log': typeof AppGateLogRoute
   '/_app/inventory/counts': typeof AppInventoryCountsRoute
   '/_app/inventory/products': typeof AppInventoryProductsRoute
   '/_app/inventory/sales': typeof AppInventorySalesRoute
@@ -626,17 +843,23 @@ export interface FileRoutesById {
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
   '/_app/settings/garage': typeof AppSettingsGarageRoute
   '/_app/settings/integrations': typeof AppSettingsIntegrationsRoute
+  '/_app/settings/planning': typeof AppSettingsPlanningRoute
   '/_app/settings/price-list': typeof AppSettingsPriceListRoute
   '/_app/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/services': typeof AppSettingsServicesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/settings/workshop': typeof AppSettingsWorkshopRoute
   '/_app/vehicles/$id': typeof AppVehiclesIdRoute
   '/_app/vehicles/import': typeof AppVehiclesImportRoute
+  '/_app/works/$id': typeof AppWorksIdRoute
+  '/_app/works/new': typeof AppWorksNewRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/gate/': typeof AppGateIndexRoute
   '/_app/messages/': typeof AppMessagesIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
+  '/_app/works/': typeof AppWorksIndexRoute
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
@@ -652,9 +875,12 @@ export interface FileRoutesById {
   '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
   '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
   '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
+  '/_app/works/$id_/check-in': typeof AppWorksIdCheckInRoute
+  '/_app/works/$id_/edit': typeof AppWorksIdEditRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
   '/_app/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/_app/works/$id_/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -667,24 +893,40 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/archived'
     | '/bills'
+    | '/bookings'
+    | '/checklists'
+    | '/completed'
+    | '/estimates'
     | '/expenses'
+    | '/inbox'
+    | '/inspections'
     | '/insurances'
     | '/notifications'
     | '/payments'
+    | '/pending'
+    | '/progress'
     | '/recipients'
     | '/recurring-payments'
     | '/settings'
     | '/support'
+    | '/uncollected'
     | '/signin/2fa'
+    | '/works/wall'
     | '/signin/'
     | '/accounts/taxes'
     | '/bills/$id'
+    | '/bookings/calendar'
+    | '/bookings/new'
+    | '/bookings/requests'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/estimates/new'
     | '/expenses/$id'
     | '/expenses/summary'
+    | '/gate/log'
     | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/sales'
@@ -700,17 +942,23 @@ export interface FileRouteTypes {
     | '/settings/branches'
     | '/settings/garage'
     | '/settings/integrations'
+    | '/settings/planning'
     | '/settings/price-list'
     | '/settings/price-rules'
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
+    | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
+    | '/works/$id'
+    | '/works/new'
     | '/customers/'
+    | '/gate/'
     | '/messages/'
     | '/settings/'
     | '/vehicles/'
+    | '/works/'
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
@@ -726,9 +974,12 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/check-in'
+    | '/works/$id/edit'
     | '/accounts/charts/'
     | '/accounts/entries/'
     | '/inventory/purchases/'
+    | '/works/$id/inspection/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/404'
@@ -738,24 +989,40 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/archived'
     | '/bills'
+    | '/bookings'
+    | '/checklists'
+    | '/completed'
+    | '/estimates'
     | '/expenses'
+    | '/inbox'
+    | '/inspections'
     | '/insurances'
     | '/notifications'
     | '/payments'
+    | '/pending'
+    | '/progress'
     | '/recipients'
     | '/recurring-payments'
     | '/support'
+    | '/uncollected'
     | '/signin/2fa'
+    | '/works/wall'
     | '/'
     | '/signin'
     | '/accounts/taxes'
     | '/bills/$id'
+    | '/bookings/calendar'
+    | '/bookings/new'
+    | '/bookings/requests'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
+    | '/estimates/new'
     | '/expenses/$id'
     | '/expenses/summary'
+    | '/gate/log'
     | '/inventory/counts'
     | '/inventory/products'
     | '/inventory/sales'
@@ -771,17 +1038,23 @@ export interface FileRouteTypes {
     | '/settings/branches'
     | '/settings/garage'
     | '/settings/integrations'
+    | '/settings/planning'
     | '/settings/price-list'
     | '/settings/price-rules'
     | '/settings/profile'
     | '/settings/services'
     | '/settings/team'
+    | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
+    | '/works/$id'
+    | '/works/new'
     | '/customers'
+    | '/gate'
     | '/messages'
     | '/settings'
     | '/vehicles'
+    | '/works'
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
@@ -797,9 +1070,12 @@ export interface FileRouteTypes {
     | '/inventory/transfers/$id'
     | '/settings/services/$id'
     | '/settings/team/$id'
+    | '/works/$id/check-in'
+    | '/works/$id/edit'
     | '/accounts/charts'
     | '/accounts/entries'
     | '/inventory/purchases'
+    | '/works/$id/inspection/$kind'
   id:
     | '__root__'
     | '/404'
@@ -810,25 +1086,41 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/archived'
     | '/_app/bills'
+    | '/_app/bookings'
+    | '/_app/checklists'
+    | '/_app/completed'
+    | '/_app/estimates'
     | '/_app/expenses'
+    | '/_app/inbox'
+    | '/_app/inspections'
     | '/_app/insurances'
     | '/_app/notifications'
     | '/_app/payments'
+    | '/_app/pending'
+    | '/_app/progress'
     | '/_app/recipients'
     | '/_app/recurring-payments'
     | '/_app/settings'
     | '/_app/support'
+    | '/_app/uncollected'
     | '/signin/2fa'
+    | '/works/wall'
     | '/_app/'
     | '/signin/'
     | '/_app/accounts/taxes'
     | '/_app/bills_/$id'
+    | '/_app/bookings_/calendar'
+    | '/_app/bookings_/new'
+    | '/_app/bookings_/requests'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
+    | '/_app/estimates_/new'
     | '/_app/expenses_/$id'
     | '/_app/expenses_/summary'
+    | '/_app/gate/log'
     | '/_app/inventory/counts'
     | '/_app/inventory/products'
     | '/_app/inventory/sales'
@@ -844,17 +1136,23 @@ export interface FileRouteTypes {
     | '/_app/settings/branches'
     | '/_app/settings/garage'
     | '/_app/settings/integrations'
+    | '/_app/settings/planning'
     | '/_app/settings/price-list'
     | '/_app/settings/price-rules'
     | '/_app/settings/profile'
     | '/_app/settings/services'
     | '/_app/settings/team'
+    | '/_app/settings/workshop'
     | '/_app/vehicles/$id'
     | '/_app/vehicles/import'
+    | '/_app/works/$id'
+    | '/_app/works/new'
     | '/_app/customers/'
+    | '/_app/gate/'
     | '/_app/messages/'
     | '/_app/settings/'
     | '/_app/vehicles/'
+    | '/_app/works/'
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
@@ -870,9 +1168,12 @@ export interface FileRouteTypes {
     | '/_app/inventory/transfers_/$id'
     | '/_app/settings/services_/$id'
     | '/_app/settings/team_/$id'
+    | '/_app/works/$id_/check-in'
+    | '/_app/works/$id_/edit'
     | '/_app/accounts/charts/'
     | '/_app/accounts/entries/'
     | '/_app/inventory/purchases/'
+    | '/_app/works/$id_/inspection/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -885,6 +1186,7 @@ export interface RootRouteChildren {
   SandboxRoute: typeof SandboxRoute
   SignupRoute: typeof SignupRoute
   Signin2faRoute: typeof Signin2faRoute
+  WorksWallRoute: typeof WorksWallRoute
   SigninIndexRoute: typeof SigninIndexRoute
 }
 
@@ -953,6 +1255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/archived': {
+      id: '/_app/archived'
+      path: '/archived'
+      fullPath: '/archived'
+      preLoaderRoute: typeof AppArchivedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/bills': {
       id: '/_app/bills'
       path: '/bills'
@@ -960,11 +1269,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBillsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/bookings': {
+      id: '/_app/bookings'
+      path: '/bookings'
+      fullPath: '/bookings'
+      preLoaderRoute: typeof AppBookingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checklists': {
+      id: '/_app/checklists'
+      path: '/checklists'
+      fullPath: '/checklists'
+      preLoaderRoute: typeof AppChecklistsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/completed': {
+      id: '/_app/completed'
+      path: '/completed'
+      fullPath: '/completed'
+      preLoaderRoute: typeof AppCompletedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/estimates': {
+      id: '/_app/estimates'
+      path: '/estimates'
+      fullPath: '/estimates'
+      preLoaderRoute: typeof AppEstimatesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/expenses': {
       id: '/_app/expenses'
       path: '/expenses'
       fullPath: '/expenses'
       preLoaderRoute: typeof AppExpensesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inspections': {
+      id: '/_app/inspections'
+      path: '/inspections'
+      fullPath: '/inspections'
+      preLoaderRoute: typeof AppInspectionsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/insurances': {
@@ -986,6 +1337,20 @@ declare module '@tanstack/react-router' {
       path: '/payments'
       fullPath: '/payments'
       preLoaderRoute: typeof AppPaymentsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pending': {
+      id: '/_app/pending'
+      path: '/pending'
+      fullPath: '/pending'
+      preLoaderRoute: typeof AppPendingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/progress': {
+      id: '/_app/progress'
+      path: '/progress'
+      fullPath: '/progress'
+      preLoaderRoute: typeof AppProgressRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/recipients': {
@@ -1016,6 +1381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSupportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/uncollected': {
+      id: '/_app/uncollected'
+      path: '/uncollected'
+      fullPath: '/uncollected'
+      preLoaderRoute: typeof AppUncollectedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/signin/': {
       id: '/signin/'
       path: '/signin'
@@ -1030,6 +1402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Signin2faRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/works/wall': {
+      id: '/works/wall'
+      path: '/works/wall'
+      fullPath: '/works/wall'
+      preLoaderRoute: typeof WorksWallRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/accounts/taxes': {
       id: '/_app/accounts/taxes'
       path: '/accounts/taxes'
@@ -1042,6 +1421,27 @@ declare module '@tanstack/react-router' {
       path: '/bills/$id'
       fullPath: '/bills/$id'
       preLoaderRoute: typeof AppBillsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bookings_/calendar': {
+      id: '/_app/bookings_/calendar'
+      path: '/bookings/calendar'
+      fullPath: '/bookings/calendar'
+      preLoaderRoute: typeof AppBookingsCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bookings_/new': {
+      id: '/_app/bookings_/new'
+      path: '/bookings/new'
+      fullPath: '/bookings/new'
+      preLoaderRoute: typeof AppBookingsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bookings_/requests': {
+      id: '/_app/bookings_/requests'
+      path: '/bookings/requests'
+      fullPath: '/bookings/requests'
+      preLoaderRoute: typeof AppBookingsRequestsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/customers/': {
@@ -1072,6 +1472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/estimates_/new': {
+      id: '/_app/estimates_/new'
+      path: '/estimates/new'
+      fullPath: '/estimates/new'
+      preLoaderRoute: typeof AppEstimatesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/expenses_/$id': {
       id: '/_app/expenses_/$id'
       path: '/expenses/$id'
@@ -1084,6 +1491,20 @@ declare module '@tanstack/react-router' {
       path: '/expenses/summary'
       fullPath: '/expenses/summary'
       preLoaderRoute: typeof AppExpensesSummaryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gate/': {
+      id: '/_app/gate/'
+      path: '/gate'
+      fullPath: '/gate/'
+      preLoaderRoute: typeof AppGateIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gate/log': {
+      id: '/_app/gate/log'
+      path: '/gate/log'
+      fullPath: '/gate/log'
+      preLoaderRoute: typeof AppGateLogRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inventory/counts': {
@@ -1205,6 +1626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIntegrationsRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/planning': {
+      id: '/_app/settings/planning'
+      path: '/planning'
+      fullPath: '/settings/planning'
+      preLoaderRoute: typeof AppSettingsPlanningRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/price-list': {
       id: '/_app/settings/price-list'
       path: '/price-list'
@@ -1240,6 +1668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/workshop': {
+      id: '/_app/settings/workshop'
+      path: '/workshop'
+      fullPath: '/settings/workshop'
+      preLoaderRoute: typeof AppSettingsWorkshopRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/vehicles/': {
       id: '/_app/vehicles/'
       path: '/vehicles'
@@ -1259,6 +1694,27 @@ declare module '@tanstack/react-router' {
       path: '/vehicles/import'
       fullPath: '/vehicles/import'
       preLoaderRoute: typeof AppVehiclesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/': {
+      id: '/_app/works/'
+      path: '/works'
+      fullPath: '/works/'
+      preLoaderRoute: typeof AppWorksIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/$id': {
+      id: '/_app/works/$id'
+      path: '/works/$id'
+      fullPath: '/works/$id'
+      preLoaderRoute: typeof AppWorksIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/new': {
+      id: '/_app/works/new'
+      path: '/works/new'
+      fullPath: '/works/new'
+      preLoaderRoute: typeof AppWorksNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounts/charts/': {
@@ -1387,6 +1843,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTeamIdRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/works/$id_/check-in': {
+      id: '/_app/works/$id_/check-in'
+      path: '/works/$id/check-in'
+      fullPath: '/works/$id/check-in'
+      preLoaderRoute: typeof AppWorksIdCheckInRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/$id_/edit': {
+      id: '/_app/works/$id_/edit'
+      path: '/works/$id/edit'
+      fullPath: '/works/$id/edit'
+      preLoaderRoute: typeof AppWorksIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/works/$id_/inspection/$kind': {
+      id: '/_app/works/$id_/inspection/$kind'
+      path: '/works/$id/inspection/$kind'
+      fullPath: '/works/$id/inspection/$kind'
+      preLoaderRoute: typeof AppWorksIdInspectionKindRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1396,11 +1873,13 @@ interface AppSettingsRouteChildren {
   AppSettingsBranchesRoute: typeof AppSettingsBranchesRoute
   AppSettingsGarageRoute: typeof AppSettingsGarageRoute
   AppSettingsIntegrationsRoute: typeof AppSettingsIntegrationsRoute
+  AppSettingsPlanningRoute: typeof AppSettingsPlanningRoute
   AppSettingsPriceListRoute: typeof AppSettingsPriceListRoute
   AppSettingsPriceRulesRoute: typeof AppSettingsPriceRulesRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsServicesRoute: typeof AppSettingsServicesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppSettingsWorkshopRoute: typeof AppSettingsWorkshopRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsServicesIdRoute: typeof AppSettingsServicesIdRoute
   AppSettingsTeamIdRoute: typeof AppSettingsTeamIdRoute
@@ -1412,11 +1891,13 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsBranchesRoute: AppSettingsBranchesRoute,
   AppSettingsGarageRoute: AppSettingsGarageRoute,
   AppSettingsIntegrationsRoute: AppSettingsIntegrationsRoute,
+  AppSettingsPlanningRoute: AppSettingsPlanningRoute,
   AppSettingsPriceListRoute: AppSettingsPriceListRoute,
   AppSettingsPriceRulesRoute: AppSettingsPriceRulesRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsServicesRoute: AppSettingsServicesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSettingsWorkshopRoute: AppSettingsWorkshopRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsServicesIdRoute: AppSettingsServicesIdRoute,
   AppSettingsTeamIdRoute: AppSettingsTeamIdRoute,
@@ -1427,23 +1908,38 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
+  AppBookingsRoute: typeof AppBookingsRoute
+  AppChecklistsRoute: typeof AppChecklistsRoute
+  AppCompletedRoute: typeof AppCompletedRoute
+  AppEstimatesRoute: typeof AppEstimatesRoute
   AppExpensesRoute: typeof AppExpensesRoute
+  AppInboxRoute: typeof AppInboxRoute
+  AppInspectionsRoute: typeof AppInspectionsRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPaymentsRoute: typeof AppPaymentsRoute
+  AppPendingRoute: typeof AppPendingRoute
+  AppProgressRoute: typeof AppProgressRoute
   AppRecipientsRoute: typeof AppRecipientsRoute
   AppRecurringPaymentsRoute: typeof AppRecurringPaymentsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
+  AppUncollectedRoute: typeof AppUncollectedRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
   AppBillsIdRoute: typeof AppBillsIdRoute
+  AppBookingsCalendarRoute: typeof AppBookingsCalendarRoute
+  AppBookingsNewRoute: typeof AppBookingsNewRoute
+  AppBookingsRequestsRoute: typeof AppBookingsRequestsRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
+  AppEstimatesNewRoute: typeof AppEstimatesNewRoute
   AppExpensesIdRoute: typeof AppExpensesIdRoute
   AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
+  AppGateLogRoute: typeof AppGateLogRoute
   AppInventoryCountsRoute: typeof AppInventoryCountsRoute
   AppInventoryProductsRoute: typeof AppInventoryProductsRoute
   AppInventorySalesRoute: typeof AppInventorySalesRoute
@@ -1456,9 +1952,13 @@ interface AppRouteChildren {
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
+  AppWorksIdRoute: typeof AppWorksIdRoute
+  AppWorksNewRoute: typeof AppWorksNewRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
+  AppWorksIndexRoute: typeof AppWorksIndexRoute
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
@@ -1472,29 +1972,47 @@ interface AppRouteChildren {
   AppInventorySuppliersIdRoute: typeof AppInventorySuppliersIdRoute
   AppInventoryTillsIdRoute: typeof AppInventoryTillsIdRoute
   AppInventoryTransfersIdRoute: typeof AppInventoryTransfersIdRoute
+  AppWorksIdCheckInRoute: typeof AppWorksIdCheckInRoute
+  AppWorksIdEditRoute: typeof AppWorksIdEditRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
   AppInventoryPurchasesIndexRoute: typeof AppInventoryPurchasesIndexRoute
+  AppWorksIdInspectionKindRoute: typeof AppWorksIdInspectionKindRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
+  AppBookingsRoute: AppBookingsRoute,
+  AppChecklistsRoute: AppChecklistsRoute,
+  AppCompletedRoute: AppCompletedRoute,
+  AppEstimatesRoute: AppEstimatesRoute,
   AppExpensesRoute: AppExpensesRoute,
+  AppInboxRoute: AppInboxRoute,
+  AppInspectionsRoute: AppInspectionsRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPaymentsRoute: AppPaymentsRoute,
+  AppPendingRoute: AppPendingRoute,
+  AppProgressRoute: AppProgressRoute,
   AppRecipientsRoute: AppRecipientsRoute,
   AppRecurringPaymentsRoute: AppRecurringPaymentsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
+  AppUncollectedRoute: AppUncollectedRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsTaxesRoute: AppAccountsTaxesRoute,
   AppBillsIdRoute: AppBillsIdRoute,
+  AppBookingsCalendarRoute: AppBookingsCalendarRoute,
+  AppBookingsNewRoute: AppBookingsNewRoute,
+  AppBookingsRequestsRoute: AppBookingsRequestsRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
+  AppEstimatesNewRoute: AppEstimatesNewRoute,
   AppExpensesIdRoute: AppExpensesIdRoute,
   AppExpensesSummaryRoute: AppExpensesSummaryRoute,
+  AppGateLogRoute: AppGateLogRoute,
   AppInventoryCountsRoute: AppInventoryCountsRoute,
   AppInventoryProductsRoute: AppInventoryProductsRoute,
   AppInventorySalesRoute: AppInventorySalesRoute,
@@ -1507,9 +2025,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
+  AppWorksIdRoute: AppWorksIdRoute,
+  AppWorksNewRoute: AppWorksNewRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
+  AppWorksIndexRoute: AppWorksIndexRoute,
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
@@ -1523,9 +2045,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventorySuppliersIdRoute: AppInventorySuppliersIdRoute,
   AppInventoryTillsIdRoute: AppInventoryTillsIdRoute,
   AppInventoryTransfersIdRoute: AppInventoryTransfersIdRoute,
+  AppWorksIdCheckInRoute: AppWorksIdCheckInRoute,
+  AppWorksIdEditRoute: AppWorksIdEditRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
   AppInventoryPurchasesIndexRoute: AppInventoryPurchasesIndexRoute,
+  AppWorksIdInspectionKindRoute: AppWorksIdInspectionKindRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -1540,6 +2065,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandboxRoute: SandboxRoute,
   SignupRoute: SignupRoute,
   Signin2faRoute: Signin2faRoute,
+  WorksWallRoute: WorksWallRoute,
   SigninIndexRoute: SigninIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { KeptPaper } from './kept-paper.ts';
 
 export const billStates = ['open', 'part_paid', 'overdue', 'paid', 'void'] as const;
 export type BillState = (typeof billStates)[number];
@@ -69,7 +70,14 @@ const BillCredit = z.object({
   amount: Amount,
 });
 
-export const BillRecord = Bill.extend({ lines: z.array(BillLine), payments: z.array(BillPayment), credits: z.array(BillCredit) });
+export const BillRecord = Bill.extend({
+  lines: z.array(BillLine),
+  payments: z.array(BillPayment),
+  credits: z.array(BillCredit),
+  papers: z.array(KeptPaper),
+  /** The work for which it is. */
+  work: z.object({ id: z.number(), number: z.string() }).nullable(),
+});
 export type BillRecord = z.output<typeof BillRecord>;
 
 export const PaidAmount = AmountDraft.refine((amount) => amount > 0, 'must be more than 0');

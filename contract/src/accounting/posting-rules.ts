@@ -5,6 +5,7 @@ export const sourceKinds = [
   'manual',
   'opening',
   'sale',
+  'work',
   'invoice',
   'credit_note',
   'payment',
@@ -36,6 +37,9 @@ export const postingRules = {
     { receivable: 'total' },
     { labour_revenue: 'labour', parts_revenue: 'parts', other_revenue: 'other', vat_output: 'tax', rounding: 'rounding' },
   ),
+  /** What a part had cost that goes onto a work which was started; less than nothing where it comes back. */
+  partOntoWork: rule({ open_works: 'cost' }, { stock: 'cost' }),
+  workInvoiced: rule({ cost_of_parts: 'cost' }, { open_works: 'cost' }),
   goodsSold: rule({ cost_of_parts: 'cost' }, { stock: 'cost' }),
   payment: rule({ '@money': 'amount' }, { receivable: 'amount' }),
   creditNote: rule(

@@ -3,6 +3,7 @@ import { invitationStates } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Email, Id, listOf, OptionalEmail, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
+import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Phone } from '../phone.ts';
 
@@ -25,6 +26,10 @@ export const Customer = z.object({
   /** Whether the customer takes messages to many; a message about their own work always goes out. */
   takesSms: z.boolean(),
   takesEmail: z.boolean(),
+  /** Days after which an invoice is due; whoever has none pays before the car leaves. */
+  paymentDays: z.number().nullable(),
+  /** What may be owed at most; nothing stands for no limit. */
+  creditLimit: Amount.nullable(),
   registrations: z.array(z.string()),
   version: z.number(),
   createdAt: Timestamp,
@@ -59,6 +64,9 @@ export type CustomerRecord = z.infer<typeof CustomerRecord>;
 export const Tag = requiredText(40);
 export const maxTags = 20;
 const longestSecondaryEmail = 64;
+export const maxPaymentDays = 365;
+
+const empty = z.literal('').transform(() => null);
 
 export const CustomerDraft = z.strictObject({
   firstName: requiredText(80),
@@ -67,7 +75,7 @@ export const CustomerDraft = z.strictObject({
   email: OptionalEmail,
   secondaryEmail: z
     .union([
-      z.literal('').transform(() => null),
+      empty,
       z.null(),
       Email.refine((email) => email.length <= longestSecondaryEmail, {
         message: 'must have at most {{maximum}} characters',
@@ -84,6 +92,9 @@ export const CustomerDraft = z.strictObject({
   smsCredits: z.coerce.number().int().min(0).max(1_000_000).optional(),
   takesSms: YesNo.optional(),
   takesEmail: YesNo.optional(),
+  /** Given by those who may also bring back what was billed. */
+  paymentDays: z.union([empty, z.null(), z.coerce.number().int().min(1).max(maxPaymentDays)]).optional(),
+  creditLimit: z.union([empty, z.null(), AmountDraft]).optional(),
 });
 export type CustomerDraft = z.output<typeof CustomerDraft>;
 

@@ -59,6 +59,26 @@ export const readToday = endpoint('GET /api/home/today', {
     .meta({ description: 'Null where the caller may not see them' }),
 });
 
+export const DueWork = z.object({
+  id: z.number(),
+  number: z.string(),
+  ...vehicle,
+  ...customer,
+  services: z.array(z.string()),
+  promisedAt: Timestamp.nullable(),
+  balance: Amount.nullable(),
+});
+export type DueWork = z.infer<typeof DueWork>;
+
+export const readDueWorks = endpoint('GET /api/home/works', {
+  summary: 'The works that need somebody: late against what was promised, waiting for an answer, done and not paid',
+  access: 'session',
+  input: noInput,
+  output: z
+    .object({ late: few(DueWork).nullable(), unanswered: few(DueWork).nullable(), unpaid: few(DueWork).nullable() })
+    .meta({ description: 'Null where the caller may not see them' }),
+});
+
 /** How many were added in the last days, and in as many before. */
 const Added = z
   .object({ last: z.number(), before: z.number() })

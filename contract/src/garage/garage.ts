@@ -4,6 +4,7 @@ import { Email, Id, optionalText, requiredText, YesNo } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Branch } from './branch.ts';
+import { PublicHours } from './working-hours.ts';
 
 export const garageKinds = ['garage', 'fleet', 'school', 'supplier'] as const;
 export const garageStatuses = ['active', 'suspended'] as const;
@@ -31,7 +32,13 @@ export const GarageProfile = z.object({
   website: z.string().nullable(),
   logoUrl: z.string().nullable(),
   branches: z.array(
-    z.object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable(), mobile: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      address: z.string().nullable(),
+      city: z.string().nullable(),
+      mobile: z.string().nullable(),
+      hours: PublicHours,
+    }),
   ),
   currency: z.string(),
   services: z.array(z.object({ name: z.string(), category: z.string(), price: Amount })),

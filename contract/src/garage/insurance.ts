@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, noContent, noInput, OptionalEmail, optionalText } from '../fields.ts';
+import { ownName } from '../own-names.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { OptionalPhone } from '../phone.ts';
 
@@ -68,8 +69,17 @@ export const removeInsurance = endpoint('DELETE /api/insurances/{id}', {
 });
 
 export const listInsuranceFirms = endpoint('GET /api/insurance_firms', {
-  summary: 'The insurance firms of the country',
+  summary: 'The insurance firms of the country, and those that the garage added',
   access: 'insurances:read',
   input: noInput,
   output: z.object({ entries: z.array(InsuranceFirm) }),
+});
+
+export const addInsuranceFirm = endpoint('POST /api/insurance_firms', {
+  summary: 'Add a firm that is not among those of the country',
+  access: 'insurances:write',
+  input: z.strictObject({ name: ownName(120) }),
+  output: InsuranceFirm,
+  done: 'Insurance firm was added',
+  failed: 'Failed try again',
 });

@@ -33,6 +33,8 @@ export const SmsIntegration = z.object({
   username: z.string().nullable(),
   shortCode: z.string().nullable(),
   hasApiKey: z.boolean(),
+  /** Where the provider is to send what people answer; whoever knows it can write in their name. */
+  callbackUrl: z.string().nullable(),
 });
 
 export const EmailIntegrationDraft = z.strictObject({

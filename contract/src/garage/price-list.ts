@@ -10,7 +10,8 @@ export const PricedService = z.object({
   name: z.string(),
   description: z.string().nullable(),
   durationMinutes: z.number(),
-  price: Amount,
+  /** Nothing where the parts and labour that come with it make the price. */
+  price: Amount.nullable(),
 });
 export type PricedService = z.output<typeof PricedService>;
 

@@ -14,6 +14,8 @@ export const Service = z.object({
   categoryId: z.number(),
   price: Amount,
   durationMinutes: z.number(),
+  /** The parts and labour that come with it; they make the price where it has none. */
+  lineCount: z.number(),
 });
 export type Service = z.output<typeof Service>;
 

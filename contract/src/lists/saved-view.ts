@@ -15,6 +15,15 @@ import { messageTemplates } from '../messaging/template.ts';
 import { listTransactions } from '../payments/transaction.ts';
 import type { Right } from '../permissions.ts';
 import { listVehicles } from '../vehicles/vehicle.ts';
+import {
+  listArchived,
+  listBookings,
+  listCompleted,
+  listEstimates,
+  listInspections,
+  listPending,
+  listProgress,
+} from '../works/work-lists.ts';
 
 /** The lists of which views are saved, each with the call that reads it: who may read it, and what may be asked of it. */
 export const viewedLists = {
@@ -31,6 +40,13 @@ export const viewedLists = {
   bills: listBills,
   expenses: listExpenses,
   transactions: listTransactions,
+  estimates: listEstimates,
+  bookings: listBookings,
+  inspection_list: listInspections,
+  progress: listProgress,
+  pending: listPending,
+  completed: listCompleted,
+  archived: listArchived,
 } as const satisfies Record<string, Endpoint<Right, z.ZodObject>>;
 export type ViewedList = keyof typeof viewedLists;
 

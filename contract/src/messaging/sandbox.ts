@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Timestamp } from '../fields.ts';
+import { Id, requiredText, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 
 /** A message that would have been sent, kept by the sandbox because no provider is set up. */
@@ -20,4 +20,13 @@ export const listSandboxMessages = endpoint('GET /api/sandbox/messages', {
   access: 'token',
   input: pageQuery(20).extend({ channel: z.enum(['email', 'sms']).optional() }),
   output: pageOf(SandboxMessage),
+});
+
+export const answerSandboxMessage = endpoint('POST /api/sandbox/messages/{id}/answer', {
+  summary: 'Answer an SMS as the phone that would have got it, by the way a provider’s message comes in. Not served in production',
+  access: 'token',
+  input: z.strictObject({ id: Id, text: requiredText(480) }),
+  output: z.object({ received: z.boolean() }),
+  done: 'The answer was sent',
+  failed: 'Failed try again',
 });

@@ -18,7 +18,7 @@ export type TransactionMethod = (typeof transactionMethods)[number];
 export const transactionStatuses = ['paid', 'pending', 'reversed'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-export const documentTypes = ['sale', 'bill', 'expense'] as const;
+export const documentTypes = ['sale', 'work', 'bill', 'expense'] as const;
 
 export const Transaction = z.object({
   /** Of its kind: a payment, a payment of a bill, or an expense. */
@@ -57,11 +57,13 @@ export const listTransactions = endpoint('GET /api/transactions', {
 });
 
 export const recordPayment = endpoint('POST /api/transactions', {
-  summary: 'Record by hand a payment for a sale or of a bill, all that is open where no amount is named',
+  summary: 'Record by hand a payment for a sale, a work or of a bill, all that is open where no amount is named',
   access: 'payments:write',
   input: z.strictObject({
-    documentType: z.enum(['sale', 'bill']),
+    documentType: z.enum(['sale', 'work', 'bill']),
     documentId: Id,
+    /** Which invoice of a work: the oldest of its customer that is open, where none is named. */
+    invoiceId: Id.optional(),
     /** What is recorded by hand has been paid. */
     status: z.literal('paid').default('paid'),
     method: z.enum(methodNames),

@@ -29,6 +29,8 @@ export const Vehicle = z.object({
   note: z.string().nullable(),
   nextServiceOn: Day.nullable(),
   nextServiceOdometer: z.number().nullable(),
+  /** What it is recognised by among others. */
+  photoUrl: z.string().nullable(),
   version: z.number(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

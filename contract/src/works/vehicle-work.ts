@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, optionalText, Timestamp } from '../fields.ts';
 import { Amount } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
-
-export const workStatuses = ['estimate', 'booked', 'in_progress', 'pending_payment', 'completed'] as const;
+import { workStatuses } from './work-status.ts';
 
 /** A job of a vehicle, as its service history shows it. An owner sees of the jobs before their time neither what they cost nor the note. */
 export const VehicleWork = z.object({
@@ -30,8 +29,8 @@ export const listVehicleWorks = endpoint('GET /api/vehicles/{id}/works', {
 });
 
 export const bookVehicle = endpoint('POST /api/vehicles/{vehicleId}/book', {
-  summary: 'Book a vehicle in for services',
-  access: 'bookings:write',
+  summary: 'Book a vehicle in for services, or ask for it',
+  access: 'requests:write',
   input: z.strictObject({
     vehicleId: Id,
     branchId: BranchId.optional(),

@@ -1,6 +1,7 @@
 import type { Api } from '../platform/serve/serve.ts';
 import { serveMobileCode } from './profile/mobile-code.ts';
 import { serveNotifications } from './profile/notification.ts';
+import { serveNotificationSettings } from './profile/notification-settings.ts';
 import { servePassword } from './profile/password.ts';
 import { serveProfile } from './profile/profile.ts';
 import { serveImpersonation } from './sign-in/impersonation.ts';
@@ -17,7 +18,7 @@ export { messageColumns, notify } from './profile/notification.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
 export { teamList } from './team/list-members.ts';
 export { memberLeft } from './team/member-left.ts';
-export { managersOfBranch, membersWhoMay } from './team/members.ts';
+export { advisersOf, answerersOf, leadersOf, managersOfBranch, membersWhoMay, storekeepersOf } from './team/staff-of-branch.ts';
 export { workAccounts } from './team/work.ts';
 
 export function serveAccounts(api: Api): void {
@@ -33,5 +34,6 @@ export function serveAccounts(api: Api): void {
   serveMemberRecord(api);
   serveMembership(api);
   serveNotifications(api);
+  serveNotificationSettings(api);
   serveBanBranch(api);
 }

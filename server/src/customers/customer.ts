@@ -9,13 +9,14 @@ import {
   updateCustomer,
 } from '@karakana/contract/customers/customer.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import { closeCustomerAccounts } from '../accounts/index.ts';
 import { takeSmsCredits } from '../garage/index.ts';
 import { readHistory } from '../platform/database/history.ts';
 import { type GivenValues, preparedForColumns } from '../platform/database/prepared-query.ts';
 import { versionedTable } from '../platform/database/versioned.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { duplicateAs, notFound } from '../platform/serve/refused.ts';
+import { duplicateAs, notFound, refusedField } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { publishCustomer } from './publish-customer.ts';
 import { customerColumns, readCustomer } from './read-customer.ts';
@@ -33,6 +34,7 @@ export function serveCustomerCalls(api: Api): void {
 }
 
 async function add(ctx: Ctx, draft: CustomerDraft): Promise<CustomerRecord> {
+  refuseCredit(ctx, draft, noCredit);
   if (draft.smsCredits) await takeSmsCredits(ctx, draft.smsCredits);
   const [row] = await insertCustomer(ctx.db, { ...draft, garageId: ctx.garageId });
   if (!row) throw await refuseKnownMobile(ctx, draft.mobile);
@@ -55,6 +57,7 @@ const mobileTaken = duplicateAs('customer_mobiles', 'mobile', 'This number belon
 
 async function update(ctx: Ctx, { id, version, ...draft }: ParsedInput<typeof updateCustomer>): Promise<CustomerRecord> {
   const present = await lockCustomer(ctx, id);
+  refuseCredit(ctx, draft, present);
   if (draft.mobile !== present.mobile) await refuseKnownMobileOfOther(ctx, draft.mobile);
   await change(ctx, { id, version, columns: recordedColumns }, draft).catch(mobileTaken);
   if (draft.smsCredits !== undefined) await takeSmsCredits(ctx, draft.smsCredits - present.smsCredits);
@@ -63,16 +66,27 @@ async function update(ctx: Ctx, { id, version, ...draft }: ParsedInput<typeof up
   return customer;
 }
 
-async function lockCustomer({ db, session }: Ctx, id: number): Promise<{ mobile: string; smsCredits: number }> {
+async function lockCustomer({ db, session }: Ctx, id: number): Promise<Credit & { mobile: string; smsCredits: number }> {
   const row = await db
     .selectFrom('customers')
-    .select(['mobile', 'smsCredits'])
+    .select(['mobile', 'smsCredits', 'paymentDays', 'creditLimit'])
     .where('garageId', '=', session.garageId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+type Credit = { paymentDays: number | null; creditLimit: number | null };
+const noCredit: Credit = { paymentDays: null, creditLimit: null };
+
+/** Whoever could let a car go on credit that they gave themselves needs nobody's word. */
+function refuseCredit({ session }: Ctx, draft: Partial<Record<keyof Credit, number | null | undefined>>, present: Credit): void {
+  if (may(session.role, 'invoices:delete')) return;
+  const isChanged = (field: keyof Credit) => draft[field] !== undefined && draft[field] !== present[field];
+  const changed = (['paymentDays', 'creditLimit'] as const).find(isChanged);
+  if (changed) throw refusedField(changed, 'Only a manager gives credit');
 }
 
 async function refuseKnownMobileOfOther(ctx: Ctx, mobile: string): Promise<void> {
@@ -109,4 +123,6 @@ const recordedColumns = [
   'sms_credits',
   'takes_sms',
   'takes_email',
+  'payment_days',
+  'credit_limit',
 ] as const;

@@ -10,6 +10,7 @@ import { serveMessages } from './message-customers.ts';
 export { countAddedCustomers } from './count-added-customers.ts';
 export { deleteCustomer } from './customer.ts';
 export { customerList, findCustomers } from './find-customers.ts';
+export { followOptOut } from './follow-opt-out.ts';
 export { addNewCustomers, customerImporter, customersByMobile, namesOf } from './import-customers.ts';
 export { workMessages } from './message-customers.ts';
 export { publishCustomerTouched } from './publish-customer.ts';

@@ -3,7 +3,7 @@ import type { Customer } from '@karakana/contract/customers/customer.ts';
 const maxTags = 20;
 const longestSecondaryEmail = 64;
 
-/** What the survivor of a merge takes from the other: what it lacks itself. Whoever opted out once stays out. */
+/** What the survivor of a merge takes from the other: what it lacks itself. Whoever opted out once stays out, and credit is not inherited. */
 export function mergedInto(survivor: Customer, merged: Customer) {
   const email = survivor.email ?? merged.email;
   const spare = [survivor.secondaryEmail, merged.email, merged.secondaryEmail].find(

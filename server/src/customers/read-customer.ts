@@ -20,6 +20,8 @@ export const customerColumns = [
   'customers.smsCredits',
   'customers.takesSms',
   'customers.takesEmail',
+  'customers.paymentDays',
+  'customers.creditLimit',
   'customers.registrations',
   'customers.version',
   'customers.createdAt',

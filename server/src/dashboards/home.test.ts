@@ -6,6 +6,7 @@ import { openTestApp, statementsOf } from '../testing/app.ts';
 import { as, type TestBody } from '../testing/call.ts';
 import { makeGarage, type TestGarage, type TestMember } from '../testing/garage.ts';
 import { given, letDrive, makeCustomer, makeFleet, makeVehicle } from '../testing/vehicles.ts';
+import { inHours, labour, makeCar, makeWork } from '../works/testing.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const today = async (member: TestMember) => given(await as(member).get('/api/home/today'));
@@ -218,5 +219,34 @@ describe('what is sold today', () => {
     const garage = await makeGarage();
     await trade(garage.garage);
     expect(await statementsOf(() => trade(garage.garage))).toHaveLength(2);
+  });
+});
+
+describe('works that need somebody', () => {
+  const due = async (member: TestMember) => given(await as(member).get('/api/home/works'));
+
+  test('are told to those who can do something about them, in their branch', async () => {
+    const garage = await makeGarage();
+    const work = { status: 'booked', branchId: garage.otherBranchId, promisedAt: inHours(-1) } as const;
+    await makeWork(garage, { ...work, ...(await makeCar(garage)) });
+    expect((await due(garage.garage)).late.count).toBe(1);
+    expect((await due(garage.manager)).late.count).toBe(0);
+    expect(await due(garage.technician)).toEqual({ late: { entries: [], count: 0 }, unanswered: null, unpaid: null });
+    const nothing = { late: null, unanswered: null, unpaid: null };
+    for (const member of [garage.fleet, garage.driver, garage.security]) expect(await due(member)).toEqual(nothing);
+  });
+
+  test('are late ones, those that wait for an answer, and those that are done and not paid', async () => {
+    const garage = await makeGarage();
+    const car = (registration: string) => makeCar(garage, { registration });
+    const late = await makeWork(garage, { status: 'booked', ...(await car('KDA 100A')), promisedAt: inHours(-1) });
+    const open = await makeWork(garage, { status: 'booked', ...(await car('KDA 200A')), lines: [labour({ state: 'proposed' })] });
+    const done = await makeWork(garage, { status: 'in_progress', ...(await car('KDA 300A')) });
+    given(await as(garage.garage).post('/api/progress/complete_work', { id: done.id }));
+    expect(await due(garage.service_adviser)).toMatchObject({
+      late: { count: 1, entries: [{ id: late.id, registration: 'KDA 100A' }] },
+      unanswered: { count: 1, entries: [{ id: open.id, registration: 'KDA 200A' }] },
+      unpaid: { count: 1, entries: [{ id: done.id, registration: 'KDA 300A', balance: 1000 }] },
+    });
   });
 });

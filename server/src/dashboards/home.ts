@@ -1,4 +1,4 @@
-import { maxCounted, maxShown, readFigures, readToday, readTrade } from '@karakana/contract/dashboards/home.ts';
+import { maxCounted, maxShown, readDueWorks, readFigures, readToday, readTrade } from '@karakana/contract/dashboards/home.ts';
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { countAddedCustomers } from '../customers/index.ts';
 import { countBelowLevel, sumSalesToday } from '../inventory/index.ts';
@@ -6,7 +6,7 @@ import { countSentMessages } from '../messaging/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { countAddedVehicles, findOpenIssues } from '../vehicles/index.ts';
-import { findDueBookings, findDueServices } from '../works/index.ts';
+import { findDueBookings, findDueServices, findLateWorks, findUnanswered, findUnpaid } from '../works/index.ts';
 
 export function serveHome(api: Api): void {
   serve(api, readToday, async (ctx) => {
@@ -17,6 +17,17 @@ export function serveHome(api: Api): void {
       may(role, 'works:read') ? few(findDueServices, ctx) : null,
     ]);
     return { bookings, issues, services };
+  });
+
+  serve(api, readDueWorks, async (ctx) => {
+    const { role } = ctx.session;
+    const isStaff = may(role, 'works:read') && !seesOnlyOwn(role);
+    const [late, unanswered, unpaid] = await Promise.all([
+      isStaff ? few(findLateWorks, ctx) : null,
+      isStaff && may(role, 'bookings:write') ? few(findUnanswered, ctx) : null,
+      isStaff && may(role, 'payments:read') ? few(findUnpaid, ctx) : null,
+    ]);
+    return { late, unanswered, unpaid };
   });
 
   serve(api, readFigures, async (ctx) => {

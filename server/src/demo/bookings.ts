@@ -1,4 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
+import { nextOfEach, numberText } from '../platform/database/next-number.ts';
 import { textColumns } from '../vehicles/index.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import type { DemoVehicle } from './vehicle-events.ts';
@@ -24,6 +25,7 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
     .orderBy('id')
     .limit(9)
     .execute();
+  const { work: firstNumber } = await nextOfEach({ db, garageId }, { work: jobs.length });
   const works = await db
     .insertInto('works')
     .values(
@@ -32,7 +34,7 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
         branchId: branchIds[index % branchIds.length] ?? 0,
         vehicleId: vehicles[vehicle]?.id ?? 0,
         customerId: vehicles[vehicle]?.customerId ?? null,
-        number: `WRK-${String(index + 1).padStart(6, '0')}`,
+        number: numberText('WRK', firstNumber + index),
         status,
         scheduledAt: daysFrom(now, day),
         createdAt: daysFrom(now, Math.min(day - 3, -1)),
@@ -40,7 +42,6 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
     )
     .returning(['id', 'vehicleId', 'number', 'createdAt'])
     .execute();
-  await db.insertInto('counters').values({ garageId, name: 'work', last: jobs.length }).execute();
   const servicesOf = (index: number) => services.slice(index, index + (jobs[index]?.services ?? 1));
   const namesOf = (index: number) =>
     servicesOf(index)

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { createGarage } from '../garage/index.ts';
 import type { Demo } from './demo.ts';
 import type { DemoGarageDraft } from './garages.data.ts';
+import { planBranches } from './planning.ts';
 
 /** Opens the garage as anybody's, then gives it the looks of one that has been at work for a while. */
-export async function openDemoGarage({ db }: Demo, draft: DemoGarageDraft): Promise<{ garageId: number; branchIds: number[] }> {
+export async function openDemoGarage({ db, now }: Demo, draft: DemoGarageDraft): Promise<{ garageId: number; branchIds: number[] }> {
   const { branches, speedGovernorPrice, ...looks } = draft;
   const { garageId, branchId } = await createGarage({ db }, { ...looks, userId: null });
   await db
@@ -29,7 +30,9 @@ export async function openDemoGarage({ db }: Demo, draft: DemoGarageDraft): Prom
     .returning('id')
     .execute();
   await addInsurances({ db }, garageId);
-  return { garageId, branchIds: [branchId, ...added.map(({ id }) => id)] };
+  const branchIds = [branchId, ...added.map(({ id }) => id)];
+  await planBranches({ db, now }, { garageId, branchIds });
+  return { garageId, branchIds };
 }
 
 /** A handful of the country's insurers, another one for each garage. */

@@ -7,9 +7,11 @@ import { addBookings } from './bookings.ts';
 import { addCustomers } from './customers.ts';
 import { openDemoGarage } from './garage.ts';
 import { demoGarages } from './garages.data.ts';
+import { addTalks } from './received.ts';
 import { tradeForAYear } from './trade/index.ts';
 import { addVehicles } from './vehicles.ts';
 import { addCertificates } from './works.ts';
+import { openBoard } from './workshop/open-board.ts';
 
 export const demoPassword = 'karakana-demo';
 
@@ -28,10 +30,13 @@ export async function loadDemo(platform: Platform): Promise<void> {
         const domain = index === 0 ? `${brand}.demo` : `${brand}-two.demo`;
         const garage = { ...(await openDemoGarage(demo, draft)), ...draft, domain };
         await addPeople(demo, garage);
-        const vehicles = await addVehicles(demo, garage, await addCustomers(demo, garage));
+        const customers = await addCustomers(demo, garage);
+        const vehicles = await addVehicles(demo, garage, customers);
+        await addTalks(demo, garage, customers);
+        if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage, vehicles);
+        else await openBoard(platform, demo, garage, vehicles);
         await addBookings(demo, garage, vehicles);
         if (brand === 'vendor') await addCertificates(demo, garage);
-        if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage);
         opened.push(garage);
       }
       await joinBothGarages(demo, opened, `two_garages@${brand}.demo`);

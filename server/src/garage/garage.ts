@@ -1,7 +1,9 @@
 import { readGarage, readGarageBySlug } from '@karakana/contract/garage/garage.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { todayIn } from '../platform/database/days.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
+import { readHoursOfBranches } from './planning/open-hours.ts';
 import { logoUrl, readGarageFor } from './read-garage.ts';
 
 export function serveGarages(api: Api): void {
@@ -9,6 +11,7 @@ export function serveGarages(api: Api): void {
     const garage = await ctx.db
       .selectFrom('garages')
       .select((eb) => [
+        'id',
         'name',
         'slug',
         'code',
@@ -25,7 +28,7 @@ export function serveGarages(api: Api): void {
         jsonArrayFrom(
           eb
             .selectFrom('branches')
-            .select(['branches.name', 'branches.address', 'branches.city', 'branches.mobile'])
+            .select(['branches.id', 'branches.name', 'branches.address', 'branches.city', 'branches.mobile'])
             .whereRef('branches.garageId', '=', 'garages.id')
             .where('branches.bannedAt', 'is', null)
             .orderBy('branches.id'),
@@ -46,7 +49,15 @@ export function serveGarages(api: Api): void {
       .where('status', '=', 'active')
       .executeTakeFirst();
     if (!garage) throw notFound();
-    return { ...garage, logoUrl: logoUrl(garage.logoFile) };
+    const hours = await readHoursOfBranches({ db: ctx.db, garageId: garage.id });
+    const today = todayIn(ctx);
+    const branches = garage.branches.flatMap((branch) => {
+      const open = hours.get(branch.id);
+      return open
+        ? [{ ...branch, hours: { ...open, closedDays: open.closedDays.filter(({ day, yearly }) => yearly || day >= today) } }]
+        : [];
+    });
+    return { ...garage, branches, logoUrl: logoUrl(garage.logoFile) };
   });
 
   serve(api, readGarage, async (ctx, { code }) => {

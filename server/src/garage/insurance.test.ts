@@ -60,3 +60,27 @@ test('the firms to choose from say which ones the garage has', async () => {
   expect(entries.filter((firm) => firm.added).map((firm) => firm.name)).toEqual(['APA Insurance']);
   expect(entries.length).toBeGreaterThan(30);
 });
+
+test('a firm is refused that the country or the garage has already, whatever the case and spaces', async () => {
+  const garage = await makeGarage();
+  expect((await as(garage.garage).post('/api/insurance_firms', { name: 'Pamoja Cover' })).status).toBe(200);
+  for (const name of ['apa  insurance', 'PAMOJA-COVER']) {
+    const { status, body } = await as(garage.garage).post('/api/insurance_firms', { name });
+    expect([status, body.errors]).toEqual([422, { name: ['There is an insurance firm of this name already'] }]);
+  }
+});
+
+test('a technician may not add a firm', async () => {
+  const garage = await makeGarage();
+  expect((await as(garage.technician).post('/api/insurance_firms', { name: 'Pamoja Cover' })).status).toBe(403);
+});
+
+test('a firm that a garage added is its own: no other sees it or takes its claims', async () => {
+  const [garage, other] = [await makeGarage(), await makeGarage()];
+  const { body } = await as(garage.service_adviser).post('/api/insurance_firms', { name: 'Umoja Cover' });
+  expect(await firmCalled(garage, 'Umoja Cover')).toBe(body.id);
+  expect(await firmCalled(other, 'Umoja Cover')).toBe(0);
+  const refused = await as(other.garage).post('/api/insurances', { firmId: body.id });
+  expect([refused.status, refused.body.errors]).toEqual([422, { firmId: ['is not one of yours'] }]);
+  expect((await add(garage, 'Umoja Cover')).body.firmName).toBe('Umoja Cover');
+});

@@ -1,21 +1,17 @@
-import {
-  addInsurance,
-  listGarageInsurances,
-  listInsuranceFirms,
-  listInsurances,
-  listSupportedInsurances,
-  removeInsurance,
-} from '@karakana/contract/garage/insurance.ts';
+import { addInsurance, listGarageInsurances, listInsurances, removeInsurance } from '@karakana/contract/garage/insurance.ts';
 import { sql } from 'kysely';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains, tableStore } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { duplicateAs, missingAs } from '../platform/serve/refused.ts';
+import { duplicateAs, missingAs, Refused, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 
 const store = tableStore('insurances');
 const taken = duplicateAs('insurances_garage_id_firm_id_key', 'firmId', 'This insurer has been added already');
 const noFirm = missingAs('insurances_firm_id_fkey', 'firmId', 'Insurance firm is not one of yours');
+const inUse = () => new Refused(422, 'This insurer pays for works, so it cannot be removed');
+const paysForWorks = violationAs('23503', 'works_insurance_fkey', inUse);
+const hasInvoices = violationAs('23503', 'invoices_insurance_fkey', inUse);
 
 export function serveInsurances(api: Api): void {
   serve(api, listInsurances, async (ctx, query) => {
@@ -37,29 +33,13 @@ export function serveInsurances(api: Api): void {
     entries: await insurancesOf(ctx).select(columns).orderBy('insuranceFirms.name').execute(),
   }));
 
-  serve(api, listSupportedInsurances, async (ctx) => {
-    const entries = await ctx.db
-      .selectFrom('insuranceFirms')
-      .leftJoin('insurances', (join) =>
-        join.onRef('insurances.firmId', '=', 'insuranceFirms.id').on('insurances.garageId', '=', ctx.garageId),
-      )
-      .select((eb) => ['insuranceFirms.id', 'insuranceFirms.name', eb('insurances.id', 'is not', null).$castTo<boolean>().as('added')])
-      .orderBy('insuranceFirms.name')
-      .execute();
-    return { entries };
-  });
-
-  serve(api, listInsuranceFirms, async (ctx) => ({
-    entries: await ctx.db.selectFrom('insuranceFirms').select(['id', 'name']).orderBy('name').execute(),
-  }));
-
   serve(api, addInsurance, async (ctx, draft) => {
     const { id } = await store.insert(ctx, draft).catch(taken).catch(noFirm);
     return insurancesOf(ctx).select(columns).where('insurances.id', '=', id).executeTakeFirstOrThrow();
   });
 
   serve(api, removeInsurance, async (ctx, { id }) => {
-    await store.remove(ctx, id);
+    await store.remove(ctx, id).catch(paysForWorks).catch(hasInvoices);
     return undefined;
   });
 }

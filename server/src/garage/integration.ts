@@ -11,6 +11,7 @@ import {
   testSmsIntegration,
 } from '@karakana/contract/garage/integration.ts';
 import { english } from '@karakana/contract/text.ts';
+import { smsCallbackPath } from '../platform/providers/callback-key.ts';
 import { type IntegrationKind, tryConnection } from '../platform/providers/providers.ts';
 import { refuseWhileImpersonating } from '../platform/serve/acting.ts';
 import type { Ctx } from '../platform/serve/context.ts';
@@ -72,6 +73,7 @@ async function readSms(ctx: Ctx): Promise<HandlerResult<typeof readSmsIntegratio
     username: stored?.settings.username ?? null,
     shortCode: stored?.settings.shortCode ?? null,
     hasApiKey: Boolean(stored?.secrets.apiKey),
+    callbackUrl: stored && ctx.session.impersonatorId === null ? ctx.origin + smsCallbackPath(ctx.platform.secrets, ctx) : null,
   };
 }
 

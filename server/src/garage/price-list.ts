@@ -16,12 +16,12 @@ export function servePriceList(api: Api): void {
       textColumn({ heading: 'Category', width: 22, of: ({ category }) => category, total: ({ services }) => `${services} in all` }),
       textColumn({ heading: 'Service', width: 48, of: ({ name, description }) => [name, description].filter(Boolean).join('\n') }),
       numberColumn({ heading: 'Minutes', width: 12, of: ({ durationMinutes }) => durationMinutes }),
-      amountColumn({ heading: 'Price', width: 18, of: ({ price }) => price }),
+      amountColumn({ heading: 'Price', width: 18, of: ({ price }) => price ?? 'By its parts' }),
     ],
     rows: (ctx, asked) =>
       pricedServices(ctx, asked)
         .select(['services.id', 'serviceCategories.name as category', 'services.name', 'services.description'])
-        .select(['services.durationMinutes', 'services.price'])
+        .select(['services.durationMinutes', ownPrice.as('price')])
         .orderBy(sql`lower(service_categories.name)`)
         .orderBy(sql`lower(services.name)`)
         .orderBy('services.id'),
@@ -30,6 +30,9 @@ export function servePriceList(api: Api): void {
     facts: categoryAsked,
   });
 }
+
+/** A service without one costs what comes with it. */
+const ownPrice = sql<number | null>`case when services.line_count = 0 then services.price else nullif(services.price, 0) end`;
 
 function pricedServices({ db, garageId }: Ctx, { categoryId }: Asked) {
   const all = db

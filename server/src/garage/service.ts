@@ -8,13 +8,13 @@ import {
 } from '@karakana/contract/garage/service.ts';
 import { sql } from 'kysely';
 import { tableStore } from '../platform/database/table-store.ts';
-import type { Ctx } from '../platform/serve/context.ts';
+import type { Ctx, GarageReader } from '../platform/serve/context.ts';
 import { serveCrud } from '../platform/serve/crud.ts';
 import { duplicateAs, missingAs, notFound, notYours } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 
 const category = sql`(select lower(name) from service_categories where garage_id = services.garage_id and id = services.category_id)`;
-const timesUsed = sql`(select count(*) from work_lines where garage_id = services.garage_id and service_id = services.id)`;
+const timesUsed = sql`(select count(*) from work_lines where garage_id = services.garage_id and service_id = services.id and kind = 'service')`;
 const withinCategory = sql`${timesUsed} desc, lower(services.name)`;
 const store = tableStore('services', {
   newest: sql`services.id desc`,
@@ -67,11 +67,11 @@ export const countServices = (ctx: Ctx, { categoryId, ...query }: ParsedInput<ty
   store.count(ctx, query, { categoryId });
 
 /** These services of the garage, in the order they are named, or a refusal where one is not the garage's. */
-export async function readServices({ db, session }: Ctx, ids: number[]): Promise<{ id: number; name: string; price: number }[]> {
+export async function readServices({ db, garageId }: GarageReader, ids: number[]): Promise<{ id: number; name: string; price: number }[]> {
   const rows = await db
     .selectFrom('services')
     .select(['id', 'name', 'price'])
-    .where('garageId', '=', session.garageId)
+    .where('garageId', '=', garageId)
     .where('id', 'in', ids)
     .execute();
   const known = new Map(rows.map((row) => [row.id, row]));

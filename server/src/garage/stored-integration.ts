@@ -1,14 +1,15 @@
 import { say } from '@karakana/contract/text.ts';
 import { fieldName, problemOfField } from '@karakana/contract/validation.ts';
 import type { IntegrationKind } from '../platform/providers/providers.ts';
-import type { Ctx } from '../platform/serve/context.ts';
+import type { GarageCtx } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
 
 type Secrets = Record<string, string>;
+type StoredKind = IntegrationKind | 'webhook';
 type Stored<Settings> = { settings: Settings; secrets: Secrets; updatedAt: string };
 
 /** What the garage has stored for a provider. The secrets are opened here and must not leave this area. */
-export async function readStored<Settings>(ctx: Ctx, kind: IntegrationKind): Promise<Stored<Settings> | undefined> {
+export async function readStored<Settings>(ctx: GarageCtx, kind: StoredKind): Promise<Stored<Settings> | undefined> {
   const row = await ctx.db
     .selectFrom('integrations')
     .select(['settings', 'secrets', 'updatedAt'])
@@ -22,8 +23,8 @@ export async function readStored<Settings>(ctx: Ctx, kind: IntegrationKind): Pro
 
 /** Keeps the settings; a secret that is left out stays as it was, and there must be one of each. */
 export async function store(
-  ctx: Ctx,
-  kind: IntegrationKind,
+  ctx: GarageCtx,
+  kind: StoredKind,
   { settings, secrets }: { settings: object; secrets: Record<string, string | undefined> },
 ): Promise<void> {
   const kept = (await readStored(ctx, kind))?.secrets ?? {};

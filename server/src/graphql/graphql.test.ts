@@ -18,7 +18,7 @@ const statements: string[] = [];
 beforeAll(async () => {
   database = openDatabase(await cloneDatabase(), (sql) => void statements.push(sql));
   app = await openHttp(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
-  await serveGraphql(app, database.db);
+  await serveGraphql(app, database.db, async () => undefined);
 });
 
 afterAll(async () => {
@@ -182,7 +182,7 @@ test('unusual questions of one address wait for each other, too many are refused
 
 test('questions are counted as any other call', async () => {
   const slow = await openHttp(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '2' }));
-  await serveGraphql(slow, database.db);
+  await serveGraphql(slow, database.db, async () => undefined);
   const statuses = [];
   for (const url of ['/graphql?list=makes', '/graphql?list=makes', '/graphql?list=makes'])
     statuses.push((await slow.inject(url)).statusCode);
@@ -206,7 +206,7 @@ test('tools may ask for the schema', async () => {
 test('a database that does not answer is our fault, told in no detail', async () => {
   const gone = openDatabase('postgresql://nobody@127.0.0.1:1/none');
   const broken = await openHttp(readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
-  await serveGraphql(broken, gone.db);
+  await serveGraphql(broken, gone.db, async () => undefined);
   const answer = await broken.inject({ method: 'POST', url: '/graphql', payload: { query: '{ makes { id } }' } });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ data: null, errors: [{ message: 'Something went wrong on our side' }] });

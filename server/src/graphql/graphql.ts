@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { graphQuestions } from '@karakana/contract/graph.ts';
 import { english, type Sayable } from '@karakana/contract/text.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, parse } from 'graphql';
 import type { Kysely } from 'kysely';
 import mercurius from 'mercurius';
@@ -10,8 +10,16 @@ import { countries } from '../garage/countries.data.ts';
 import type { DB } from '../platform/database/database.gen.ts';
 import { fairQueue } from '../platform/jobs/fair-queue.ts';
 import { notFound, Refused } from '../platform/serve/refused.ts';
+import { readOwnMakes } from '../vehicles/index.ts';
 import { makeReady, sendReady } from './graphql-answers.ts';
 import { problemOfQuestion } from './graphql-cost.ts';
+
+declare module 'mercurius' {
+  interface MercuriusContext {
+    /** What the garage of who asks has added. */
+    own?: Own | undefined;
+  }
+}
 
 const schema = `
   type Country { id: Int! name: String! currency: String! alphaTwoCode: String! alphaThreeCode: String! flag: String! countryCode: String! }
@@ -46,9 +54,14 @@ const parseOptions = { maxTokens: 600 };
 /** An unusual question takes a few milliseconds in which nothing else happens, so others come in between. */
 const inTurn = fairQueue({ waitingOfOne: 10, waiting: 40 }, 'Too many questions at once, please wait a moment');
 
-/** Lists that forms choose from, open to everybody. */
-export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promise<void> {
-  const makes = remembered(() => readMakes(db));
+/** The garage of who asks, where they are signed in. */
+type GarageOf = (request: FastifyRequest) => Promise<number | undefined>;
+type Own = Awaited<ReturnType<typeof readOwnMakes>>;
+
+/** Lists that forms choose from, open to everybody; a garage sees the makes and models it added as well. */
+export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>, garageOf: GarageOf): Promise<void> {
+  const sharedMakes = remembered(() => readMakes(db));
+  const makes = async (_: unknown, __: unknown, { own }: { own?: Own | undefined }) => withOwn(await sharedMakes(), own);
   await app.register(mercurius, {
     schema,
     resolvers: { Query: { countries: () => countries, makes } },
@@ -70,6 +83,12 @@ export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promis
     return new Map(await Promise.all(answers));
   });
 
+  async function ownOf(request: FastifyRequest): Promise<Own | undefined> {
+    const garageId = await garageOf(request);
+    const own = garageId === undefined ? undefined : await readOwnMakes({ db, garageId });
+    return own && own.makes.length + own.models.length > 0 ? own : undefined;
+  }
+
   app.get('/graphql', async (request, reply) => {
     const list = GraphList.safeParse(request.query);
     const answer = list.success ? (await ready()).get(list.data.list) : undefined;
@@ -82,8 +101,9 @@ export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promis
     const question = Question.safeParse(request.body);
     if (!question.success) return refuse(reply, ['Send an object with the query as text, and variables as an object']);
     const { query, variables, operationName } = question.data;
+    const own = await ownOf(request);
     const usual = usualQuestions.get(query);
-    if (usual) {
+    if (usual && !own) {
       const answer = await ready().then(
         (answers) => answers.get(usual),
         () => undefined,
@@ -94,7 +114,7 @@ export async function serveGraphql(app: FastifyInstance, db: Kysely<DB>): Promis
     if (problem) return refuse(reply, [problem]);
     return inTurn(request.ip, async () => {
       const begun = performance.now();
-      reply.send(await reply.graphql(query, {}, variables ?? {}, operationName ?? undefined));
+      reply.send(await reply.graphql(query, { own }, variables ?? {}, operationName ?? undefined));
       // As long as it took, others are served.
       await setTimeout(performance.now() - begun);
       return reply;
@@ -118,11 +138,31 @@ function problemOf(query: string): Sayable | undefined {
 const [maxMakes, maxModels] = [500, 5_000];
 
 async function readMakes(db: Kysely<DB>) {
-  const makes = await db.selectFrom('makes').select(['id', 'name']).orderBy('name').limit(maxMakes).execute();
-  const models = await db.selectFrom('models').select(['id', 'name', 'makeId']).orderBy('name').limit(maxModels).execute();
+  const makes = await db.selectFrom('makes').select(['id', 'name']).where('isShared', '=', true).orderBy('name').limit(maxMakes).execute();
+  const models = await db
+    .selectFrom('models')
+    .select(['id', 'name', 'makeId'])
+    .where('isShared', '=', true)
+    .orderBy('name')
+    .limit(maxModels)
+    .execute();
   const byMake = Map.groupBy(models, ({ makeId }) => makeId);
   return makes.map((make) => ({ ...make, models: (byMake.get(make.id) ?? []).map((model) => ({ ...model, makeName: make.name })) }));
 }
+
+function withOwn(shared: Awaited<ReturnType<typeof readMakes>>, own: Own | undefined) {
+  if (!own) return shared;
+  const models = Map.groupBy(own.models, ({ makeId }) => makeId);
+  const all = [...shared, ...own.makes.map((make) => ({ ...make, models: [] }))];
+  return byName(
+    all.map((make) => {
+      const added = (models.get(make.id) ?? []).map((model) => ({ ...model, makeName: make.name }));
+      return { ...make, models: byName([...make.models, ...added]) };
+    }),
+  );
+}
+
+const byName = <T extends { name: string }>(named: T[]): T[] => named.sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Makes are filled before the server listens, so they are asked for once. A failure is not remembered. */
 function remembered<T>(read: () => Promise<T>): () => Promise<T> {

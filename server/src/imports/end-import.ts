@@ -34,6 +34,7 @@ export function endImport(platform: Platform, { garageId, id, brand }: StoredImp
       .execute();
     const ended = { ...asStored(running), ...ending };
     await notify(ctx, {
+      kind: 'import_ended',
       userIds: ended.userId === null ? [] : [ended.userId],
       said: saidOf(ended),
       path: `${importPaths[ended.kind]}?id=${id}`,

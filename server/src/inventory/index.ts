@@ -11,14 +11,18 @@ import { serveTransfers } from './stock/transfers.ts';
 import { serveSuppliers } from './supplier.ts';
 
 export { countCounts } from './counts/shown-counts.ts';
+export { readBranchCosts } from './prices/branch-costs.ts';
+export { readPricing } from './prices/pricing.ts';
+export { addProduct } from './products/add-product.ts';
 export { countBelowLevel } from './products/count-below-level.ts';
 export { countProducts } from './products/find-products.ts';
 export { productImporter } from './products/import-products.ts';
 export { openStock } from './products/open-stock.ts';
 export { searchProducts } from './products/search-products.ts';
+export { orderNeeded } from './purchases/below-level.ts';
 export { billPurchase } from './purchases/bill.ts';
 export { keepWhileOrdered } from './purchases/open-orders.ts';
-export { receive } from './purchases/receive.ts';
+export { goodsReceived, receive } from './purchases/receive.ts';
 export { searchPurchases } from './purchases/search-purchases.ts';
 export { countPurchases } from './purchases/shown-purchases.ts';
 export { unbillPurchase } from './purchases/void-bill.ts';
@@ -28,6 +32,7 @@ export { pay } from './sales/pay.ts';
 export { searchSales } from './sales/search-sales.ts';
 export { sell } from './sales/sell.ts';
 export { sumSalesToday } from './sales/sum-today.ts';
+export { settleParts, type WantedPart } from './stock/settle-parts.ts';
 
 export function serveInventory(api: Api): void {
   serveSuppliers(api);

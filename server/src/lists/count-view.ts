@@ -9,6 +9,7 @@ import { campaignList, countTemplates } from '../messaging/index.ts';
 import { countTransactions } from '../payments/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { vehicleList } from '../vehicles/index.ts';
+import { countWorks } from '../works/index.ts';
 
 /** How many a view finds now. One that asks for what the list no longer knows finds nothing. */
 export async function countView(ctx: Ctx, { list, question }: { list: ViewedList; question: unknown }): Promise<number> {
@@ -29,6 +30,13 @@ const counters: Record<ViewedList, (ctx: Ctx, question: unknown) => Promise<numb
   bills: counting('bills', countBills),
   expenses: counting('expenses', countExpenses),
   transactions: counting('transactions', countTransactions),
+  estimates: counting('estimates', countWorks('estimates')),
+  bookings: counting('bookings', countWorks('bookings')),
+  inspection_list: counting('inspection_list', countWorks('inspection_list')),
+  progress: counting('progress', countWorks('progress')),
+  pending: counting('pending', countWorks('pending')),
+  completed: counting('completed', countWorks('completed')),
+  archived: counting('archived', countWorks('archived')),
 };
 
 function counting<L extends ViewedList>(list: L, count: (ctx: Ctx, query: ParsedInput<(typeof viewedLists)[L]>) => Promise<number>) {

@@ -17,19 +17,27 @@ beforeAll(async () => {
 
 test('the lists that can be sorted are these', () => {
   expect(sorted.map(addressOf).sort()).toEqual([
+    'GET /api/archived',
     'GET /api/bills',
+    'GET /api/bookings',
+    'GET /api/completed',
     'GET /api/customers',
+    'GET /api/estimates',
     'GET /api/expenses',
+    'GET /api/inspection_list',
     'GET /api/insurances',
     'GET /api/message_templates',
     'GET /api/messages',
+    'GET /api/pending',
     'GET /api/products',
+    'GET /api/progress',
     'GET /api/purchases',
     'GET /api/recipients',
     'GET /api/recurring_payments',
     'GET /api/services',
     'GET /api/suppliers',
     'GET /api/teams',
+    'GET /api/uncollected',
     'GET /api/v2/customers',
     'GET /api/vehicles',
   ]);

@@ -1,10 +1,13 @@
-import { listSandboxMessages, type SandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
+import { answerSandboxMessage, listSandboxMessages, type SandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
 import { countFound, readPage } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
+import { smsCallbackPath } from '../platform/providers/callback-key.ts';
+import { answerAsPhone } from '../platform/providers/sandbox/sms-phone.ts';
 import type { TokenCtx } from '../platform/serve/context.ts';
-import { type Api, serve } from '../platform/serve/serve.ts';
+import { notFound } from '../platform/serve/refused.ts';
+import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
 
 /** What would have been sent. Everyone sees their own messages, those who run a garage also its messages; production has no such call. */
 export function serveSandbox(api: Api): void {
@@ -22,6 +25,27 @@ export function serveSandbox(api: Api): void {
     // The database keeps the channel to these two words.
     return { ...page, entries: page.entries as z.infer<typeof SandboxMessage>[] };
   });
+
+  servePrepared(
+    api,
+    answerSandboxMessage,
+    async (ctx, { id, text }) => {
+      const messages = messagesInSight(ctx).select(['garageId', 'recipient']).where('id', '=', id).where('channel', '=', 'sms');
+      const message = await messages.executeTakeFirst();
+      if (!message) throw notFound();
+      const { settings, secrets, now } = ctx.platform;
+      const path = smsCallbackPath(secrets, { garageId: await accountThatSent(ctx, message.garageId) });
+      return answerAsPhone(api.app, { path, from: message.recipient, to: settings.sms?.senderId ?? '22384', text, at: now() });
+    },
+    async (_ctx, _input, status) => ({ received: status === 200 }),
+  );
+}
+
+/** A garage without an account of its own writes from the platform’s number. */
+async function accountThatSent({ db }: TokenCtx, garageId: number | null): Promise<number | null> {
+  if (garageId === null) return null;
+  const own = db.selectFrom('integrations').select('id').where('garageId', '=', garageId).where('kind', '=', 'sms');
+  return (await own.executeTakeFirst()) ? garageId : null;
 }
 
 function messagesInSight({ db, session }: TokenCtx) {

@@ -6,7 +6,7 @@ import type { GarageCtx } from '../platform/serve/context.ts';
 import { refusedField } from '../platform/serve/refused.ts';
 import { openTillOf } from './tills/open-till.ts';
 
-type Owed = { invoiceId: number; balance: number; branchId: number; customerId: number | null };
+type Owed = { invoiceId: number; balance: number; branchId: number; customerId: number | null; insuranceId?: number | null };
 type Tendered = z.output<typeof Tender>;
 
 /**
@@ -46,6 +46,8 @@ export async function takePayments(
     on,
     source: { kind: 'payment', id: rows.find((row) => row.number === number)?.id ?? null },
     memo: reference,
-    postings: [byRule('payment', { branchId: owed.branchId, customerId: owed.customerId, amounts: { amount }, accounts: { money: role } })],
+    postings: [byRule('payment', { ...payerOf(owed), amounts: { amount }, accounts: { money: role } })],
   }));
 }
+
+const payerOf = ({ branchId, customerId, insuranceId = null }: Owed) => ({ branchId, customerId, insuranceId });

@@ -20,10 +20,12 @@ export function serveEvents(api: Api): void {
 }
 
 /** Writes a line of a vehicle's timeline. The title of a work or service is read by every later owner, so it names nobody. */
-export async function noteEvent({ db, garageId, userId }: GarageCtx, { vehicleId, kind, title, detail }: Note): Promise<void> {
+export async function noteEvent({ db, garageId, userId, platform }: GarageCtx, { vehicleId, kind, title, detail }: Note): Promise<void> {
+  // The moment of the whole change, unless it is told of a day that has passed.
+  const at = sql<string>`least(now(), ${platform.now().toISOString()}::timestamptz)`;
   await db
     .insertInto('vehicleEvents')
-    .values({ garageId, vehicleId, kind, ...textColumns({ title, detail }), userId })
+    .values({ garageId, vehicleId, kind, ...textColumns({ title, detail }), userId, at })
     .execute();
 }
 

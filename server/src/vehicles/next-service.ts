@@ -18,15 +18,19 @@ export function serveNextService(api: Api): void {
   serve(api, scheduleNextService, schedule);
 }
 
-async function schedule(ctx: Ctx, { id, ...due }: ParsedInput<typeof scheduleNextService>): Promise<VehicleRecord> {
+const schedule = async (ctx: Ctx, due: ParsedInput<typeof scheduleNextService>): Promise<VehicleRecord> => {
+  await planNextService(ctx, due);
+  return readVehicle(ctx, due.id);
+};
+
+/** Keeps when a vehicle is due again, and tells it. */
+export async function planNextService(ctx: Ctx, { id, ...due }: Due & { id: number }): Promise<void> {
   const present = await lockVehicle(ctx, id);
   refuse(ctx, present.odometer, due);
-  await change(ctx, { id, version: undefined, ...recordedFor(ctx) }, due);
+  const vehicle = await change(ctx, { id, version: undefined, ...recordedFor(ctx) }, due);
   await noteEvent(ctx, { vehicleId: id, kind: 'service', title: 'Next service was set', detail: dueText(due) });
-  const vehicle = await readVehicle(ctx, id);
   publishVehicle(ctx, 'vehicle-updated', vehicle);
   publishCustomersOf(ctx, [present.customerId]);
-  return vehicle;
 }
 
 type Due = { nextServiceOn: string | null; nextServiceOdometer: number | null };

@@ -51,6 +51,7 @@ const readFor = memoizeBy((role: Role) =>
           .select((all) => all.fn.countAll<number>().as('count'))
           .whereRef('documents.garageId', '=', 'vehicles.garageId')
           .whereRef('documents.vehicleId', '=', 'vehicles.id')
+          .where('documents.workId', 'is', null)
           .$asScalar()
           .$notNull()
           .as('documents'),

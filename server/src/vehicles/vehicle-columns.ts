@@ -6,6 +6,9 @@ import type { VehicleQuery, vehiclesInReach } from './reach.ts';
 /** Whose it is, of a query that knows the customer. */
 export const customerName = sql<string | null>`customers.first_name || ' ' || customers.last_name`.as('customerName');
 
+/** Where the photo of a vehicle is read. */
+export const photoUrl = sql<string | null>`'/files/' || vehicles.photo_file`.as('photoUrl');
+
 /** The columns of a vehicle as the contract has them and the garage sees them, of a query that knows the names. */
 export const vehicleColumns = [
   'vehicles.id',
@@ -29,6 +32,7 @@ export const vehicleColumns = [
   'vehicles.createdAt',
   'vehicles.updatedAt',
   customerName,
+  photoUrl,
 ] as const;
 
 /** The note as far as it is for the reader: what was noted in the time of another is not. */

@@ -59,7 +59,7 @@ test('reporting an issue takes six: begin with who acts and the key, the vehicle
   expect(sent.map((sql) => sql.split(/\s/)[0])).toEqual(['begin;', 'select', 'insert', 'insert', 'update', 'commit']);
 });
 
-test('a search over everything takes one statement for each kind, and asks for sales and purchases by a number alone', async () => {
+test('a search over everything takes one statement for each kind, and asks for sales, purchases and works by a number alone', async () => {
   expect(await sentBy(() => owner().get('/api/search?search=kaa'))).toHaveLength(4);
-  expect(await sentBy(() => owner().get('/api/search?search=12'))).toHaveLength(6);
+  expect(await sentBy(() => owner().get('/api/search?search=12'))).toHaveLength(7);
 });

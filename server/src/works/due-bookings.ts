@@ -3,6 +3,7 @@ import { startOfDay, todayIn } from '../platform/database/days.ts';
 import { scopedToBranch } from '../platform/serve/branches.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { customerMobileFor, customerName, vehiclesInReach } from '../vehicles/index.ts';
+import { services } from './work/work-columns.ts';
 
 /** Nobody asks any more after those who did not come longer ago. */
 const daysAfterMissed = 7;
@@ -27,8 +28,7 @@ export function findDueBookings(ctx: Ctx, most: number) {
       'branches.name as branchName',
       sql<string>`works.scheduled_at`.as('scheduledAt'),
       sql<boolean>`works.scheduled_at < ${today}`.as('isMissed'),
-      sql<string[]>`array(select line.description from work_lines line
-        where line.garage_id = works.garage_id and line.work_id = works.id and line.kind = 'service' order by line.id)`.as('services'),
+      services.as('services'),
       customerName,
       customerMobileFor(ctx.session.role),
     ])

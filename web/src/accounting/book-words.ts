@@ -54,6 +54,7 @@ export function sourceName(t: Say, kind: SourceKind): string {
     manual: t('By hand'),
     opening: t('Opening balance'),
     sale: t('Sale'),
+    work: t('Parts on a work'),
     invoice: t('Invoice'),
     credit_note: t('Credit note'),
     payment: t('Payment'),

@@ -9,6 +9,7 @@ const screens: Partial<Record<SourceKind, string>> = {
   sale: '/inventory/sales',
   till: '/inventory/tills',
   transfer: '/inventory/transfers',
+  work: '/works',
 };
 
 /** Where the document stands that an entry is about, where it has a screen. */

@@ -5,7 +5,7 @@ export type CustomerAct = 'call' | 'book' | 'edit' | 'message' | 'sendCredential
 
 const rightFor: Record<CustomerAct, Right> = {
   call: 'customers:read',
-  book: 'bookings:write',
+  book: 'requests:write',
   edit: 'customers:write',
   message: 'messages:write',
   sendCredentials: 'customers:write',

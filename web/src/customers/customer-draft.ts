@@ -18,6 +18,8 @@ export type CustomerForm = {
   smsCredits: number | string;
   takesSms: boolean;
   takesEmail: boolean;
+  paymentDays: number | string;
+  creditLimit: number | string;
 };
 
 /** What the form of a new customer starts with. */
@@ -46,6 +48,8 @@ export const formOf = (start: Customer | NewCustomer | undefined): CustomerForm 
     smsCredits: customer?.smsCredits ?? 0,
     takesSms: customer?.takesSms ?? true,
     takesEmail: customer?.takesEmail ?? true,
+    paymentDays: customer?.paymentDays ?? '',
+    creditLimit: customer?.creditLimit ?? '',
   };
 };
 

@@ -1,12 +1,15 @@
-import { customerStatuses, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
+import { customerStatuses, listTaggedCustomers, maxPaymentDays } from '@karakana/contract/customers/customer.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import { Group, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../garage/own-garage.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';
 import { fieldsOf } from '../kit/form/fields-of.ts';
 import { MoreDetails } from '../kit/form/more-details.tsx';
 import { useBrand } from '../shell/brand.tsx';
+import { useUser } from '../shell/session.ts';
 import { CountryField } from './country-field.tsx';
 import { type CustomerForm, formOf, needsAddress } from './customer-draft.ts';
 import { statusName } from './customer-words.ts';
@@ -15,11 +18,15 @@ import classes from './customers.module.css';
 type FieldsProps = { form: UseFormReturnType<CustomerForm> };
 
 const blank = formOf(undefined);
-const details = ['secondaryEmail', 'city', 'country', 'status', 'tagList', 'smsCredits', 'takesSms', 'takesEmail'] as const;
+const details = [
+  ...(['secondaryEmail', 'city', 'country', 'status', 'tagList', 'smsCredits', 'takesSms', 'takesEmail'] as const),
+  ...(['paymentDays', 'creditLimit'] as const),
+];
 
 /** What is asked of a customer. The person who fills it in is somebody else, so nothing of the browser's own memory is offered. */
 export function CustomerFields({ form }: FieldsProps) {
   const { t } = useTranslation();
+  const { role } = useUser();
   const asksAddress = needsAddress(useBrand().type);
   const field = fieldsOf(form);
   const address = <TextInput required={asksAddress} autoComplete="off" {...field('address', t('Address'))} />;
@@ -36,6 +43,7 @@ export function CustomerFields({ form }: FieldsProps) {
         {asksAddress ? null : address}
         <PlaceFields form={form} />
         <ContactFields form={form} />
+        {may(role, 'invoices:delete') ? <CreditFields form={form} /> : null}
       </MoreDetails>
     </>
   );
@@ -64,6 +72,37 @@ function PlaceFields({ form }: FieldsProps) {
         className={classes.tags ?? ''}
         acceptValueOnBlur
         {...field('tagList', t('Tags'))}
+      />
+    </>
+  );
+}
+
+/** How late the customer may pay, and how much may be open by then. */
+function CreditFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const field = fieldsOf(form);
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  return (
+    <>
+      <NumberInput
+        description={t('Empty for those who pay before the car leaves.')}
+        min={1}
+        max={maxPaymentDays}
+        allowDecimal={false}
+        hideControls
+        inputMode="numeric"
+        {...field('paymentDays', t('Days to pay'))}
+      />
+      <NumberInput
+        description={t('What may be open at most. Empty for no limit.')}
+        min={0}
+        decimalScale={2}
+        thousandSeparator=","
+        hideControls
+        inputMode="decimal"
+        leftSection={currency}
+        leftSectionWidth={52}
+        {...field('creditLimit', t('Credit limit'))}
       />
     </>
   );

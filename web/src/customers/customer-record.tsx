@@ -11,6 +11,7 @@ import { RecordAnswer } from '../kit/record/record-answer.tsx';
 import { RecordPage } from '../kit/record/record-page.tsx';
 import { DateText } from '../kit/text/date-text.tsx';
 import { Initials } from '../kit/text/initials-mark.tsx';
+import { CustomerMessages } from '../messaging/customer-messages.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
 import { useRecentRecord } from '../shell/commands/recent-records.ts';
 import { useUser } from '../shell/session.ts';
@@ -23,11 +24,12 @@ import { CustomerSide } from './customer-side.tsx';
 import { fullName } from './customer-words.ts';
 import { useRemoval } from './remove-customer.ts';
 
-/** What is another area's to show and do: the vehicles of the customer, what they are due for, a booking of one, and what they bought. */
+/** What is another area's to show and do: the vehicles of the customer, what they are due for, a booking of one, what is done for them, and what they bought. */
 type OfOthers = {
   vehicles: (customer: Customer) => ReactNode;
   keyFacts: (customer: Customer) => ReactNode;
   onBook: (customer: Customer) => void;
+  works: (customer: Customer) => ReactNode;
   sales: (customer: Customer) => ReactNode;
 };
 
@@ -45,7 +47,15 @@ export function CustomerRecord({ id, ...ofOthers }: OfOthers & { id: number }) {
   );
 }
 
-function CustomerPage({ customer, vehicles, keyFacts, sales, onBook, onRemove }: OfOthers & { customer: Customer; onRemove: () => void }) {
+function CustomerPage({
+  customer,
+  vehicles,
+  keyFacts,
+  works,
+  sales,
+  onBook,
+  onRemove,
+}: OfOthers & { customer: Customer; onRemove: () => void }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const form = useCustomerDrawer();
@@ -78,7 +88,11 @@ function CustomerPage({ customer, vehicles, keyFacts, sales, onBook, onRemove }:
         side={{ content: <CustomerSide customer={customer} />, onNarrow: 'after' }}
         tabs={[
           ...(may(role, 'vehicles:read') ? [driven] : []),
+          ...(may(role, 'works:read') ? [{ value: 'works', label: t('Works'), content: works(customer) }] : []),
           ...(may(role, 'sales:read') ? [{ value: 'sales', label: t('Sales'), content: sales(customer) }] : []),
+          ...(may(role, 'messages:read')
+            ? [{ value: 'messages', label: t('Messages'), content: <CustomerMessages customerId={customer.id} /> }]
+            : []),
           { value: 'history', label: t('History'), content: <CustomerHistory id={customer.id} /> },
         ]}
       />

@@ -2,7 +2,9 @@ import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MemberState } from '../accounts/team/member-state.tsx';
+import { useOwnGarage } from '../garage/own-garage.ts';
 import { Facts } from '../kit/record/facts.tsx';
+import { Money } from '../kit/text/money.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
 import { Quantity } from '../kit/text/quantity.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
@@ -26,6 +28,7 @@ export function CustomerSide({ customer }: { customer: CustomerRecord }) {
     { label: t('Gets SMS'), value: yesNo(customer.takesSms) },
     { label: t('Gets e-mail'), value: yesNo(customer.takesEmail) },
     { label: t('SMS credits'), value: customer.smsCredits === 0 ? null : <Quantity value={customer.smsCredits} /> },
+    { label: t('Pays'), value: customer.paymentDays === null ? null : <Terms customer={customer} /> },
     { label: t('Account'), value: customer.account && <Account account={customer.account} /> },
   ];
   return (
@@ -33,6 +36,21 @@ export function CustomerSide({ customer }: { customer: CustomerRecord }) {
       <Facts title={t('Contact')} facts={contact} />
       <Facts title={t('Details')} facts={details} />
     </>
+  );
+}
+
+/** How late the customer may pay, and how much may be open. */
+function Terms({ customer: { paymentDays, creditLimit } }: { customer: CustomerRecord }) {
+  const { t } = useTranslation();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  return (
+    <Stack gap={0}>
+      <span>{t('Within {{days}} days', { days: paymentDays })}</span>
+      <Text fz="sm" c="dimmed" component="div">
+        {creditLimit === null ? t('Without a limit') : t('Credit limit')}{' '}
+        {creditLimit === null ? null : <Money amount={creditLimit} currency={currency} />}
+      </Text>
+    </Stack>
   );
 }
 

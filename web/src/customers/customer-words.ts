@@ -27,6 +27,8 @@ export function customerFieldName(t: TFunction, field: string): string {
     sms_credits: t('SMS credits'),
     takes_sms: t('Gets SMS'),
     takes_email: t('Gets e-mail'),
+    payment_days: t('Days to pay'),
+    credit_limit: t('Credit limit'),
   };
   return names[field] ?? field;
 }
@@ -34,6 +36,8 @@ export function customerFieldName(t: TFunction, field: string): string {
 export function customerValueName(t: TFunction, field: string, value: HistoryValue): string | undefined {
   // A list stands in the history as the database wrote it.
   if (field === 'tag_list' && typeof value === 'string') return Tags.parse(JSON.parse(value)).join(', ') || t('none');
+  // An amount stands there in minor units.
+  if (field === 'credit_limit' && typeof value === 'number') return String(value / 100);
   const status = field === 'status' && customerStatuses.find((known) => known === value);
   return status ? statusName(t, status) : undefined;
 }

@@ -92,6 +92,7 @@ function thingsName(t: TFunction, things: string): string {
     works: t('Jobs'),
     invitations: t('Accounts'),
     outbox_messages: t('Messages'),
+    received_messages: t('Received messages'),
   };
   return names[things] ?? things;
 }

@@ -1,10 +1,11 @@
-import type { DueBooking, DueService, OpenIssue } from '@karakana/contract/dashboards/home.ts';
+import type { DueBooking, DueService, DueWork, OpenIssue } from '@karakana/contract/dashboards/home.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoney } from '../garage/use-money.tsx';
 import { DateText, MomentText, TimeText } from '../kit/text/date-text.tsx';
 import { Plate } from '../kit/text/plate.tsx';
 import { Quantity } from '../kit/text/quantity.tsx';
@@ -13,15 +14,16 @@ import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { useUser } from '../shell/session.ts';
 import { IssueSeverity } from '../vehicles/issues/issue-words.tsx';
 import { useBookDrawer } from '../vehicles/services/book-drawer.tsx';
+import { servicesText } from '../works/work-words.ts';
 import classes from './home.module.css';
 
-type LineProps = { vehicleId: number; registration: string; tab: string; badge?: ReactNode; children: ReactNode; actions?: ReactNode };
+type LineProps = { to: string; tab?: string; registration: string; badge?: ReactNode; children: ReactNode; actions?: ReactNode };
 
 /** One vehicle, what is the matter with it, and what can be done. */
-function Line({ vehicleId, registration, tab, badge, children, actions }: LineProps) {
+function Line({ to, tab, registration, badge, children, actions }: LineProps) {
   return (
     <li className={classes.line}>
-      <Anchor c="inherit" underline="never" renderRoot={(root) => <Link {...root} to={`/vehicles/${vehicleId}`} search={{ tab }} />}>
+      <Anchor c="inherit" underline="never" renderRoot={(root) => <Link {...root} to={to} {...(tab && { search: { tab } })} />}>
         <Plate registration={registration} />
       </Anchor>
       <div className={classes.said}>
@@ -35,17 +37,45 @@ function Line({ vehicleId, registration, tab, badge, children, actions }: LinePr
 
 export function BookingLine({ booking }: { booking: DueBooking }) {
   const { t } = useTranslation();
-  const { services, scheduledAt, isMissed, customerName, customerMobile, ...vehicle } = booking;
+  const { id, services, scheduledAt, isMissed, customerName, customerMobile, registration } = booking;
   const missed = isMissed ? <StatusBadge tone="failed">{t('Did not come')}</StatusBadge> : null;
   return (
     <Line
-      {...vehicle}
-      tab="service-history"
+      to={`/works/${id}`}
+      registration={registration}
       badge={missed}
       actions={customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
     >
       <Text fz="sm" fw={600}>
-        {isMissed ? <MomentText at={scheduledAt} /> : <TimeText at={scheduledAt} />} · {services.join(', ')}
+        {isMissed ? <MomentText at={scheduledAt} /> : <TimeText at={scheduledAt} />} · {servicesText(t, services)}
+      </Text>
+      <Owner name={customerName} />
+    </Line>
+  );
+}
+
+type WorkProps = { work: DueWork; says: 'promise' | 'services' | 'balance' };
+
+/** A work that needs somebody, with what says why. */
+export function WorkLine({ work, says }: WorkProps) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { id, number, registration, services, promisedAt, balance, customerName, customerMobile } = work;
+  const done = servicesText(t, services) || number;
+  return (
+    <Line
+      to={`/works/${id}`}
+      registration={registration}
+      actions={customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
+    >
+      <Text fz="sm" fw={600} component="div">
+        {says === 'promise' && promisedAt ? (
+          <>
+            <MomentText at={promisedAt} /> ·{' '}
+          </>
+        ) : null}
+        {says === 'balance' && balance !== null ? <>{money(balance)} · </> : null}
+        {done}
       </Text>
       <Owner name={customerName} />
     </Line>
@@ -60,11 +90,11 @@ export function ServiceLine({ service }: { service: DueService }) {
   const actions = (
     <>
       {customerMobile ? <Call name={customerName} number={customerMobile} /> : null}
-      {may(role, 'bookings:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
+      {may(role, 'requests:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
     </>
   );
   return (
-    <Line vehicleId={vehicleId} registration={registration} tab="service-history" badge={overdue} actions={actions}>
+    <Line to={`/vehicles/${vehicleId}`} tab="service-history" registration={registration} badge={overdue} actions={actions}>
       <Text fz="sm" fw={600} component="div">
         {nextServiceOn ? <DateText on={nextServiceOn} /> : null}
         {nextServiceOn && nextServiceOdometer !== null ? ' · ' : null}
@@ -86,11 +116,11 @@ export function IssueLine({ issue }: { issue: OpenIssue }) {
   const { title, severity, createdAt, vehicleId, registration } = issue;
   return (
     <Line
-      vehicleId={vehicleId}
+      to={`/vehicles/${vehicleId}`}
       registration={registration}
       tab="issues"
       badge={severity === 'high' ? <IssueSeverity severity={severity} /> : null}
-      actions={may(role, 'bookings:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
+      actions={may(role, 'requests:write') ? <Book vehicleId={vehicleId} registration={registration} /> : null}
     >
       <Text fz="sm" fw={600}>
         {title}

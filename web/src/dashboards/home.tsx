@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../shell/session.ts';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { MyJobs } from './my-jobs.tsx';
 import { MyVehicles } from './my-vehicles.tsx';
 import { NeedsToday } from './needs-today.tsx';
 import { Trade } from './trade.tsx';
@@ -20,6 +21,7 @@ export function Home() {
         </Text>
       </div>
       {seesOnlyOwn(role) && may(role, 'vehicles:read') ? <MyVehicles /> : null}
+      {role === 'technician' ? <MyJobs /> : null}
       <NeedsToday />
       <Trade />
       <FirstSteps />

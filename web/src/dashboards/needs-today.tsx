@@ -1,11 +1,27 @@
-import { type DueBooking, type DueService, maxCounted, type OpenIssue, readToday } from '@karakana/contract/dashboards/home.ts';
+import {
+  type DueBooking,
+  type DueService,
+  type DueWork,
+  maxCounted,
+  type OpenIssue,
+  readDueWorks,
+  readToday,
+} from '@karakana/contract/dashboards/home.ts';
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarEvent, IconCircleCheck, IconTool } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCash,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconPhoneCheck,
+  IconTool,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
-import { BookingLine, IssueLine, ServiceLine } from './due-lines.tsx';
+import { BookingLine, IssueLine, ServiceLine, WorkLine } from './due-lines.tsx';
 import classes from './home.module.css';
 import { useOwnLines } from './own-lines.tsx';
 
@@ -13,6 +29,7 @@ import { useOwnLines } from './own-lines.tsx';
 export function NeedsToday() {
   const { t } = useTranslation();
   const answer = useEndpointQuery(readToday, {});
+  const works = useEndpointQuery(readDueWorks, {}).data ?? noWorks;
   const ownLines = useOwnLines();
   return (
     <section aria-labelledby="needs-today">
@@ -21,17 +38,20 @@ export function NeedsToday() {
       </Title>
       {answer.isPending ? <Skeleton height={132} radius="md" role="status" aria-label={t('Loading')} /> : null}
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
-      {answer.data ? <Lines {...answer.data} ownLines={ownLines} /> : null}
+      {answer.data ? <Lines {...answer.data} {...works} ownLines={ownLines} /> : null}
     </section>
   );
 }
 
 type Few<Entry> = { entries: Entry[]; count: number } | null;
-type Due = { bookings: Few<DueBooking>; issues: Few<OpenIssue>; services: Few<DueService>; ownLines: ReactNode[] };
+type DueWorks = { late: Few<DueWork>; unanswered: Few<DueWork>; unpaid: Few<DueWork> };
+type Due = DueWorks & { bookings: Few<DueBooking>; issues: Few<OpenIssue>; services: Few<DueService>; ownLines: ReactNode[] };
 
-function Lines({ bookings, issues, services, ownLines }: Due) {
+const noWorks: DueWorks = { late: null, unanswered: null, unpaid: null };
+
+function Lines({ bookings, issues, services, late, unanswered, unpaid, ownLines }: Due) {
   const { t } = useTranslation();
-  const due = [bookings, services, issues].some((few) => few !== null && few.count > 0);
+  const due = [bookings, services, issues, late, unanswered, unpaid].some((few) => few !== null && few.count > 0);
   if (!due && ownLines.length === 0) return <AllDone />;
   return (
     <Stack gap="md">
@@ -42,6 +62,15 @@ function Lines({ bookings, issues, services, ownLines }: Due) {
       ) : null}
       <Some few={bookings} title={t('Bookings')} icon={<IconCalendarEvent size={18} aria-hidden />}>
         {(booking) => <BookingLine key={booking.id} booking={booking} />}
+      </Some>
+      <Some few={late} title={t('Late works')} icon={<IconClockExclamation size={18} aria-hidden />}>
+        {(work) => <WorkLine key={work.id} work={work} says="promise" />}
+      </Some>
+      <Some few={unanswered} title={t('Waiting for approval')} icon={<IconPhoneCheck size={18} aria-hidden />}>
+        {(work) => <WorkLine key={work.id} work={work} says="services" />}
+      </Some>
+      <Some few={unpaid} title={t('Waiting for payment')} icon={<IconCash size={18} aria-hidden />}>
+        {(work) => <WorkLine key={work.id} work={work} says="balance" />}
       </Some>
       <Some few={services} title={t('Services due')} icon={<IconTool size={18} aria-hidden />}>
         {(service) => <ServiceLine key={service.vehicleId} service={service} />}

@@ -2,13 +2,15 @@ import { listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { may } from '@karakana/contract/permissions.ts';
+import { listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Button, Text } from '@mantine/core';
-import { type Icon, IconBell, IconMessage, IconUserPlus } from '@tabler/icons-react';
+import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
+import { requestsText } from '../works/requests/request-words.tsx';
 import classes from './home.module.css';
 
 /** Fewer credits than this may not be enough for the next message to all. */
@@ -18,13 +20,23 @@ const fewCredits = 20;
 export function useOwnLines(): ReactNode[] {
   const { t } = useTranslation();
   const { role, garageCode } = useUser();
-  const [invites, buys] = [may(role, 'team:write'), may(role, 'billing:read')];
+  const [invites, buys, books] = [may(role, 'team:write'), may(role, 'billing:read'), may(role, 'bookings:write')];
   const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: 8 }).data?.totalCount ?? 0;
   const team = useEndpointQuery(listTeam, { page: 1, perPage: 1, state: 'pending' }, { enabled: invites }).data;
   const waiting = team && invites ? team.totalCount : 0;
   const garage = useEndpointQuery(readGarage, { code: garageCode }, { enabled: buys }).data;
   const credits = garage && buys ? garage.smsCredits : fewCredits;
+  const asked = useEndpointQuery(listBookingRequests, { page: 1, perPage: 1, status: 'waiting' }, { enabled: books }).data;
+  const requests = asked && books ? asked.totalCount : 0;
   const lines: OwnLineProps[] = [];
+  if (requests > 0)
+    lines.push({
+      icon: IconCalendarQuestion,
+      says: requestsText(t, requests),
+      act: t('Answer'),
+      to: '/bookings/requests',
+      search: { status: 'waiting' },
+    });
   if (unread > 0)
     lines.push({
       icon: IconBell,

@@ -1,17 +1,19 @@
 import {
   addInsurance,
+  addInsuranceFirm,
   InsuranceDraft,
   listGarageInsurances,
   listInsurances,
   listSupportedInsurances,
 } from '@karakana/contract/garage/insurance.ts';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { PickField } from '../kit/form/pick-field.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 
 /** The form that adds an insurer: `open()`, and `drawer` to put on the screen. */
@@ -24,6 +26,10 @@ export function useInsuranceDrawer() {
     refreshes: [listInsurances, listSupportedInsurances, listGarageInsurances],
     onDone: ({ firmName }) => void finish(firmName),
   });
+  const addFirm = useAction(addInsuranceFirm, {
+    refreshes: [listSupportedInsurances],
+    onDone: ({ id }) => form.setFieldValue('firmId', String(id)),
+  });
   const firms = supported.data?.entries.filter(({ added }) => !added) ?? [];
   const drawer = (
     <FormDrawer
@@ -34,13 +40,13 @@ export function useInsuranceDrawer() {
       submitLabel={t('Add')}
       anotherLabel={t('Save and add another')}
     >
-      <Select
+      <PickField
         required
-        searchable
         data-autofocus
         placeholder={supported.isPending ? t('Loading') : t('Choose an insurer')}
         nothingFoundMessage={t('No other insurer has this name')}
         data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onCreate={supported.isPending ? undefined : (name) => addFirm.run({ name })}
         {...field('firmId', t('Insurer'))}
       />
       <TextInput {...field('contactName', t('Contact person'))} />

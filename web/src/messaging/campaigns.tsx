@@ -1,6 +1,6 @@
 import { type Campaign, campaignSorts, channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
 import { Button } from '@mantine/core';
-import { IconTemplate, IconUsers } from '@tabler/icons-react';
+import { IconInbox, IconTemplate, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,10 @@ export function Campaigns() {
           {t('Choose customers')}
         </Button>
       }
-      more={[{ label: t('Templates'), icon: <IconTemplate size={18} />, to: '/messages/templates' }]}
+      more={[
+        { label: t('Inbox'), icon: <IconInbox size={18} />, to: '/inbox' },
+        { label: t('Templates'), icon: <IconTemplate size={18} />, to: '/messages/templates' },
+      ]}
     />
   );
 }

@@ -14,6 +14,7 @@ import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { stepBeforeWork } from '../shell/stored-session.ts';
+import { SandboxAnswer } from './sandbox-answer.tsx';
 
 const Search = ListSearch.extend({ channel: z.enum(['email', 'sms']).optional().catch(undefined) });
 
@@ -101,6 +102,7 @@ function MessageList({ search, onPage }: { search: z.output<typeof Search>; onPa
               <Text fz="sm">{message.attachmentName}</Text>
             </Group>
           ) : null}
+          {message.channel === 'sms' ? <SandboxAnswer id={message.id} /> : null}
         </Card>
       ))}
       {totalCount > perPage ? <Pagination total={Math.ceil(totalCount / perPage)} value={page} onChange={onPage} /> : null}

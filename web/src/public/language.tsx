@@ -11,7 +11,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <Spoken.Provider value={{ language, speak }}>{children}</Spoken.Provider>;
 }
 
-export const useTexts = (): Texts => texts[useContext(Spoken).language];
+export const useLanguage = (): Language => useContext(Spoken).language;
+
+export const useTexts = (): Texts => texts[useLanguage()];
+
+/** In which days and numbers are written. */
+export const useLocale = (): string => `${useLanguage()}-KE`;
 
 /** Offers the other language, in its own words. */
 export function LanguageSwitch() {

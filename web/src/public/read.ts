@@ -30,6 +30,12 @@ export function leaveForNotFound(): void {
   location.replace('/404');
 }
 
+/** Reads an address once more; undefined where that cannot be had now. */
+export const readOnce = <T>(address: string): Promise<T | undefined> =>
+  read<T>(address, AbortSignal.timeout(readMs)).catch(() => undefined);
+
+const readMs = 30_000;
+
 /** Undefined for every answer other than success. */
 async function read<T>(address: string, signal: AbortSignal): Promise<T | undefined> {
   const response = await fetch(address, { headers: { accept: 'application/vnd.karakana.v1+json' }, signal });

@@ -4,6 +4,7 @@ import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
+import { deliveryRefreshes } from '../garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
 import { paymentRefreshes, saleRefreshes } from '../inventory/sales/sale-live.ts';
 import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
@@ -14,6 +15,11 @@ import { notificationRefreshes } from '../shell/notifications/notification-live.
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
 import { vehicleRefreshes } from '../vehicles/vehicle-live.ts';
+import { boardPaymentRefreshes, boardRefreshes } from '../works/board/board-live.ts';
+import { calendarRefreshes } from '../works/calendar/calendar-live.ts';
+import { inspectionRefreshes } from '../works/checklists/checklist-live.ts';
+import { requestRefreshes } from '../works/requests/request-live.ts';
+import { workPaymentRefreshes, workRefreshes } from '../works/work-live.ts';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => requireSession(location.href),
@@ -42,6 +48,7 @@ function LiveRefreshes() {
   useLiveRefresh('StockMovement', stockRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
+  useLiveRefresh('Notification', deliveryRefreshes);
   useLiveRefresh('Recipient', recipientRefreshes);
   useLiveRefresh('Sale', saleRefreshes);
   useLiveRefresh('Payment', paymentRefreshes);
@@ -50,5 +57,12 @@ function LiveRefreshes() {
   useLiveRefresh('Supplier', supplierRefreshes);
   useLiveRefresh('RecurringPayment', recurringRefreshes);
   useLiveRefresh('Payment', spendingRefreshes);
+  useLiveRefresh('Inspection', inspectionRefreshes);
+  useLiveRefresh('Work', workRefreshes);
+  useLiveRefresh('Payment', workPaymentRefreshes);
+  useLiveRefresh('Work', boardRefreshes);
+  useLiveRefresh('Payment', boardPaymentRefreshes);
+  useLiveRefresh('Work', calendarRefreshes);
+  useLiveRefresh('Notification', requestRefreshes);
   return null;
 }

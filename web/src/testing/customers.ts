@@ -17,6 +17,8 @@ export function makeCustomer(id: number, over: Partial<Customer> = {}): Customer
     smsCredits: 0,
     takesSms: true,
     takesEmail: true,
+    paymentDays: null,
+    creditLimit: null,
     registrations: [],
     version: 1,
     createdAt: '2030-01-01T00:00:00.000Z',

@@ -32,9 +32,13 @@ function findBills(ctx: Ctx, { search, payeeId, recurringPaymentId, state, fromD
 
 /** One bill with its lines and what was paid. */
 export async function readBillOf(ctx: Ctx, id: number) {
-  const bill = await billsInReach(ctx).select(billColumns(ctx)).where('bills.id', '=', id).executeTakeFirst();
+  const bill = await billsInReach(ctx)
+    .select([...billColumns(ctx), workOfBill.as('work')])
+    .where('bills.id', '=', id)
+    .executeTakeFirst();
   if (!bill) throw notFound();
-  return { ...bill, lines: await linesOf(ctx, id), payments: await paymentsOf(ctx, id), credits: await creditsOf(ctx, id) };
+  const [lines, payments, credits] = [await linesOf(ctx, id), await paymentsOf(ctx, id), await creditsOf(ctx, id)];
+  return { ...bill, lines, payments, credits, papers: await papersOf(ctx, id) };
 }
 
 const sorts: Record<Query['sort'], RawBuilder<unknown>> = {
@@ -87,6 +91,23 @@ const billColumns = (ctx: Ctx) =>
     userName('bills.approved_by').as('approvedBy'),
     'bills.createdAt',
   ] as const;
+
+/** The work for which something was bought, or done by another. */
+const workOfBill = sql<{ id: number; number: string } | null>`(
+  select json_build_object('id', works.id, 'number', works.number) from works where works.garage_id = bills.garage_id and works.id in (
+    select line.work_id from work_lines line where line.garage_id = bills.garage_id and line.bill_id = bills.id
+    union all select ordered.work_id from work_orders ordered where ordered.garage_id = bills.garage_id and ordered.purchase_id = bills.purchase_id
+  ) order by works.id limit 1
+)`;
+
+const papersOf = (ctx: Ctx, billId: number) =>
+  ctx.db
+    .selectFrom('billPapers')
+    .select(['id', 'name', 'type', 'size'])
+    .where('garageId', '=', ctx.garageId)
+    .where('billId', '=', billId)
+    .orderBy('id')
+    .execute();
 
 const linesOf = (ctx: Ctx, billId: number) =>
   ctx.db

@@ -10,9 +10,12 @@ import {
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { addBill } from './add-bill.ts';
 import { listBillsOf, readBillOf } from './bill-list.ts';
+import { serveBillPapers } from './bill-papers.ts';
 import { approveBill, payBill, takePaymentBack, voidBill } from './pay-bill.ts';
 
 export function serveBills(api: Api): void {
+  serveBillPapers(api);
+
   serve(api, listBills, listBillsOf);
   serve(api, readBill, (ctx, { id }) => readBillOf(ctx, id));
   serve(api, addBillCall, async (ctx, draft) => readBillOf(ctx, await addBill(ctx, draft)));

@@ -76,6 +76,9 @@ export async function approveBill(ctx: Ctx, id: number): Promise<void> {
 /** A bill for goods is void; what it did to them has to be undone with it. */
 export const goodsBillVoided = areaEvent<{ billId: number; purchaseId: number; number: string }>('goodsBillVoided');
 
+/** Any bill is void; whoever has reckoned with it does so no longer. */
+export const billVoided = areaEvent<{ billId: number }>('billVoided');
+
 /** Takes a bill back, of which nothing was paid. */
 export async function voidBill(ctx: Ctx, id: number): Promise<void> {
   const { number, payeeId, balance, total, voidedAt, purchaseId } = await lockBill(ctx, id);
@@ -89,10 +92,11 @@ export async function voidBill(ctx: Ctx, id: number): Promise<void> {
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
     .execute();
+  await ctx.platform.events.publish(ctx, billVoided, { billId: id });
   publishBill(ctx, id, payeeId);
 }
 
-function publishBill(ctx: Ctx, id: number, payeeId: number): void {
+export function publishBill(ctx: Ctx, id: number, payeeId: number): void {
   ctx.live({ topic: 'Payment', key: 'bill-changed', payload: { id } });
   publishPayeeTouched(ctx, payeeId);
 }
@@ -102,7 +106,7 @@ async function takeBackEntry(ctx: Ctx, { id, number }: { id: number; number: str
   if (entryId !== undefined) await takeBack(ctx, { entryId, on: todayIn(ctx), memo: number });
 }
 
-async function lockBill(ctx: Ctx, id: number) {
+export async function lockBill(ctx: Ctx, id: number) {
   const bills = ctx.db
     .selectFrom('bills')
     .select(['number', 'branchId', 'payeeId', 'datedOn', 'balance', 'total', 'voidedAt', 'needsApproval', 'approvedAt', 'purchaseId'])

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
-type Party = { customerId?: number | null; payeeId?: number | null };
+type Party = { customerId?: number | null; payeeId?: number | null; insuranceId?: number | null };
 
 /** What one branch has of an entry; it balances by itself. */
 export type Posting = Party & { branchId: number; lines: (PostedLine & { memo?: string | null })[] };
@@ -54,7 +54,7 @@ export async function post(ctx: GarageCtx, entries: EntryToPost[]): Promise<{ id
 }
 
 function linesToWrite({ postings }: EntryToPost, at: number) {
-  return postings.flatMap(({ branchId, customerId = null, payeeId = null, lines }) =>
+  return postings.flatMap(({ branchId, customerId = null, payeeId = null, insuranceId = null, lines }) =>
     lines.map(({ account, amount, memo = null }) => ({
       at: at + 1,
       branch: branchId,
@@ -63,6 +63,7 @@ function linesToWrite({ postings }: EntryToPost, at: number) {
       amount,
       customer: customerId,
       payee: payeeId,
+      insurance: insuranceId,
       memo,
     })),
   );
@@ -83,10 +84,10 @@ const writeEntries = (ctx: GarageCtx, heads: { at: number }[], lines: { at: numb
       from head, counted order by head.at
       returning id, number, dated_on
     ), line as (
-      insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount, customer_id, payee_id, memo)
-      select ${ctx.garageId}, entry.id, given.branch, accounts.id, entry.dated_on, given.amount, given.customer, given.payee, given.memo
+      insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount, customer_id, payee_id, insurance_id, memo)
+      select ${ctx.garageId}, entry.id, given.branch, accounts.id, entry.dated_on, given.amount, given.customer, given.payee, given.insurance, given.memo
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as given (at integer, place integer, branch bigint, role text, account bigint, amount bigint, customer bigint, payee bigint, memo text)
+        as given (at integer, place integer, branch bigint, role text, account bigint, amount bigint, customer bigint, payee bigint, insurance bigint, memo text)
       cross join counted
       join entry on entry.number = counted.last - ${heads.length} + given.at
       join accounts on accounts.garage_id = ${ctx.garageId} and (accounts.role = given.role or accounts.id = given.account)

@@ -70,6 +70,7 @@ const documentOf = <Part extends 'kind' | 'id'>(part: Part) => {
     when 'payment' then ${ofInvoice(paid)}
     when 'refund' then ${ofInvoice(refunded)}
     when 'credit_note' then ${ofInvoice(sql`journal_entries.source_id`)}
+    when 'invoice' then ${ofInvoice(sql`journal_entries.source_id`)}
     when 'supplier_payment' then ${billPaid}
   end, ${sql.ref(`journal_entries.source_${part}`)})`;
 };

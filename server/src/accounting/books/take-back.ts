@@ -20,8 +20,8 @@ export async function takeBack(
       from journal_entries taken, counted where taken.garage_id = ${ctx.garageId} and taken.id = ${entryId}
       returning id, dated_on
     ), line as (
-      insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount, customer_id, payee_id, memo)
-      select ${ctx.garageId}, entry.id, branch_id, account_id, entry.dated_on, -amount, customer_id, payee_id, journal_lines.memo
+      insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount, customer_id, payee_id, insurance_id, memo)
+      select ${ctx.garageId}, entry.id, branch_id, account_id, entry.dated_on, -amount, customer_id, payee_id, insurance_id, journal_lines.memo
       from journal_lines, entry where journal_lines.garage_id = ${ctx.garageId} and journal_lines.entry_id = ${entryId} order by journal_lines.id
     )
     select id from entry`

@@ -8,35 +8,47 @@ import {
   type PaperFact,
   type PaperTotal,
 } from '../../platform/papers/document-parts.ts';
-import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';
+import { type Letterhead, type PaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper } from '../../platform/papers/paper.ts';
 import { paperAmount, paperMoney, paperQuantity } from '../../platform/papers/paper-figures.ts';
 import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { type InvoiceOnPaper, readInvoice } from './read-invoice.ts';
+import { type InvoiceOnPaper, readInvoice, readInvoiceByCode } from './read-invoice.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
 
 /** An invoice or a credit note on a sheet. */
-export async function invoicePaper(ctx: Ctx, invoiceId: number): Promise<Paper & { number: string }> {
-  const [letterhead, invoice] = [await readLetterhead(ctx), await readInvoice(ctx, invoiceId)];
+export const invoicePaper = async (ctx: Ctx, invoiceId: number): Promise<NumberedPaper> =>
+  setInvoice(ctx, await readInvoice(ctx, invoiceId));
+
+/** The same for whoever holds its code. */
+export const invoicePaperByCode = async (ctx: PaperCtx, code: string): Promise<NumberedPaper> =>
+  setInvoice(ctx, await readInvoiceByCode(ctx, code));
+
+type NumberedPaper = Paper & { number: string };
+
+async function setInvoice(ctx: PaperCtx, invoice: InvoiceOnPaper): Promise<NumberedPaper> {
+  const letterhead = await readLetterhead(ctx);
   const title = titleOf(invoice);
   const { number, template } = invoice;
+  const isCredit = invoice.kind === 'credit_note';
   return {
     title: `${title} ${number}`,
     number,
     size: 'A4',
     parts: [
       ...documentHead(letterhead, title, number),
-      documentParty({ heading: 'Billed to', lines: customerLines(invoice) }, factsOf(invoice)),
+      documentParty({ heading: isCredit ? 'Credited to' : 'Billed to', lines: customerLines(invoice) }, factsOf(invoice)),
       documentLines(
         columnsOf(invoice),
         invoice.lines.map((line) => cellsOf(line, invoice.isTaxed)),
         template,
       ),
       documentTotals(totalsOf(invoice, letterhead), letterhead.colour),
-      ...(invoice.note ? [documentNote(invoice.kind === 'invoice' ? 'Note' : 'Reason', invoice.note)] : []),
-      ...(invoice.invoiceNote ? [documentNote('Terms', invoice.invoiceNote)] : []),
+      // The number of its work stands above.
+      ...(invoice.note && invoice.note !== invoice.workNumber ? [documentNote(isCredit ? 'Reason' : 'Note', invoice.note)] : []),
+      // They say how to pay.
+      ...(invoice.invoiceNote && !isCredit ? [documentNote('Terms', invoice.invoiceNote)] : []),
     ],
     foot: [letterhead.name, printedOn(ctx, letterhead)].join(', '),
   };
@@ -48,10 +60,10 @@ const titleOf = ({ kind, isTaxed }: InvoiceOnPaper): string => {
 };
 
 /** Whoever bought, with how to reach them. */
-export function customerLines({ firstName, lastName, address, city, mobile, email }: InvoiceOnPaper): string[] {
-  if (firstName === null) return ['Walk-in customer'];
+export function customerLines({ firstName, lastName, insuranceName, address, city, mobile, email }: InvoiceOnPaper): string[] {
+  if (firstName === null && insuranceName === null) return ['Walk-in customer'];
   return [
-    [firstName, lastName].filter(Boolean).join(' '),
+    insuranceName ?? [firstName, lastName].filter(Boolean).join(' '),
     ...[[address, city].filter(Boolean).join(', '), [mobile, email].filter(Boolean).join(', ')].filter(Boolean),
   ];
 }
@@ -59,11 +71,14 @@ export function customerLines({ firstName, lastName, address, city, mobile, emai
 export const dayOn = ({ dateFormat }: Pick<InvoiceOnPaper, 'dateFormat'>, day: string): string => formatDay(day, 'en', dateFormat);
 
 function factsOf(invoice: InvoiceOnPaper): PaperFact[] {
-  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy } = invoice;
+  const { kind, issuedOn, dueOn, creditedNumber, hasBranches, branchName, servedBy, workNumber, registration, claimNumber } = invoice;
   return [
     ['Date', dayOn(invoice, issuedOn)],
     ...(kind === 'invoice' ? [['Due', dayOn(invoice, dueOn)] satisfies PaperFact] : []),
     ...(creditedNumber ? [['Credits invoice', creditedNumber] satisfies PaperFact] : []),
+    ...(claimNumber ? [['Claim', claimNumber] satisfies PaperFact] : []),
+    ...(registration ? [['Vehicle', registration] satisfies PaperFact] : []),
+    ...(workNumber ? [['Work', workNumber] satisfies PaperFact] : []),
     ...(hasBranches ? [['Branch', branchName] satisfies PaperFact] : []),
     ...(servedBy ? [['Served by', servedBy] satisfies PaperFact] : []),
   ];
@@ -84,9 +99,13 @@ function columnsOf(invoice: InvoiceOnPaper): PaperColumn[] {
 
 type Line = InvoiceOnPaper['lines'][number];
 
-function cellsOf({ description, quantity, unit, unitPrice, discount, taxRate, net, tax }: Line, isTaxed: boolean): string[] {
+/** What the customer brought is neither charged nor warranted. */
+const nameOf = ({ kind, description }: Pick<Line, 'kind' | 'description'>): string =>
+  kind === 'own_part' ? `${description} (your own part: no charge, no warranty)` : description;
+
+function cellsOf({ kind, description, quantity, unit, unitPrice, discount, taxRate, net, tax }: Line, isTaxed: boolean): string[] {
   return [
-    description,
+    nameOf({ kind, description }),
     [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
     paperAmount(unitPrice),
     discount > 0 ? paperAmount(discount) : '',

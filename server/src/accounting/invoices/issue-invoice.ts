@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
 export type InvoiceLine = {
-  kind: 'service' | 'labour' | 'part' | 'sundry';
+  kind: 'service' | 'labour' | 'part' | 'sundry' | 'sublet' | 'own_part' | 'excess';
   productId: number | null;
   description: string;
   /** Thousandths. */
@@ -25,6 +25,9 @@ export type InvoiceToIssue = {
   number: number;
   branchId: number;
   customerId: number | null;
+  /** Where an insurer pays and not a customer. */
+  insuranceId?: number | null;
+  claimNumber?: string | null;
   source: { kind: 'sale' | 'work' | 'subscription'; id: number };
   creditsId?: number;
   issuedOn: string;
@@ -48,9 +51,10 @@ export async function issueInvoice(ctx: GarageCtx, { source, lines, ...invoice }
   }));
   const { rows } = await sql<{ id: number }>`
     with invoice as (
-      insert into invoices (garage_id, kind, number, branch_id, customer_id, source_kind, source_id, credits_id, issued_on, due_on, currency, net, tax,
-        total, balance, note, code, created_by)
-      values (${ctx.garageId}, ${invoice.kind}, ${invoice.number}, ${invoice.branchId}, ${invoice.customerId}, ${source.kind}, ${source.id},
+      insert into invoices (garage_id, kind, number, branch_id, customer_id, insurance_id, claim_number, source_kind, source_id, credits_id, issued_on, due_on,
+        currency, net, tax, total, balance, note, code, created_by)
+      values (${ctx.garageId}, ${invoice.kind}, ${invoice.number}, ${invoice.branchId}, ${invoice.customerId}, ${invoice.insuranceId ?? null},
+        ${invoice.claimNumber ?? null}, ${source.kind}, ${source.id},
         ${invoice.creditsId ?? null}, ${invoice.issuedOn}, ${invoice.dueOn}, ${invoice.currency}, ${net}, ${tax}, ${total},
         ${invoice.kind === 'invoice' ? total : 0}, ${invoice.note}, ${newCode()}, ${ctx.userId})
       returning id

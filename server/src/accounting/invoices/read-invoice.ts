@@ -5,15 +5,30 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { sql } from 'kysely';
 import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
-import type { Ctx } from '../../platform/serve/context.ts';
+import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
 /** An invoice or credit note with all that its paper says. */
 export type InvoiceOnPaper = Awaited<ReturnType<typeof readInvoice>>;
 
+/** One in the reader's reach. */
 export async function readInvoice(ctx: Ctx, id: number) {
-  const invoices = ctx.db
+  const invoice = await scopedToBranch(invoicesOf(ctx), ctx.session, 'invoices.branchId').where('invoices.id', '=', id).executeTakeFirst();
+  if (!invoice) throw notFound();
+  return onPaper(ctx, invoice);
+}
+
+/** One for whoever holds its code, who is told no address of the customer's and only the end of a phone number. */
+export async function readInvoiceByCode(ctx: GarageReader, code: string): Promise<InvoiceOnPaper> {
+  const invoice = await invoicesOf(ctx).where('invoices.code', '=', code).executeTakeFirst();
+  if (!invoice) throw notFound();
+  const { mobile } = invoice;
+  return onPaper(ctx, { ...invoice, email: null, address: null, city: null, mobile: mobile === null ? null : `••• ${mobile.slice(-3)}` });
+}
+
+const invoicesOf = ({ db, garageId }: GarageReader) =>
+  db
     .selectFrom('invoices')
     .innerJoin('bookSettings', 'bookSettings.garageId', 'invoices.garageId')
     .innerJoin('branches', (join) =>
@@ -22,6 +37,17 @@ export async function readInvoice(ctx: Ctx, id: number) {
     .leftJoin('customers', (join) =>
       join.onRef('customers.garageId', '=', 'invoices.garageId').onRef('customers.id', '=', 'invoices.customerId'),
     )
+    .leftJoin('insurances', (join) =>
+      join.onRef('insurances.garageId', '=', 'invoices.garageId').onRef('insurances.id', '=', 'invoices.insuranceId'),
+    )
+    .leftJoin('insuranceFirms', 'insuranceFirms.id', 'insurances.firmId')
+    .leftJoin('works', (join) =>
+      join
+        .onRef('works.garageId', '=', 'invoices.garageId')
+        .onRef('works.id', '=', 'invoices.sourceId')
+        .on('invoices.sourceKind', '=', 'work'),
+    )
+    .leftJoin('vehicles', (join) => join.onRef('vehicles.garageId', '=', 'works.garageId').onRef('vehicles.id', '=', 'works.vehicleId'))
     .leftJoin('invoices as credited', (join) =>
       join.onRef('credited.garageId', '=', 'invoices.garageId').onRef('credited.id', '=', 'invoices.creditsId'),
     )
@@ -38,42 +64,52 @@ export async function readInvoice(ctx: Ctx, id: number) {
       'invoices.balance',
       'invoices.note',
       'invoices.createdAt',
+      'invoices.claimNumber',
+      'insuranceFirms.name as insuranceName',
+      'works.number as workNumber',
+      'vehicles.registration',
       'credited.number as creditedNumber',
       'branches.name as branchName',
       'customers.firstName',
       'customers.lastName',
       'customers.address',
       'customers.city',
-      'customers.mobile',
-      'customers.email',
+      // Whom the garage writes to at an insurer.
+      sql<string | null>`coalesce(customers.mobile, insurances.contact_mobile)`.as('mobile'),
+      sql<string | null>`coalesce(customers.email, insurances.contact_email)`.as('email'),
       'bookSettings.invoiceNote',
       'bookSettings.vatRegisteredFrom',
       sql<(typeof numberStyles)[number]>`book_settings.invoice_number`.as('numberStyle'),
       sql<DayFormat>`book_settings.date_format`.as('dateFormat'),
       sql<(typeof invoiceTemplates)[number]>`book_settings.invoice_template`.as('template'),
+      sql<boolean>`exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)`.as(
+        'isCredited',
+      ),
       sql<boolean>`(select count(*) > 1 from branches where branches.garage_id = invoices.garage_id)`.as('hasBranches'),
       userName('invoices.created_by').as('servedBy'),
     ])
-    .where('invoices.garageId', '=', ctx.garageId)
-    .where('invoices.id', '=', id);
-  const invoice = await scopedToBranch(invoices, ctx.session, 'invoices.branchId').executeTakeFirst();
-  if (!invoice) throw notFound();
+    .where('invoices.garageId', '=', garageId);
+
+type Found = Awaited<ReturnType<ReturnType<typeof invoicesOf>['executeTakeFirstOrThrow']>>;
+
+async function onPaper(ctx: GarageReader, invoice: Found) {
   const { number, numberStyle, kind, creditedNumber } = invoice;
   return {
     ...invoice,
     number: invoiceNumber(numberStyle, kind === 'invoice' ? 'invoice' : 'credit_note', number),
     creditedNumber: creditedNumber === null ? null : invoiceNumber(numberStyle, 'invoice', creditedNumber),
     isTaxed: invoice.vatRegisteredFrom !== null && invoice.vatRegisteredFrom <= invoice.issuedOn,
-    lines: await readLines(ctx, id),
-    payments: await readPayments(ctx, id),
+    lines: await readLines(ctx, invoice.id),
+    payments: await readPayments(ctx, invoice.id),
   };
 }
 
-async function readLines(ctx: Ctx, invoiceId: number) {
+async function readLines(ctx: GarageReader, invoiceId: number) {
   const lines = await ctx.db
     .selectFrom('invoiceLines as line')
     .leftJoin('products', (join) => join.onRef('products.garageId', '=', 'line.garageId').onRef('products.id', '=', 'line.productId'))
     .select([
+      'line.kind',
       'line.description',
       'line.quantity',
       'line.unitPrice',
@@ -90,7 +126,7 @@ async function readLines(ctx: Ctx, invoiceId: number) {
   return lines.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) ?? 0 }));
 }
 
-const readPayments = (ctx: Ctx, invoiceId: number) =>
+const readPayments = (ctx: GarageReader, invoiceId: number) =>
   ctx.db
     .selectFrom('payments')
     .innerJoin('allocations', (join) =>

@@ -33,7 +33,7 @@ export async function receiptPaper(ctx: Ctx, invoiceId: number, size: 'A4' | 'ro
 const paidOf = ({ payments }: InvoiceOnPaper): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 
 function onSheet(letterhead: Letterhead, invoice: InvoiceOnPaper): PaperPart[] {
-  const { number, issuedOn, total, balance, template, payments, note } = invoice;
+  const { number, issuedOn, total, balance, template, payments, note, workNumber } = invoice;
   const totals: PaperTotal[] = [
     { name: `Invoice ${number}`, amount: paperAmount(total) },
     { name: 'Received', amount: paperMoney(paidOf(invoice), letterhead.currency), isStrong: true },
@@ -61,7 +61,7 @@ function onSheet(letterhead: Letterhead, invoice: InvoiceOnPaper): PaperPart[] {
     ),
     documentTotals(totals, letterhead.colour),
     documentNote('For', invoice.lines.map(({ description, quantity }) => `${paperQuantity(quantity)} × ${description}`).join(', ')),
-    ...(note ? [documentNote('Note', note)] : []),
+    ...(note && note !== workNumber ? [documentNote('Note', note)] : []),
   ];
 }
 
@@ -101,7 +101,7 @@ function onRoll({ name, lines, taxPin, logo, currency }: Letterhead, invoice: In
     ...(taxPin ? [centred(`PIN ${taxPin}`)] : []),
     rule(),
     ends(`Receipt ${number}`, `${dayOn(invoice, dayOf(createdAt))}, ${formatTime(createdAt)}`),
-    ...(firstName ? [{ text: customerLines(invoice)[0] ?? '' }] : []),
+    ...((firstName ?? invoice.insuranceName) ? [{ text: customerLines(invoice)[0] ?? '' }] : []),
     ...(servedBy ? [{ text: `Served by ${servedBy}` }] : []),
     rule(),
     ...invoice.lines.flatMap((line) => rollLine(line)),

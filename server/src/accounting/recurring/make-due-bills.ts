@@ -1,8 +1,8 @@
-import { brands } from '@karakana/contract/brands/brands.ts';
 import { say } from '@karakana/contract/text.ts';
 import { membersWhoMay, notify } from '../../accounts/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
+import { garageBrand } from '../../platform/serve/garage-brand.ts';
 import { inGarage } from '../../platform/serve/in-garage.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { addBill } from '../bills/add-bill.ts';
@@ -21,9 +21,7 @@ export async function findDuePayments(platform: Platform): Promise<void> {
 
 /** Makes the bill of every due date until today, each in a transaction of its own, so that what was missed while nobody worked is made up for. */
 export async function makeDueBills(platform: Platform, named: NamedRecurring): Promise<void> {
-  const garages = platform.db.selectFrom('garages').select('app').where('id', '=', named.garageId);
-  const { app } = await garages.executeTakeFirstOrThrow();
-  const brand = Object.values(brands).find(({ type }) => type === app) ?? brands.main;
+  const brand = await garageBrand({ db: platform.db, garageId: named.garageId });
   const act = <T>(verb: (ctx: GarageCtx, id: number) => Promise<T>) =>
     inGarage(platform, { garageId: named.garageId, userId: null, brand }, (ctx) => verb(ctx, named.id));
   try {
@@ -80,7 +78,7 @@ async function tellDue(ctx: GarageCtx, due: { billId: number; name: string; dueO
     ? say('{{name}} of {{day}} waits for your approval before it is paid', values)
     : say('{{name}} of {{day}} is due and waits to be paid', values);
   const userIds = await membersWhoMay(ctx, needsApproval ? 'books:delete' : 'books:write');
-  await notify(ctx, { userIds, said, path: `/bills/${billId}` });
+  await notify(ctx, { kind: 'bill_due', userIds, said, path: `/bills/${billId}` });
 }
 
 /** Kept beside it until it is mended, and told once. */
@@ -96,6 +94,6 @@ async function noteProblem(ctx: GarageCtx, id: number, { text }: Refused): Promi
     .execute();
   if (isKnown) return;
   const said = say('No bill could be made for {{name}}: {{problem}}', { name: recurring.name, problem: text });
-  await notify(ctx, { userIds: await membersWhoMay(ctx, 'books:write'), said, path: `/recurring-payments/${id}` });
+  await notify(ctx, { kind: 'bill_due', userIds: await membersWhoMay(ctx, 'books:write'), said, path: `/recurring-payments/${id}` });
   ctx.live({ topic: 'RecurringPayment', key: 'recurring-payment-due', payload: { id } });
 }

@@ -13,7 +13,7 @@ import { notify } from './notification.ts';
 async function tell(member: TestMember, said: Sayable, { fails = false } = {}): Promise<void> {
   const { platform } = await testApp();
   await inGarage(platform, { garageId: member.garageId, userId: null, brand: brands.main }, async (ctx) => {
-    await notify(ctx, { userIds: [member.userId], said, path: '/somewhere' });
+    await notify(ctx, { kind: 'joined', userIds: [member.userId], said, path: '/somewhere' });
     if (fails) throw new Error('rolled back');
   });
 }

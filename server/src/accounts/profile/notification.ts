@@ -4,6 +4,7 @@ import {
   listNotifications,
   type Notification,
 } from '@karakana/contract/accounts/notification.ts';
+import type { NotificationKind } from '@karakana/contract/accounts/notification-kinds.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { asText, english, type Sayable } from '@karakana/contract/text.ts';
 import { type Selectable, sql } from 'kysely';
@@ -14,6 +15,7 @@ import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { wantedBy } from './notification-settings.ts';
 
 export function serveNotifications(api: Api): void {
   serve(api, listNotifications, async (ctx, query) => {
@@ -51,13 +53,18 @@ export function serveNotifications(api: Api): void {
   });
 }
 
-/** Tells members of the garage something, now on their screens and later in their list. */
-export async function notify(ctx: GarageCtx, note: { userIds: number[]; said: Sayable; path?: string }): Promise<void> {
-  if (note.userIds.length === 0) return;
-  const kept = { garageId: ctx.garageId, ...messageColumns(note.said), path: note.path ?? null };
+type Note = { kind: NotificationKind; userIds: number[]; said: Sayable; path: string };
+
+/** Tells members of the garage something, now on their screens and later in their list: never whoever acts, and nobody who has switched it off. */
+export async function notify(ctx: GarageCtx, { kind, userIds, said, path }: Note): Promise<void> {
+  const others = userIds.filter((userId) => userId !== ctx.userId);
+  if (others.length === 0) return;
+  const kept = { garageId: ctx.garageId, ...messageColumns(said), path };
+  const listeners = await wantedBy(ctx, kind, others);
+  if (listeners.length === 0) return;
   const rows = await ctx.db
     .insertInto('notifications')
-    .values(note.userIds.map((userId) => ({ ...kept, userId })))
+    .values(listeners.map((userId) => ({ ...kept, userId })))
     .returning(['id', 'userId'])
     .execute();
   for (const { id, userId } of rows) ctx.live({ topic: 'Notification', key: 'created', payload: { id }, userIds: [userId] });

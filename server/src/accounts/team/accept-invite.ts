@@ -55,7 +55,7 @@ export function serveAcceptInvite(api: Api): void {
           place.customerId === null
             ? { said: say('{{name}} has joined your team', { name }), path: '/settings/team' }
             : { said: say('{{name}} has opened their customer account', { name }), path: `/customers/${place.customerId}` };
-        await notify(inside, { userIds: [place.invitedBy], ...news });
+        await notify(inside, { kind: 'joined', userIds: [place.invitedBy], ...news });
       }
       return runGrant(
         ctx,

@@ -1,8 +1,8 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
-import { may, mayManage, type Right, type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { mayManage, type Role } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
-import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
 
 /** The members of the garage as far as the caller sees them: all, or those of the caller's branch. Its customers are none. */
@@ -87,27 +87,4 @@ export async function keepAnOwner(ctx: Ctx, member: Member): Promise<void> {
     .forUpdate()
     .execute();
   if (others.length === 0) throw new Refused(422, 'The garage needs at least one owner');
-}
-
-/** The users of the garage who have a right; those who see only their own have none over its things. */
-export async function membersWhoMay({ db, garageId }: GarageReader, right: Right): Promise<number[]> {
-  const able = roles.filter((role) => may(role, right) && !seesOnlyOwn(role));
-  const members = db.selectFrom('invitations').select('userId').distinct().where('garageId', '=', garageId).where('state', '=', 'active');
-  return (await members.where('role', 'in', able).orderBy('userId').execute()).map(({ userId }) => userId);
-}
-
-const managerRoles: Role[] = ['manager', 'school_manager'];
-
-/** The users who run a branch: its managers, or the owners of the garage where it has none. */
-export async function managersOfBranch({ db, session }: Ctx, branchId: number): Promise<number[]> {
-  const members = await db
-    .selectFrom('invitations')
-    .select(['userId', 'role', 'branchId'])
-    .where('garageId', '=', session.garageId)
-    .where('state', '=', 'active')
-    .where('role', 'in', [...managerRoles, ...ownerRoles])
-    .execute();
-  const managers = members.filter((member) => member.branchId === branchId && managerRoles.some((role) => role === member.role));
-  const owners = members.filter(({ role }) => ownerRoles.some((owner) => owner === role));
-  return [...new Set((managers.length > 0 ? managers : owners).map(({ userId }) => userId))];
 }

@@ -83,3 +83,17 @@ test('who acts in one branch sees what that one has', async () => {
   expect(given(await as(garage.manager).get(`/api/products/${id}`))).toMatchObject({ onHand: 0, stock: [] });
   expect(given(await as(garage.inventory_admin).get(`/api/products/${id}`))).toMatchObject({ onHand: 3 });
 });
+
+test('a long search finds what has the whole of it, and nothing that has only its parts', async () => {
+  const garage = await makeGarage();
+  for (const name of ['Fan belt Nissan', 'Fan belts, not Nissan', 'Belfry of San José', 'Belt 100% nissan', 'Radiator', 'Radial motor'])
+    given(await as(garage.garage).post('/api/products', { name, price: 1 }));
+  const found = async (search: string) =>
+    given(await as(garage.garage).get(`/api/products?search=${encodeURIComponent(search)}`)).entries.map(({ name }: TestBody) => name);
+  expect(await found('Belt NISSAN')).toEqual(['Fan belt Nissan']);
+  expect(await found('belt 100% nissan')).toEqual(['Belt 100% nissan']);
+  expect(await found('belt 100_ nissan')).toEqual([]);
+  expect(await found('radiator ')).toEqual(['Radiator']);
+  expect(await found('fan belts, not')).toEqual(['Fan belts, not Nissan']);
+  expect(await found('n belt  nissan')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import {
-  addProduct,
+  addProduct as addProductCall,
   archiveProduct,
   findByBarcode,
   listProducts,
@@ -10,34 +10,27 @@ import {
   updateProduct,
 } from '@karakana/contract/inventory/product.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
-import { readPage } from '../../platform/database/read-page.ts';
 import { tableStore } from '../../platform/database/table-store.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
-import { duplicateAs, missingAs, notFound } from '../../platform/serve/refused.ts';
+import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { refuseOnOrder } from '../purchases/open-orders.ts';
+import { addProduct, barcodeTaken, codeTaken, noTax } from './add-product.ts';
 import { serveExportProducts } from './export-products.ts';
-import { countProducts, findProducts, productSorting, readWords } from './find-products.ts';
-import { openStock, refuseWithStock } from './open-stock.ts';
+import { readProducts, readWords } from './find-products.ts';
+import { refuseWithStock } from './open-stock.ts';
 import { servePicture } from './picture.ts';
-import { productsOf, readProductFor, shownProduct, shownProducts } from './shown-products.ts';
+import { productsOf, readProductFor } from './shown-products.ts';
 
 const store = tableStore('products');
 const change = versionedTable('products');
-const barcodeTaken = duplicateAs('product_barcodes', 'barcode', 'Another product already has this barcode');
-const codeTaken = duplicateAs('product_codes', 'code', 'Another product already has this code');
-const noTax = missingAs('products_garage_id_tax_id_fkey', 'taxId', 'Tax is not one of yours');
 const told = ['name', 'code', 'barcode', 'category', 'colour', 'manufacturer', 'unit', 'description', 'price', 'taxId', 'archivedAt'];
 
 export function serveProducts(api: Api): void {
   servePicture(api);
   serveExportProducts(api);
 
-  serve(api, listProducts, async (ctx, query) => {
-    const rows = shownProducts(ctx, findProducts(ctx, query), query.branchId).orderBy(productSorting[query.sort]);
-    const read = await readPage(query, rows, () => countProducts(ctx, query));
-    return { ...read, entries: read.entries.map(shownProduct) };
-  });
+  serve(api, listProducts, readProducts);
 
   serve(api, productWords, readWords);
 
@@ -52,12 +45,7 @@ export function serveProducts(api: Api): void {
 
   serve(api, productHistory, (ctx, { id, ...page }) => store.history(ctx, id, { columns: told, ...page }));
 
-  serve(api, addProduct, async (ctx, { opening, ...draft }) => {
-    const { id, version } = await store.insert(ctx, draft).catch(barcodeTaken).catch(codeTaken).catch(noTax);
-    await openStock(ctx, [{ productId: id, opening }]);
-    ctx.live({ topic: 'Product', key: 'product-created', payload: { id, version } });
-    return readProductFor(ctx, id);
-  });
+  serve(api, addProductCall, async (ctx, draft) => readProductFor(ctx, await addProduct(ctx, draft)));
 
   serve(api, updateProduct, async (ctx, { id, version, ...draft }) => {
     const product = await change(ctx, { id, version, columns: told }, draft).catch(barcodeTaken).catch(codeTaken).catch(noTax);

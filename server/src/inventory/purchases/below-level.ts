@@ -3,7 +3,7 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { sql } from 'kysely';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
-import { addPurchase, noSupplier, supplierOf } from './write-purchase.ts';
+import { addPurchase, holdSupplier, noSupplier, supplierOf } from './write-purchase.ts';
 
 type Wanted = { productId: number; productName: string; unit: string; quantity: number; unitPrice: number; taxId: number | null };
 type Missing = Wanted & { supplierId: number | null };
@@ -27,16 +27,42 @@ export async function readHints(
   return product;
 }
 
+type Needed = { productId: number; quantity: number };
+type ToOrder = { branchId: number; note: string; parts: Needed[]; supplierId: number | null };
+
+/** Writes a draft for each supplier from whom these came the last time; what never came from anybody is ordered where it is said. */
+export async function orderNeeded(ctx: Ctx, { branchId, note, parts, supplierId }: ToOrder) {
+  if (supplierId !== null) await holdSupplier(ctx, supplierId);
+  const { rows } = await sql<Stored & { supplierId: number | null }>`
+    select ${columns}, bought.payee_id as supplier_id
+    from products
+    left join stock on stock.garage_id = products.garage_id and stock.product_id = products.id and stock.branch_id = ${branchId}
+    left join lateral (${lastBought(undefined)}) bought on true
+    where products.garage_id = ${ctx.garageId} and products.id = any(${parts.map(({ productId }) => productId)})
+    order by products.id`.execute(ctx.db);
+  const needed = new Map(parts.map(({ productId, quantity }) => [productId, quantity]));
+  const missing = rows.map((row): Missing => {
+    const wanted = shown(row);
+    return { ...wanted, quantity: needed.get(wanted.productId) ?? wanted.quantity, supplierId: row.supplierId ?? supplierId };
+  });
+  return orderFrom(ctx, { branchId, note }, missing);
+}
+
 /** Writes a draft for each supplier from whom what a branch has too little of came the last time. What is on its way already is not ordered again. */
 export async function orderMissing(ctx: Ctx, branchId: number): Promise<{ ids: number[]; withoutSupplier: Wanted[] }> {
-  const missing = await readMissing(ctx, branchId);
+  const { orders, withoutSupplier } = await orderFrom(ctx, { branchId, note: null }, await readMissing(ctx, branchId));
+  return { ids: orders.map(({ id }) => id), withoutSupplier };
+}
+
+async function orderFrom(ctx: Ctx, { branchId, note }: { branchId: number; note: string | null }, missing: Missing[]) {
   const suppliers = new Set(missing.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId])));
-  const ids: number[] = [];
+  const orders: { id: number; productIds: number[] }[] = [];
   for (const supplierId of suppliers) {
-    const lines = missing.filter((wanted) => wanted.supplierId === supplierId);
-    ids.push(await addPurchase(ctx, { branchId, supplierId, expectedOn: null, includesTax: false, note: null, lines: lines.map(lineOf) }));
+    const lines = missing.filter((wanted) => wanted.supplierId === supplierId).map(lineOf);
+    const id = await addPurchase(ctx, { branchId, supplierId, expectedOn: null, includesTax: false, note, lines });
+    orders.push({ id, productIds: lines.map(({ productId }) => productId) });
   }
-  return { ids, withoutSupplier: missing.filter(({ supplierId }) => supplierId === null) };
+  return { orders, withoutSupplier: missing.filter(({ supplierId }) => supplierId === null) };
 }
 
 const lineOf = ({ productId, quantity, unitPrice, taxId }: Wanted) => ({ productId, quantity, unitPrice, taxId });

@@ -14,8 +14,8 @@ import { type Settled, settleDifferences } from './price-difference.ts';
 
 type Goods = { line: LockedLine; quantity: number; amount: number; taxId: number | null; value: number };
 
-/** Enters the supplier's bill: what had waited for it is cleared, and whatever it says more or less is settled with the stock. */
-export async function billPurchase(ctx: Ctx, draft: BillOrderDraft): Promise<void> {
+/** Enters the supplier's bill: what had waited for it is cleared, and whatever it says more or less is settled with the stock. Gives its id. */
+export async function billPurchase(ctx: Ctx, draft: BillOrderDraft): Promise<number> {
   const purchase = await lockPurchase(ctx, draft);
   const goods = goodsOf(purchase, draft);
   const { freight, otherLines, datedOn, dueOn, reference } = draft;
@@ -47,6 +47,7 @@ export async function billPurchase(ctx: Ctx, draft: BillOrderDraft): Promise<voi
     return [goodsPosting(billed, sums, { branchId, payeeId }), ...postingsOf({ branchId, payeeId, lines: otherLines }, ofOthers)];
   });
   await writeBilled(ctx, billId, billed);
+  return billId;
 }
 
 function goodsOf(purchase: LockedPurchase, { lines }: BillOrderDraft): Goods[] {

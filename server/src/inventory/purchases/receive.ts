@@ -7,6 +7,7 @@ import { valueAt } from '@karakana/contract/value-at.ts';
 import { byRule, claimsTax, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
+import { areaEvent } from '../../platform/serve/area-events.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { moveStock } from '../stock/move-stock.ts';
@@ -47,7 +48,12 @@ export async function receive(ctx: Ctx, { id, version, reference, lines }: Parse
   const posting = byRule('goodsReceived', { branchId, payeeId, amounts: { value }, accounts: {} });
   const memo = [number, reference].filter(Boolean).join(' ');
   await post(ctx, [{ on, source: { kind: 'receipt', id: receiptId }, memo, postings: [posting] }]);
+  const productIds = [...new Set(moves.map(({ productId }) => productId))];
+  await ctx.platform.events.publish(ctx, goodsReceived, { purchaseId: id, branchId, productIds });
 }
+
+/** Goods came in; what was waiting for them may have them now. */
+export const goodsReceived = areaEvent<{ purchaseId: number; branchId: number; productIds: number[] }>('goodsReceived');
 
 type Receipt = { purchaseId: number; branchId: number; receivedOn: string; reference: string | null };
 

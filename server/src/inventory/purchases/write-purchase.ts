@@ -56,7 +56,7 @@ async function lockUntouched(ctx: Ctx, named: { id: number; version?: number | u
 }
 
 /** The supplier stays in use until the order is there. */
-async function holdSupplier(ctx: Ctx, id: number): Promise<void> {
+export async function holdSupplier(ctx: Ctx, id: number): Promise<void> {
   if (!(await supplierOf(ctx, id).forShare().executeTakeFirst())) throw noSupplier();
 }
 

@@ -104,8 +104,9 @@ test.each(['A4', 'roll'])('a receipt on %s says how it was paid and what is stil
     expect(words).toContain(said);
 });
 
-test('a credit note says what it credits and why', async () => {
+test('a credit note says what it credits and why, with its part of the discount, and not how to pay', async () => {
   const { garage, sale } = await sell();
+  await changeBookSettings(garage, { invoiceNote: 'Pay to Till 174379.' });
   const [line] = sale.lines;
   given(
     await as(garage.garage).post(`/api/sales/${sale.id}/refund`, {
@@ -122,7 +123,9 @@ test('a credit note says what it credits and why', async () => {
     .where('kind', '=', 'credit_note')
     .executeTakeFirstOrThrow();
   const words = await wordsOf(given(await as(garage.garage).post('/api/sales/download_credit_note', { id })));
-  for (const said of ['Credit note', 'CRN-', sale.invoiceNumber, 'Wrong thread', 'KES 110.00']) expect(words).toContain(said);
+  for (const said of ['Credit note', 'CRN-', sale.invoiceNumber, 'Credited to', 'Wrong thread', '116.00 6.00', 'KES 110.00'])
+    expect(words).toContain(said);
+  for (const unsaid of ['Billed to', 'Till 174379']) expect(words).not.toContain(unsaid);
 });
 
 test('an invoice and a receipt go out by e-mail with their paper', async () => {

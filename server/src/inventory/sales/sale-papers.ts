@@ -8,17 +8,14 @@ import {
 } from '@karakana/contract/inventory/sale-papers.ts';
 import { invoicePaper, receiptPaper } from '../../accounting/index.ts';
 import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
+import { countLetter } from '../../platform/papers/count-letter.ts';
 import type { Paper } from '../../platform/papers/paper.ts';
 import { attachPaper, printPaper } from '../../platform/papers/print-paper.ts';
-import { countTry, fewADay } from '../../platform/secrets/tries.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
 import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, servePrepared } from '../../platform/serve/serve.ts';
 import { salesInReach } from './shown-sales.ts';
-
-/** Whoever is written to did not ask for it. */
-const lettersOfOneGarage = fewADay(500);
 
 export function serveSalePapers(api: Api): void {
   serveDownload(api, downloadSaleInvoice, async (ctx, { id }) => {
@@ -78,7 +75,7 @@ async function prepareLetter(
 }
 
 async function send(ctx: Ctx, letter: Letter): Promise<{ email: string }> {
-  await countTry(ctx.db, ctx.platform.now(), `papers sent by garage ${ctx.garageId}`, lettersOfOneGarage);
+  await countLetter(ctx);
   await mailLater(ctx, letter);
   return { email: letter.to };
 }

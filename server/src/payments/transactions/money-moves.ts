@@ -53,7 +53,7 @@ const columnNames = [
 type ColumnName = (typeof columnNames)[number];
 
 const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
-  const customer = sql`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`;
+  const customer = sql`coalesce(insurance_firms.name, nullif(concat_ws(' ', customers.first_name, customers.last_name), ''))`;
   const number = sql`'INV-' || lpad(invoices.number::text, 6, '0')`;
   const isIn = sql`payments.direction = 'in'`;
   return movesOf(
@@ -71,8 +71,8 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
       reference: sql`payments.reference`,
       sender_resource: sql`case when ${isIn} then ${customer} else ${garageName(ctx)} end`,
       recipient_resource: sql`case when ${isIn} then ${garageName(ctx)} else ${customer} end`,
-      document_type: sql`case invoices.source_kind when 'sale' then 'sale' end`,
-      document_id: sql`case invoices.source_kind when 'sale' then invoices.source_id end`,
+      document_type: sql`case when invoices.source_kind in ('sale', 'work') then invoices.source_kind end`,
+      document_id: sql`case when invoices.source_kind in ('sale', 'work') then invoices.source_id end`,
       document_number: number,
       branch_id: sql`payments.branch_id`,
     },
@@ -83,6 +83,8 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
       left join invoices on invoices.garage_id = payments.garage_id and invoices.id = coalesce(payments.refunds_invoice_id, (
         select min(invoice_id) from allocations where allocations.garage_id = payments.garage_id and allocations.payment_id = payments.id
       ))
+      left join insurances on insurances.garage_id = payments.garage_id and insurances.id = invoices.insurance_id
+      left join insurance_firms on insurance_firms.id = insurances.firm_id
       where payments.garage_id = ${ctx.garageId} and ${allOf(ctx, wanted, {
         table: 'payments',
         branch: 'payments.branch_id',

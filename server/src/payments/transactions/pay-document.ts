@@ -2,48 +2,64 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { paymentMethods } from '@karakana/contract/payments/payment.ts';
 import type { recordPayment, TransactionKind } from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
+import { sql } from 'kysely';
 import { payBill, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
+import { invoicePaid } from '../invoice-paid.ts';
 import { takePayments } from '../take-payments.ts';
 
 type Payment = ParsedInput<typeof recordPayment>;
 type Recorded = { kind: TransactionKind; id: number };
 
-/** Records what was paid for a sale or of a bill, for those who may do it there too. */
+const rightFor = { sale: 'sales:write', work: 'invoices:write', bill: 'books:write' } as const;
+
+/** Records what was paid for a sale, a work or of a bill, for those who may do it there too. */
 export function payDocument(ctx: Ctx, payment: Payment): Promise<Recorded> {
-  const { role } = ctx.session;
-  if (!may(role, payment.documentType === 'sale' ? 'sales:write' : 'books:write')) throw notAllowed();
-  return payment.documentType === 'sale' ? payOfSale(ctx, payment) : payOfBill(ctx, payment);
+  const { documentType } = payment;
+  if (!may(ctx.session.role, rightFor[documentType])) throw notAllowed();
+  return documentType === 'bill' ? payOfBill(ctx, payment) : payInvoice(ctx, payment, documentType);
 }
 
-async function payOfSale(ctx: Ctx, { documentId, method, reference, ...payment }: Payment): Promise<Recorded> {
-  const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, documentId);
+const words = {
+  sale: { paid: 'This sale is already paid', early: 'A sale is not paid before its date', foreign: 'Sale is not one of yours' },
+  work: { paid: 'This work is already paid', early: 'A work is not paid before its invoice', foreign: 'Work is not one of yours' },
+};
+
+async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
+  const { documentId } = payment;
+  const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, payment, kind);
   const { paidOn = todayIn(ctx), amount = invoice.balance } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
-  if (paidOn < issuedOn) throw refusedField('paidOn', 'A sale is not paid before its date');
-  if (invoice.balance === 0) throw new Refused(422, 'This sale is already paid');
+  if (paidOn < issuedOn) throw refusedField('paidOn', words[kind].early);
+  if (invoice.balance === 0) throw new Refused(422, words[kind].paid);
   if (amount > invoice.balance) throw refusedField('amount', 'This is more than is owed');
   const { payment: firstNumber } = await nextOfEach(ctx, { payment: 1 });
   const tenders = [{ method, amount, reference }];
   const entries = await takePayments(ctx, { ...invoice, invoiceId }, { tenders, firstNumber, on: paidOn });
   await post(ctx, entries);
+  if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicePaid, { kind, id: documentId });
   return { kind: 'sale_payment', id: entries[0]?.source.id ?? 0 };
 }
 
-async function lockInvoice(ctx: Ctx, saleId: number) {
+/** The one that is named; else, of several, the oldest of the customer that is open. */
+async function lockInvoice(ctx: Ctx, { documentId, invoiceId }: Pick<Payment, 'documentId' | 'invoiceId'>, kind: keyof typeof words) {
   const invoices = ctx.db
     .selectFrom('invoices')
-    .select(['id', 'branchId', 'customerId', 'balance', 'issuedOn'])
+    .select(['id', 'branchId', 'customerId', 'insuranceId', 'balance', 'issuedOn'])
     .where('garageId', '=', ctx.garageId)
-    .where('sourceKind', '=', 'sale')
-    .where('sourceId', '=', saleId)
-    .where('kind', '=', 'invoice');
+    .where('sourceKind', '=', kind)
+    .where('sourceId', '=', documentId)
+    .where('kind', '=', 'invoice')
+    .where((eb) => (invoiceId === undefined ? eb('insuranceId', 'is', null) : eb('id', '=', invoiceId)))
+    .orderBy(sql`balance = 0`)
+    .orderBy('id')
+    .limit(1);
   const invoice = await scopedToBranch(invoices, ctx.session, 'invoices.branchId').forUpdate().executeTakeFirst();
-  if (!invoice) throw notYours('documentId', 'Sale is not one of yours');
+  if (!invoice) throw notYours(invoiceId === undefined ? 'documentId' : 'invoiceId', words[kind].foreign);
   return invoice;
 }
 

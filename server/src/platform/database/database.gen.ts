@@ -56,6 +56,42 @@ export interface Allocations {
   settledOn: string;
 }
 
+export interface ApprovalAnswers {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  ip: string | null;
+  mobile: string | null;
+  name: string | null;
+  said: Json;
+  signature: string | null;
+  total: number;
+  userAgent: string | null;
+  userId: number | null;
+  way: "page" | "sms" | "app" | "staff";
+  workId: number;
+}
+
+export interface ApprovalLinks {
+  askedAgainAt: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  workId: number;
+}
+
+export interface ApprovalMessages {
+  asked: string;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  mobile: string;
+  shortCode: string;
+  workId: number;
+}
+
 export interface Assignments {
   driverId: number;
   endedAt: string | null;
@@ -79,6 +115,17 @@ export interface AuditLog {
   userId: number | null;
 }
 
+export interface Bays {
+  active: Generated<boolean>;
+  branchId: number;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  kind: "lift" | "pit" | "floor" | "wash";
+  name: string;
+  position: number;
+}
+
 export interface BillCredits {
   amount: number;
   billId: number;
@@ -98,6 +145,18 @@ export interface BillLines {
   tax: number;
   taxId: number | null;
   total: number;
+}
+
+export interface BillPapers {
+  billId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  file: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 }
 
 export interface BillPayments {
@@ -145,6 +204,25 @@ export interface Bills {
   tax: number;
   total: number;
   voidedAt: string | null;
+}
+
+export interface BookingRequests {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  branchId: number;
+  createdAt: Generated<string>;
+  declinedReason: string | null;
+  garageId: number;
+  id: Generated<number>;
+  make: string | null;
+  name: string;
+  note: string | null;
+  phone: string;
+  registration: string;
+  services: Generated<string[]>;
+  status: Generated<"waiting" | "accepted" | "declined">;
+  wishedAt: string;
+  workId: number | null;
 }
 
 export interface BookSettings {
@@ -208,6 +286,42 @@ export interface Certificates {
   vin: string | null;
 }
 
+export interface ChecklistCategories {
+  garageId: number;
+  id: Generated<number>;
+  kind: "checkin" | "technical";
+  name: string;
+  position: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ChecklistItems {
+  categoryId: number;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  needsPhoto: Generated<boolean>;
+  position: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Checklists {
+  garageId: number;
+  kind: "checkin" | "technical";
+}
+
+export interface ClosedDays {
+  branchId: number | null;
+  createdAt: Generated<string>;
+  day: string;
+  garageId: number;
+  id: Generated<number>;
+  name: string;
+  yearly: Generated<boolean>;
+}
+
 export interface Counters {
   garageId: number;
   last: number;
@@ -219,12 +333,14 @@ export interface Customers {
   city: string | null;
   country: string | null;
   createdAt: Generated<string>;
+  creditLimit: number | null;
   email: string | null;
   firstName: string;
   garageId: number;
   id: Generated<number>;
   lastName: string;
   mobile: string;
+  paymentDays: number | null;
   registrations: Generated<string[]>;
   search: string | null;
   secondaryEmail: string | null;
@@ -252,16 +368,27 @@ export interface DefaultAccounts {
   role: string | null;
 }
 
+export interface DefaultChecklistItems {
+  apps: string[] | null;
+  category: string;
+  kind: string;
+  name: string;
+  needsPhoto: Generated<boolean>;
+  place: Generated<number>;
+}
+
 export interface Documents {
   createdAt: Generated<string>;
   file: string;
   garageId: number;
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
   size: number;
   type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
   userId: number | null;
   vehicleId: number;
+  workId: number | null;
 }
 
 export interface EntryAttachments {
@@ -377,6 +504,42 @@ export interface Garages {
   website: string | null;
 }
 
+export interface GateEntries {
+  branchId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  direction: "in" | "out";
+  garageId: number;
+  id: Generated<number>;
+  note: string | null;
+  passId: number | null;
+  registration: string;
+  search: Generated<string | null>;
+  workId: number | null;
+}
+
+export interface GatePasses {
+  branchId: number;
+  code: string;
+  collectedBy: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "release" | "archived" | "temporary";
+  overrideReason: string | null;
+  purpose: "road_test" | "sublet" | "other" | null;
+  returnedAt: string | null;
+  returnsAt: string | null;
+  shortCode: string;
+  unpaid: Generated<number>;
+  usedAt: string | null;
+  usedBy: number | null;
+  validUntil: string;
+  voidedAt: string | null;
+  workId: number;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   createdAt: Generated<string>;
@@ -412,6 +575,7 @@ export interface Imports {
 
 export interface InsuranceFirms {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
 }
 
@@ -429,7 +593,7 @@ export interface Insurances {
 export interface Integrations {
   garageId: number;
   id: Generated<number>;
-  kind: "mpesa" | "sms" | "email";
+  kind: "mpesa" | "sms" | "email" | "webhook";
   secrets: Buffer;
   settings: Json;
   updatedAt: Generated<string>;
@@ -460,7 +624,7 @@ export interface InvoiceLines {
   garageId: number;
   id: Generated<number>;
   invoiceId: number;
-  kind: "service" | "labour" | "part" | "sundry";
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "excess";
   net: number;
   productId: number | null;
   quantity: string;
@@ -473,6 +637,7 @@ export interface InvoiceLines {
 export interface Invoices {
   balance: number;
   branchId: number;
+  claimNumber: string | null;
   code: string;
   createdAt: Generated<string>;
   createdBy: number | null;
@@ -482,6 +647,7 @@ export interface Invoices {
   dueOn: string;
   garageId: number;
   id: Generated<number>;
+  insuranceId: number | null;
   issuedOn: string;
   kind: "invoice" | "credit_note";
   net: number;
@@ -521,7 +687,7 @@ export interface JournalEntries {
   number: number;
   reversesId: number | null;
   sourceId: number | null;
-  sourceKind: "manual" | "opening" | "sale" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "year_end";
+  sourceKind: "manual" | "opening" | "sale" | "work" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "year_end";
 }
 
 export interface JournalLines {
@@ -533,6 +699,7 @@ export interface JournalLines {
   entryId: number;
   garageId: number;
   id: Generated<number>;
+  insuranceId: number | null;
   memo: string | null;
   payeeId: number | null;
 }
@@ -555,6 +722,7 @@ export interface LinkTokens {
 
 export interface Makes {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   name: string;
 }
 
@@ -595,8 +763,15 @@ export interface MessageTemplates {
 
 export interface Models {
   id: Generated<number>;
+  isShared: Generated<boolean>;
   makeId: number;
   name: string;
+}
+
+export interface MutedNotifications {
+  garageId: number;
+  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended";
+  userId: number;
 }
 
 export interface Notifications {
@@ -640,6 +815,31 @@ export interface OutboxMessages {
   status: Generated<"queued" | "sending" | "sent" | "failed" | "unknown">;
   subject: string | null;
   tries: Generated<number>;
+}
+
+export interface OwnInsuranceFirms {
+  createdAt: Generated<string>;
+  firmId: number;
+  garageId: number;
+  id: Generated<number>;
+  plain: string;
+}
+
+export interface OwnMakes {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  plain: string;
+}
+
+export interface OwnModels {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  makeId: number;
+  modelId: number;
+  plain: string;
 }
 
 export interface Payees {
@@ -836,6 +1036,18 @@ export interface Purchases {
   version: Generated<number>;
 }
 
+export interface ReceivedMessages {
+  body: string;
+  callbackId: number;
+  customerId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isUnderstood: boolean;
+  mobile: string;
+  receivedAt: string;
+  search: Generated<string | null>;
+}
+
 export interface RecurringPayments {
   accountId: number;
   amount: number;
@@ -935,7 +1147,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   garageId: number;
   id: Generated<number>;
-  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions";
+  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions" | "estimates" | "bookings" | "inspection_list" | "progress" | "pending" | "completed" | "archived";
   name: string;
   question: Json;
   userId: number;
@@ -953,6 +1165,18 @@ export interface ServiceCategories {
   name: string;
 }
 
+export interface ServiceLines {
+  description: string | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "labour" | "part" | "sundry";
+  position: number;
+  productId: number | null;
+  quantity: string;
+  serviceId: number;
+  unitPrice: number | null;
+}
+
 export interface Services {
   categoryId: number;
   createdAt: Generated<string>;
@@ -960,9 +1184,12 @@ export interface Services {
   durationMinutes: number;
   garageId: number;
   id: Generated<number>;
+  lineCount: Generated<number>;
   name: string;
   price: number;
   search: Generated<string | null>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -1000,6 +1227,15 @@ export interface SignUps {
   passwordHash: string | null;
   referralCode: string | null;
   userId: number | null;
+}
+
+export interface SmsCallbacks {
+  body: Json;
+  garageId: number | null;
+  id: Generated<number>;
+  providerId: string;
+  receivedAt: Generated<string>;
+  takenAt: string | null;
 }
 
 export interface SpentRefreshTokens {
@@ -1190,6 +1426,7 @@ export interface Vehicles {
   note: string | null;
   notedAt: string | null;
   odometer: number | null;
+  photoFile: string | null;
   plate: Generated<string | null>;
   registration: string;
   search: string | null;
@@ -1200,49 +1437,266 @@ export interface Vehicles {
   year: number | null;
 }
 
-export interface WorkLines {
-  description: string;
+export interface WebhookDeliveries {
+  answer: string | null;
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  error: string | null;
+  errorValues: Generated<Json>;
   garageId: number;
   id: Generated<number>;
-  kind: "service" | "labour" | "part" | "sundry";
+  kind: "test" | "work";
+  nextTryAt: string | null;
+  payload: Json;
+  status: Generated<"waiting" | "delivered" | "failed">;
+  statusCode: number | null;
+  triedAt: string | null;
+}
+
+export interface WorkCheckIns {
+  belongings: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  damages: Generated<Json>;
+  fuelLevel: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isOdd: Generated<boolean>;
+  keyTag: string | null;
+  odometer: number;
+  signature: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  workId: number;
+}
+
+export interface WorkClocks {
+  endedAt: string | null;
+  endedBy: "pause" | "stop" | "other_work" | "closing" | "completed" | "archived" | null;
+  garageId: number;
+  id: Generated<number>;
+  startedAt: string;
+  technicianId: number;
+  workId: number;
+}
+
+export interface WorkComments {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  isShared: Generated<boolean>;
+  text: string;
+  workId: number;
+}
+
+export interface WorkingHours {
+  friday: string | null;
+  garageId: number;
+  id: number;
+  monday: string | null;
+  saturday: string | null;
+  sunday: string | null;
+  thursday: string | null;
+  tuesday: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  wednesday: string | null;
+}
+
+export interface WorkInspectionItems {
+  answeredAt: string | null;
+  answeredBy: number | null;
+  category: string;
+  firstAnsweredAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  inspectionId: number;
+  isPassedTogether: Generated<boolean>;
+  itemId: number;
+  lineId: number | null;
+  name: string;
+  needsPhoto: boolean;
+  note: string | null;
+  position: number;
+  state: "ok" | "attention" | "failed" | null;
+}
+
+export interface WorkInspectionPhotos {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  file: string;
+  garageId: number;
+  hash: string;
+  id: Generated<number>;
+  inspectionItemId: number;
+  isSeenBefore: boolean;
+  smallFile: string;
+  type: "image/png" | "image/webp";
+}
+
+export interface WorkInspections {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "checkin" | "technical";
+  workId: number;
+}
+
+export interface WorkIssues {
+  garageId: number;
+  id: Generated<number>;
+  issueId: number;
+  workId: number;
+}
+
+export interface WorkLines {
+  agreed: number | null;
+  billId: number | null;
+  cost: Generated<number>;
+  createdBy: number | null;
+  description: string;
+  discount: Generated<number>;
+  expectedCost: Generated<number>;
+  garageId: number;
+  id: Generated<number>;
+  isWarranty: Generated<boolean>;
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
+  net: Generated<number>;
+  payeeId: number | null;
+  payer: Generated<"customer" | "insurance">;
+  position: Generated<number>;
+  productId: number | null;
   quantity: Generated<string>;
+  reserved: Generated<string>;
   serviceId: number | null;
+  state: Generated<"proposed" | "approved" | "declined">;
+  taken: Generated<string>;
+  tax: Generated<number>;
+  taxId: number | null;
+  taxRate: Generated<number>;
   unitPrice: number;
   workId: number;
 }
 
-export interface Works {
-  branchId: number;
-  createdAt: Generated<string>;
-  customerId: number | null;
+export interface WorkNotices {
+  about: string;
   garageId: number;
   id: Generated<number>;
+  kind: "at_risk" | "late" | "day_before" | "silent" | "ready";
+  toldAt: Generated<string>;
+  workId: number;
+}
+
+export interface WorkOrders {
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  productId: number;
+  purchaseId: number;
+  workId: number;
+}
+
+export interface Works {
+  archivedAt: string | null;
+  archivedReason: string | null;
+  askedOdometer: number | null;
+  bayId: number | null;
+  branchId: number;
+  checkedInAt: string | null;
+  claimNumber: string | null;
+  completedAt: string | null;
+  completedReason: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  customerId: number | null;
+  discount: Generated<number>;
+  excess: Generated<number>;
+  garageId: number;
+  id: Generated<number>;
+  insuranceId: number | null;
+  isConfirmed: Generated<boolean>;
+  net: Generated<number>;
+  nextServiceOdometer: number | null;
+  nextServiceOn: string | null;
   note: string | null;
   number: string;
+  originId: number | null;
+  originKind: "rest" | "comeback" | null;
+  parentId: number | null;
+  plannedHours: string | null;
+  promisedAt: string | null;
+  readyAt: string | null;
+  relation: "split" | "comeback" | null;
+  releasedAt: string | null;
   scheduledAt: string | null;
+  sentAt: string | null;
+  startedAt: string | null;
   status: "estimate" | "booked" | "in_progress" | "pending_payment" | "completed";
+  storageDays: Generated<number>;
+  storageReason: string | null;
+  tax: Generated<number>;
+  uncollectedTold: Generated<number>;
+  updatedAt: Generated<string>;
+  validUntil: string | null;
   vehicleId: number;
+  version: Generated<number>;
+}
+
+export interface WorkshopSettings {
+  estimateValidDays: Generated<number>;
+  garageId: number;
+  labourRate: Generated<number>;
+  storageFee: Generated<number>;
+  storageFreeDays: Generated<number>;
+  storageFrom: string | null;
+  tellsBookings: Generated<boolean>;
+  tellsDayBefore: Generated<boolean>;
+  tellsReady: Generated<boolean>;
+  tellsUncollected: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkTechnicians {
+  garageId: number;
+  id: Generated<number>;
+  technicianId: number;
+  workId: number;
 }
 
 export interface DB {
   accounts: Accounts;
   accountSums: AccountSums;
   allocations: Allocations;
+  approvalAnswers: ApprovalAnswers;
+  approvalLinks: ApprovalLinks;
+  approvalMessages: ApprovalMessages;
   assignments: Assignments;
   auditLog: AuditLog;
+  bays: Bays;
   billCredits: BillCredits;
   billLines: BillLines;
+  billPapers: BillPapers;
   billPayments: BillPayments;
   billPaymentsBack: BillPaymentsBack;
   bills: Bills;
+  bookingRequests: BookingRequests;
   bookSettings: BookSettings;
   branches: Branches;
   campaigns: Campaigns;
   certificates: Certificates;
+  checklistCategories: ChecklistCategories;
+  checklistItems: ChecklistItems;
+  checklists: Checklists;
+  closedDays: ClosedDays;
   counters: Counters;
   customers: Customers;
   customerTags: CustomerTags;
   defaultAccounts: DefaultAccounts;
+  defaultChecklistItems: DefaultChecklistItems;
   documents: Documents;
   entryAttachments: EntryAttachments;
   expenseReceipts: ExpenseReceipts;
@@ -1251,6 +1705,8 @@ export interface DB {
   findableProducts: FindableProducts;
   findableVehicles: FindableVehicles;
   garages: Garages;
+  gateEntries: GateEntries;
+  gatePasses: GatePasses;
   idempotencyKeys: IdempotencyKeys;
   imports: Imports;
   insuranceFirms: InsuranceFirms;
@@ -1269,9 +1725,13 @@ export interface DB {
   mergedCustomers: MergedCustomers;
   messageTemplates: MessageTemplates;
   models: Models;
+  mutedNotifications: MutedNotifications;
   notifications: Notifications;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
+  ownInsuranceFirms: OwnInsuranceFirms;
+  ownMakes: OwnMakes;
+  ownModels: OwnModels;
   payees: Payees;
   payments: Payments;
   plans: Plans;
@@ -1285,6 +1745,7 @@ export interface DB {
   purchaseReturnLines: PurchaseReturnLines;
   purchaseReturns: PurchaseReturns;
   purchases: Purchases;
+  receivedMessages: ReceivedMessages;
   recurringPayments: RecurringPayments;
   referrals: Referrals;
   rowTotals: RowTotals;
@@ -1295,9 +1756,11 @@ export interface DB {
   savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
   serviceCategories: ServiceCategories;
+  serviceLines: ServiceLines;
   services: Services;
   sessions: Sessions;
   signUps: SignUps;
+  smsCallbacks: SmsCallbacks;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;
   stockCountLines: StockCountLines;
@@ -1313,6 +1776,19 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
+  webhookDeliveries: WebhookDeliveries;
+  workCheckIns: WorkCheckIns;
+  workClocks: WorkClocks;
+  workComments: WorkComments;
+  workingHours: WorkingHours;
+  workInspectionItems: WorkInspectionItems;
+  workInspectionPhotos: WorkInspectionPhotos;
+  workInspections: WorkInspections;
+  workIssues: WorkIssues;
   workLines: WorkLines;
+  workNotices: WorkNotices;
+  workOrders: WorkOrders;
   works: Works;
+  workshopSettings: WorkshopSettings;
+  workTechnicians: WorkTechnicians;
 }

@@ -64,7 +64,17 @@ export async function readHits<Row>(
 }
 
 /** The tables that `count_rows` counts: those of which a list shows all. */
-export const countedTables = ['services', 'insurances', 'customers', 'vehicles', 'messageTemplates', 'campaigns'] as const;
+export const countedTables = [
+  'services',
+  'insurances',
+  'customers',
+  'vehicles',
+  'messageTemplates',
+  'bookingRequests',
+  'campaigns',
+  'receivedMessages',
+  'webhookDeliveries',
+] as const;
 export type CountedTable = (typeof countedTables)[number];
 
 const isCounted = (table: string): table is CountedTable => countedTables.some((counted) => counted === table);

@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * Tables with a garage_id that are not the property of one garage: history, totals, counts of tags and times of owners are added by triggers alone, a session moves between
- * garages with its user, links and messages may be of no garage, and a counter or who was merged into whom is no thing that has a history. Of stock
+ * garages with its user, links, messages and what a provider told may be of no garage, and a counter or who was merged into whom is no thing that has a history. Of stock
  * and invoices only what the database does not keep itself may be changed.
  */
 const ofThePlatform = [
@@ -20,6 +20,7 @@ const ofThePlatform = [
   'link_tokens',
   'outbox_messages',
   'sandbox_messages',
+  'sms_callbacks',
   'counters',
   'customer_tags',
   'vehicle_owners',
@@ -33,17 +34,28 @@ const ofThePlatform = [
 const ledgers = [
   ...[
     'allocations',
+    'approval_answers',
     'bill_credits',
     'bill_lines',
     'bill_payments',
     'bill_payments_back',
+    'gate_entries',
     'invoice_lines',
     'journal_entries',
     'journal_lines',
     'payments',
   ],
   ...['purchase_bill_lines', 'purchase_receipt_lines', 'purchase_receipts', 'purchase_return_lines', 'purchase_returns'],
-  ...['stock_movements', 'stock_transfer_lines', 'stock_transfers', 'supplier_credits', 'support_messages', 'vehicle_events'],
+  ...[
+    'stock_movements',
+    'stock_transfer_lines',
+    'stock_transfers',
+    'supplier_credits',
+    'support_messages',
+    'vehicle_events',
+    'work_comments',
+    'work_notices',
+  ],
 ];
 
 /** What is never changed is its own history. */
@@ -204,6 +216,8 @@ describe('every owned table', () => {
       select c.relname || ' ' || pg_get_indexdef(i.indexrelid, 1, true) as name from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relname = any (${owned}) and pg_get_indexdef(i.indexrelid, 1, true) <> 'garage_id'`);
     expect(others).toEqual([
+      'approval_links code',
+      'approval_messages mobile',
       'campaigns id',
       'certificates code',
       'imports created_at',
@@ -212,6 +226,10 @@ describe('every owned table', () => {
       'recurring_payments next_due_on',
       'referrals code',
       'referrals joined_garage_id',
+      'webhook_deliveries next_try_at',
+      'works promised_at',
+      'works scheduled_at',
+      'works sent_at',
     ]);
   });
 });

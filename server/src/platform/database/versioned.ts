@@ -35,7 +35,7 @@ export function versionedTable<T extends VersionedTable & string>(table: T) {
     if (version === undefined) throw notFound();
     const kept = db.selectFrom(name).select('version');
     const present = await kept.where((eb) => eb.and({ ...reach, id })).executeTakeFirst();
-    throw present ? await staleSince(ctx, { tableName: table, id, version, present: present.version, ...shown }) : notFound();
+    throw present ? await staleSince(ctx, { tableName: snakeKey(table), id, version, present: present.version, ...shown }) : notFound();
   };
 }
 

@@ -7,6 +7,9 @@ type Picture = { bytes: Buffer; type: 'image/png' | 'image/webp' };
 const longestOfPicture = 800;
 /** Papers are photographed to be read. */
 const longestOfPaper = 2_400;
+/** What was photographed is looked at on a screen, and among others at a glance. */
+const longestOfPhoto = 1_600;
+const longestOfGlance = 320;
 /** The largest pictures phones take; more is a picture made to exhaust the server. */
 const maxPixels = 50_000_000;
 
@@ -17,6 +20,9 @@ const maxPixels = 50_000_000;
 export const safeImage = (bytes: Uint8Array): Promise<Picture> => drawnAnew(bytes, longestOfPicture);
 /** The same for a picture of a paper. */
 export const safePaper = (bytes: Uint8Array): Promise<Picture> => drawnAnew(bytes, longestOfPaper);
+/** The same for a photo of a thing, and for one to see among others. */
+export const safePhoto = (bytes: Uint8Array): Promise<Picture> => drawnAnew(bytes, longestOfPhoto);
+export const smallPhoto = (bytes: Uint8Array): Promise<Picture> => drawnAnew(bytes, longestOfGlance);
 
 async function drawnAnew(bytes: Uint8Array, longestSide: number): Promise<Picture> {
   const kind = (await fileTypeFromBuffer(bytes))?.mime;

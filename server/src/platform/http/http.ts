@@ -46,8 +46,7 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
       level: settings.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
-        // Addresses may carry a token or somebody's name in their query, so only the path is kept.
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip, id: request.id }),
+        req: (request) => ({ method: request.method, path: loggedPath(request.url), ip: request.ip, id: request.id }),
       },
     },
   });
@@ -91,3 +90,6 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** Addresses may carry a token or somebody's name in their query, so only the path is kept; of a provider's callback not its key either. */
+const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/api\/callbacks\/[^/]+\/).*/, '$1…');

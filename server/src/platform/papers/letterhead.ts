@@ -1,5 +1,6 @@
 import type { DayFormat } from '@karakana/contract/dates.ts';
-import type { Ctx } from '../serve/context.ts';
+import type { GarageReader, PublicCtx } from '../serve/context.ts';
+import { paperPicture } from './paper-picture.ts';
 
 /** Whose paper it is: the garage's name, how to reach it, its tax PIN, its logo as a picture that a PDF can hold, the colour of its brand, and how it writes its days. */
 export type Letterhead = {
@@ -12,7 +13,10 @@ export type Letterhead = {
   dayFormat: DayFormat;
 };
 
-export async function readLetterhead({ db, garageId, brand, platform }: Ctx): Promise<Letterhead> {
+/** What a paper is set with, whoever it is for. */
+export type PaperCtx = GarageReader & Pick<PublicCtx, 'brand' | 'platform' | 'isGone'>;
+
+export async function readLetterhead({ db, garageId, brand, platform }: PaperCtx): Promise<Letterhead> {
   const garage = await db
     .selectFrom('garages')
     .innerJoin('bookSettings', 'bookSettings.garageId', 'garages.id')
@@ -24,23 +28,15 @@ export async function readLetterhead({ db, garageId, brand, platform }: Ctx): Pr
   // The strongest of its colours that can be read on white.
   const colour = brand.theme.palette[8];
   const lines = [joined(address, city), joined(mobile, email)].filter((line) => line !== '');
-  return { name, lines, taxPin, colour, currency, dayFormat, logo: logoFile === null ? null : await logoOf(platform, logoFile) };
+  return {
+    name,
+    lines,
+    taxPin,
+    colour,
+    currency,
+    dayFormat,
+    logo: logoFile === null ? null : await paperPicture(platform, logoFile, { longest: 240, type: 'png' }),
+  };
 }
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
-
-/** A paper without its logo is still a paper. */
-async function logoOf({ files, log }: Ctx['platform'], key: string): Promise<string | null> {
-  try {
-    // Loaded with the first logo: a server that prints none does without its memory.
-    const { default: sharp } = await import('sharp');
-    const png = await sharp((await files.read(key)).bytes)
-      .resize({ width: 240, height: 240, fit: 'inside' })
-      .png()
-      .toBuffer();
-    return `data:image/png;base64,${png.toString('base64')}`;
-  } catch (err) {
-    log.warn({ err, key }, 'a logo could not be read for a paper');
-    return null;
-  }
-}

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { say } from '@karakana/contract/text.ts';
 import { Refused } from '../serve/refused.ts';
 import { ProviderError } from './provider-error.ts';
@@ -29,11 +29,26 @@ export function isPrivate(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
+type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+
 /** One HTTP call to a service the operator trusts: ten seconds, a small answer, and no redirect is followed. */
-export function callService(
-  url: string,
-  options: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-): Promise<Answer> {
+export const callService = (url: string, call: Call): Promise<Answer> => callWithin(url, call, {});
+
+/** The same to an address that a user named, and never to one inside our own network: where its name leads is looked up once, and called there. */
+export async function callPublicHost(url: string, call: Call, settings: { isProduction: boolean }): Promise<Answer> {
+  const address = await assertPublicHost(hostnameOf(url), settings);
+  return callWithin(url, call, isIP(address) ? { lookup: leadingTo(address) } : {});
+}
+
+/** Without the brackets that an IPv6 address has in a web address. */
+export const hostnameOf = (url: string): string => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
+
+const leadingTo =
+  (address: string): LookupFunction =>
+  (_hostname, { all }, found) =>
+    all ? found(null, [{ address, family: isIP(address) }]) : found(null, address, isIP(address));
+
+function callWithin(url: string, options: Call, connection: { lookup?: LookupFunction }): Promise<Answer> {
   const target = new URL(url);
   const { host } = target;
   const isSecure = target.protocol === 'https:';
@@ -46,15 +61,19 @@ export function callService(
       : new ProviderError('temporary', say('{{host}} cannot be reached', { host }), { cause });
   return new Promise((done, fail) => {
     // A connection of its own: one that was kept and has gone stale meanwhile would leave it unclear whether the call arrived.
-    const call = request(target, { method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }, async (response) => {
-      try {
-        done({ status: response.statusCode ?? 0, text: await readAll(response) });
-      } catch (error) {
-        fail(failure(error));
-      } finally {
-        call.destroy();
-      }
-    });
+    const call = request(
+      target,
+      { ...connection, method, headers, agent: false, signal: AbortSignal.timeout(timeoutMs) },
+      async (response) => {
+        try {
+          done({ status: response.statusCode ?? 0, text: await readAll(response) });
+        } catch (error) {
+          fail(failure(error));
+        } finally {
+          call.destroy();
+        }
+      },
+    );
     call.on('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', () => (connected = true)));
     call.on('error', (error) => fail(failure(error)));
     call.end(body);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { may } from '@karakana/contract/permissions.ts';
+import { may, type Right } from '@karakana/contract/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '../http/request-limits.ts';
 import type { Sessions } from '../secrets/sessions.ts';
@@ -41,6 +41,14 @@ async function sessionOf({ app, sessions }: Door, request: FastifyRequest): Prom
   const session = await sessions.find(token);
   if (session && !isKnown) refuse(app.limits.countUser(session.userId));
   return session;
+}
+
+/** The garage for which somebody asks who need not be signed in, if they are and may. */
+export async function garageOf(api: Door, right: Right, request: FastifyRequest): Promise<number | undefined> {
+  if (!request.headers.authorization) return undefined;
+  const session = await sessionOf(api, request);
+  if (!session?.confirmed || session.twoFactorPending || session.garageId === null) return undefined;
+  return may(session.role, right) ? session.garageId : undefined;
 }
 
 /** A token that was never shown here may be made up, and to look for it is work: then its address is counted, and its owner once that is known. */

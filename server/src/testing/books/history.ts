@@ -1,9 +1,11 @@
 import { chartOf } from '../../accounting/books/testing.ts';
 import { makeCustomer } from '../../customers/testing.ts';
 import { chargeVat, makeProduct } from '../../inventory/testing.ts';
+import { draftOf } from '../../works/testing.ts';
 import { as, type TestAnswer, type TestBody } from '../call.ts';
 import { makeGarage, type TestGarage } from '../garage.ts';
-import { given } from '../vehicles.ts';
+import { makeInsurer } from '../insurance.ts';
+import { given, makeVehicle } from '../vehicles.ts';
 import { changeBookSettings } from './change-settings.ts';
 
 export type Drawn = { what: Step; who: number; which: number; much: number };
@@ -23,6 +25,8 @@ type Life = {
   purchases: number[];
   expenses: number[];
   tills: number[];
+  vehicleIds: number[];
+  insuranceId: number;
 };
 type Take = { life: Life; one: (of: number[]) => number | undefined; much: number; branchId: number; otherId: number };
 
@@ -158,10 +162,87 @@ export const steps = {
     const id = one(life.tills);
     return id && as(life.garage.garage).post(`/api/tills/${id}/close`, { counted: 5 * much, reason: 'Counted' });
   },
+  writeWork: ({ life, one, much, branchId }: Take) =>
+    as(life.garage.garage).post('/api/works', {
+      branchId,
+      vehicleId: one(life.vehicleIds),
+      customerId: one(life.customers),
+      status: (['estimate', 'booked', 'in_progress'] as const)[much % 3],
+      scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
+      discount: much,
+      lines: [
+        { kind: 'labour', description: 'Labour', unitPrice: 99.99 + much, quantity: 1.5 },
+        { kind: 'part', productId: one(life.products), quantity: 1 + much / 4 },
+        { kind: 'part', productId: life.products[0], quantity: 1, state: much > 5 ? 'declined' : 'approved' },
+      ],
+    }),
+  schedule: ({ life, one }: Take) =>
+    ofWork(life, one, 'estimates', (id) =>
+      as(life.garage.garage).post('/api/estimates/schedule', { workId: id, scheduledAt: new Date().toISOString() }),
+    ),
+  startWork: ({ life, one }: Take) =>
+    ofWork(life, one, 'bookings', (id) => as(life.garage.garage).post('/api/bookings/start_work', { id })),
+  changeWork: ({ life, one, much }: Take) =>
+    ofWork(life, one, much % 2 === 0 ? 'progress' : 'bookings', async (id, list) => {
+      const work = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      const lines = draftOf(work).lines.map((line: TestBody, at: number) => (at === 1 ? { ...line, quantity: (1 + much) / 2 } : line));
+      return as(life.garage.garage).put(`/api/${list}/${id}`, { ...draftOf(work), lines: much === 0 ? lines.slice(0, 1) : lines });
+    }),
+  completeWork: ({ life, one }: Take) =>
+    ofWork(life, one, 'progress', (id) => as(life.garage.garage).post('/api/progress/complete_work', { id })),
+  insureWork: ({ life, one, much }: Take) =>
+    ofWork(life, one, 'progress', async (id) => {
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      const lineIds = lines.map((line: TestBody) => line.id).slice(much % 2);
+      const claim = { insuranceId: life.insuranceId, excess: much > 5 ? 0 : (333 * much) / 100, lineIds };
+      return as(life.garage.garage).put(`/api/works/${id}/insurance`, claim);
+    }),
+  doLater: ({ life, one, much }: Take) =>
+    ofWork(life, one, 'progress', async (id) => {
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      const scheduledAt = much % 2 === 0 ? null : new Date(Date.now() + 3_600_000).toISOString();
+      return as(life.garage.garage).post('/api/progress/do_later', { id, lineIds: [lines[much % 3]?.id ?? 0], scheduledAt });
+    }),
+  comeBack: ({ life, one }: Take) =>
+    ofWork(life, one, 'completed', async (id) => {
+      const released = await as(life.garage.garage).post('/api/works/release', { id, reason: 'Pays later' });
+      if (released.status !== 200) return released;
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      return as(life.garage.garage).post('/api/works/comeback', { id, lineIds: [lines[1]?.id ?? 0] });
+    }),
+  payInsured: ({ life, one, much }: Take) =>
+    ofWork(life, one, much % 2 === 0 ? 'pending' : 'completed', async (documentId) => {
+      const { invoices } = given(await as(life.garage.garage).get(`/api/works/${documentId}`));
+      const insured = invoices.find((invoice: TestBody) => invoice.insuranceName !== null);
+      const payment = { documentType: 'work', documentId, invoiceId: insured?.id ?? 0, method: 'bank', amount: 1 + much };
+      return as(life.garage.garage).post('/api/transactions', payment);
+    }),
+  payWork: ({ life, one, much }: Take) =>
+    ofWork(life, one, 'pending', (documentId) => {
+      const payment = { documentType: 'work', documentId, method: 'mpesa', ...(much > 4 ? {} : { amount: 1 + much }) };
+      return as(life.garage.garage).post('/api/transactions', payment);
+    }),
+  revertWork: ({ life, one, much }: Take) =>
+    ofWork(life, one, much % 2 === 0 ? 'pending' : 'completed', (id) =>
+      as(life.garage.garage).post('/api/pending/revert', { id, reason: 'Once more' }),
+    ),
+  archiveWork: ({ life, one, much }: Take) =>
+    ofWork(life, one, much % 2 === 0 ? 'progress' : 'bookings', (id, list) => as(life.garage.garage).delete(`/api/${list}/${id}`)),
+  unarchiveWork: ({ life, one }: Take) => ofWork(life, one, 'archived', (id) => as(life.garage.garage).delete(`/api/archived/${id}`)),
   close: ({ life }: Take) => as(life.garage.garage).post('/api/accounts/close', { through: endOfLastMonth() }),
   reopen: ({ life }: Take) => as(life.garage.garage).post('/api/accounts/reopen', {}),
 } satisfies Record<string, (take: Take) => unknown>;
 export type Step = keyof typeof steps;
+
+type ListOfWorks = 'estimates' | 'bookings' | 'progress' | 'pending' | 'completed' | 'archived';
+type OfWork = (id: number, list: ListOfWorks) => Promise<TestAnswer>;
+
+/** A step of a work that was in this list a moment ago; another hand may have moved it since. */
+async function ofWork(life: Life, one: Take['one'], list: ListOfWorks, act: OfWork): Promise<TestAnswer | undefined> {
+  const { entries } = given(await as(life.garage.garage).get(`/api/${list}`));
+  const id = one(entries.map((work: TestBody) => work.id));
+  return id === undefined ? undefined : act(id, list);
+}
 
 /** A step of an order; of which line, its record says. */
 async function ofPurchase(life: Life, one: Take['one'], call: string, draft: (line: TestBody) => object) {
@@ -240,6 +321,8 @@ async function beginLife(): Promise<Life> {
     purchases: [await orderFor(garage, supplierId, products[0]?.id)],
     expenses: [],
     tills: [],
+    vehicleIds: [(await makeVehicle(garage)).id, (await makeVehicle(garage, { registration: 'KDC 001A', vin: null })).id],
+    insuranceId: await makeInsurer(garage),
   };
 }
 

@@ -33,6 +33,24 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
   'the stock account is the value of stock in each branch': (garage) =>
     differs(garage, 'stock', sql`select branch_id, sum(value) as amount from stock where garage_id = ${garage} group by 1`),
 
+  'what is set aside is what works have set aside': (garage) => sql<Objection>`
+    select format('product %s in branch %s: %s', product_id, branch_id, coalesce(stock.reserved, 0)) as what
+    from stock full join (
+      select line.product_id, works.branch_id, sum(line.reserved) as reserved
+      from work_lines line join works on works.garage_id = line.garage_id and works.id = line.work_id
+      where line.garage_id = ${garage} and line.product_id is not null group by 1, 2
+    ) held using (product_id, branch_id)
+    where coalesce(stock.garage_id, ${garage}) = ${garage} and coalesce(stock.reserved, 0) <> coalesce(held.reserved, 0)`,
+
+  'open works are worth what went onto works that are not billed': (garage) =>
+    differs(
+      garage,
+      'open_works',
+      sql`select works.branch_id, sum(line.cost) as amount
+        from work_lines line join works on works.garage_id = line.garage_id and works.id = line.work_id
+        where line.garage_id = ${garage} and works.status in ('booked', 'in_progress') and works.archived_at is null group by 1`,
+    ),
+
   'receivables are open invoices': (garage) =>
     differs(
       garage,

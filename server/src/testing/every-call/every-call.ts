@@ -31,3 +31,7 @@ async function sendForm(
   const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
   return send({ method, url, headers: { ...headers, ...type }, payload: Buffer.from(await encoded.arrayBuffer()) });
 }
+
+/** A list or a board that was narrowed to what is not there. */
+export const isEmptyList = ({ status, body }: TestAnswer): boolean =>
+  status === 200 && (body.totalCount === 0 || body.columns?.every(({ count }: { count: number }) => count === 0) === true);

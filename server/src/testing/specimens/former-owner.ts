@@ -8,6 +8,9 @@ import type { FilledGarage } from './specimens.ts';
 
 /** What a vehicle keeps whoever it belongs to, and words that the product itself chooses. All other text is somebody's. */
 const factsOfVehicles = [
+  'approval_answers.said',
+  'approval_links.code',
+  'approval_messages.short_code',
   'documents.file',
   'documents.type',
   'expenses.currency',
@@ -17,12 +20,24 @@ const factsOfVehicles = [
   'issues.severity',
   'issues.status',
   'issues.title',
+  'gate_passes.code',
+  'gate_passes.kind',
+  'gate_passes.override_reason',
+  'gate_passes.purpose',
+  'gate_passes.short_code',
+  'gate_entries.direction',
+  'gate_entries.registration',
   'vehicle_events.kind',
   'vehicle_events.title',
   'vehicle_events.title_values',
+  'work_check_ins.damages',
+  'work_inspection_photos.file',
+  'work_inspection_photos.hash',
+  'work_inspection_photos.small_file',
   'vehicles.colour',
   'vehicles.engine_number',
   'vehicles.fuel_type',
+  'vehicles.photo_file',
   'vehicles.plate',
   'vehicles.registration',
   'vehicles.search',
@@ -30,7 +45,10 @@ const factsOfVehicles = [
   'vehicles.vin',
   'work_lines.description',
   'work_lines.kind',
+  'work_lines.payer',
+  'work_lines.state',
   'works.number',
+  'works.origin_kind',
   'works.status',
 ];
 
@@ -51,15 +69,16 @@ export async function markAsFormer(garage: FilledGarage, marker: string): Promis
     );
     await addWords(db, garage, marker);
     const tables = await tablesBelow(db, { table: 'vehicles', rows: sql`id = ${vehicleId}` }, garageId);
-    const empty: string[] = [];
+    const filled = new Set<string>();
     for (const { table, rows } of tables) {
       const changes = await changesOf(db, table, { marker, userId: person.userId });
       const found = sql`garage_id = ${garageId} and ${rows}`;
       const { rows: there } = await sql`select from ${sql.table(table)} where ${found}`.execute(db);
-      if (there.length === 0) empty.push(table);
+      if (there.length > 0) filled.add(table);
       if (changes.length > 0) await asOwner(db, sql`update ${sql.table(table)} set ${sql.join(changes)} where ${found}`);
     }
-    return { tables: tables.map(({ table }) => table), empty };
+    const names = tables.map(({ table }) => table);
+    return { tables: names, empty: names.filter((name) => !filled.has(name)) };
   });
 }
 
@@ -71,7 +90,7 @@ async function asOwner(db: Database, statement: RawBuilder<unknown>): Promise<vo
 }
 
 /** Where a column holds facts in some rows and somebody's words in others, rows of the second kind. */
-async function addWords(db: Database, { id: garageId, vehicleId, expenseId }: FilledGarage, words: string): Promise<void> {
+async function addWords(db: Database, { id: garageId, branchId, vehicleId, expenseId }: FilledGarage, words: string): Promise<void> {
   // As if it had been the garage's own before.
   await db.updateTable('expenses').set({ vehicleId }).where('garageId', '=', garageId).where('id', '=', expenseId).execute();
   const kinds = ['vehicle', 'customer', 'driver', 'issue', 'document'] as const;
@@ -88,11 +107,18 @@ async function addWords(db: Database, { id: garageId, vehicleId, expenseId }: Fi
   const { id: workId } = await work.executeTakeFirstOrThrow();
   const lines = (['labour', 'sundry'] as const).map((kind) => ({ garageId, workId, kind, description: words, unitPrice: 987_654_300 }));
   await db.insertInto('workLines').values(lines).execute();
+  await db.insertInto('workNotices').values({ garageId, workId, kind: 'late', about: sql`now()` }).execute();
+  const request = { name: words, phone: words, registration: words, wishedAt: sql<string>`now()`, status: 'accepted' } as const;
+  await db
+    .insertInto('bookingRequests')
+    .values({ garageId, branchId, workId, ...request })
+    .execute();
 }
 
 /** The table with all that belong to its rows, and to theirs. */
 async function tablesBelow(db: Database, { table, rows }: Below, garageId: number): Promise<Below[]> {
-  const below = (await referencesTo(db, table)).filter(({ isKept }) => !isKept);
+  // What leads to a row of its own table, as a work to the one it came of, belongs to the same vehicle.
+  const below = (await referencesTo(db, table)).filter((reference) => !reference.isKept && reference.table !== table);
   const ids = sql`select id from ${sql.table(table)} where garage_id = ${garageId} and ${rows}`;
   const found: Below[] = [{ table, rows }];
   for (const reference of below)
@@ -101,9 +127,12 @@ async function tablesBelow(db: Database, { table, rows }: Below, garageId: numbe
 }
 
 async function changesOf(db: Database, table: string, { marker, userId }: { marker: string; userId: number }) {
+  // A column that holds one word of several has none of anybody's.
   const { rows: texts } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and data_type in ('text', 'jsonb') and is_generated = 'NEVER'`.execute(db);
+    where table_schema = 'public' and table_name = ${table} and data_type in ('text', 'jsonb') and is_generated = 'NEVER'
+    and not exists (select from pg_constraint where conrelid = ${table}::regclass and contype = 'c' and array_length(conkey, 1) = 1
+      and pg_get_constraintdef(oid) like '%' || column_name || ' = ANY (ARRAY[%')`.execute(db);
   const people = (await referencesTo(db, 'users')).filter((reference) => reference.table === table);
   return [
     ...texts

@@ -4,7 +4,13 @@ import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
 
-export type MessageSpecimens = { readerId: number; templateId: number; removableTemplateId: number; campaignId: number };
+export type MessageSpecimens = {
+  readerId: number;
+  templateId: number;
+  removableTemplateId: number;
+  campaignId: number;
+  sandboxMessageId: number;
+};
 
 /** A customer who signs in and was written to, and two templates. */
 export async function fillMessages(garage: TestGarage): Promise<MessageSpecimens> {
@@ -32,6 +38,7 @@ export async function fillMessages(garage: TestGarage): Promise<MessageSpecimens
     templateId: kept.id,
     removableTemplateId: removable.id,
     campaignId: campaign.id,
+    sandboxMessageId: await noteAnswer(garage, reader.id),
   };
 }
 
@@ -55,6 +62,28 @@ async function noteRecipient({ id: garageId, marker }: TestGarage, campaignId: n
     .execute();
 }
 
+/** As when the customer was sent an SMS and has answered it. */
+async function noteAnswer({ id: garageId, marker }: TestGarage, customerId: number): Promise<number> {
+  const { platform } = await testApp();
+  return inTransaction(platform.db, async (db) => {
+    await actFor(db, { garageId, userId: null });
+    const told = { garageId, providerId: marker, body: '{}', takenAt: 'now' };
+    const callback = await db.insertInto('smsCallbacks').values(told).returning('id').executeTakeFirstOrThrow();
+    const received = {
+      garageId,
+      callbackId: callback.id,
+      mobile: marker,
+      customerId,
+      body: marker,
+      isUnderstood: false,
+      receivedAt: 'now',
+    };
+    await db.insertInto('receivedMessages').values(received).execute();
+    const sent = { garageId, channel: 'sms', recipient: marker, body: marker, outboxId: -garageId } as const;
+    return (await db.insertInto('sandboxMessages').values(sent).returning('id').executeTakeFirstOrThrow()).id;
+  });
+}
+
 export const messageSpecimens: Record<string, (garage: MessageSpecimens & TestGarage) => Record<string, unknown>> = {
   'POST /api/customers/message': ({ readerId, marker }) => ({ ids: [readerId], channel: 'sms', body: marker }),
   'POST /api/customers/message/preview': ({ readerId, marker }) => ({ ids: [readerId], channel: 'sms', body: marker }),
@@ -62,6 +91,8 @@ export const messageSpecimens: Record<string, (garage: MessageSpecimens & TestGa
   'POST /api/customers/reset_password': ({ readerId }) => ({ id: readerId }),
   'GET /api/messages/{id}': ({ campaignId }) => ({ id: campaignId }),
   'GET /api/messages/{id}/recipients': ({ campaignId }) => ({ id: campaignId }),
+  'GET /api/received_messages': ({ readerId }) => ({ customerId: readerId }),
+  'POST /api/sandbox/messages/{id}/answer': ({ sandboxMessageId, marker }) => ({ id: sandboxMessageId, text: marker }),
   'GET /api/message_templates/{id}': ({ templateId }) => ({ id: templateId }),
   'GET /api/message_templates/{id}/history': ({ templateId }) => ({ id: templateId }),
   'PUT /api/message_templates/{id}': ({ templateId, marker }) => ({ id: templateId, name: `Kept ${marker}`, channel: 'sms', body: marker }),

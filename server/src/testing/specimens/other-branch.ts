@@ -5,15 +5,25 @@ import { testApp } from '../app.ts';
 import { as } from '../call.ts';
 import { makeMembers, publicCtx } from '../garage.ts';
 import { given } from '../vehicles.ts';
+import { fillApprovals } from './approval-specimens.ts';
 import { fillEntries } from './book-specimens.ts';
+import { fillBought } from './bought-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
+import { fillGate } from './gate-specimens.ts';
+import { fillInspections } from './inspection-specimens.ts';
+import { fillJobs } from './job-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
+import { fillPayers } from './payer-specimens.ts';
+import { fillPlanning } from './planning-specimens.ts';
 import { fillPurchases } from './purchase-specimens.ts';
+import { fillRequests } from './request-specimens.ts';
 import { fillSales } from './sale-specimens.ts';
 import type { FilledGarage } from './specimens.ts';
 import { fillSpending } from './spending-specimens.ts';
 import { fillTransfer } from './stock-specimens.ts';
 import { fillTills } from './till-specimens.ts';
+import { fillWorkPapers } from './work-paper-specimens.ts';
+import { fillWorks } from './work-specimens.ts';
 
 /**
  * The same garage as its other branch has it: with members, messages and work of that branch, and its own marker in their texts. What is the
@@ -21,7 +31,7 @@ import { fillTills } from './till-specimens.ts';
  */
 export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarage> {
   const app = await testApp();
-  const marker = randomBytes(5).toString('hex');
+  const marker = `m${randomBytes(4).toString('hex')}`;
   const { id: garageId, brand, otherBranchId: branchId } = garage;
   const members = await inTransaction(app.platform.db, async (db) => {
     await actFor(db, { garageId, userId: null });
@@ -42,6 +52,8 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
   const sold = await fillSales(members.manager, { ...garage, marker, branchId });
   const tills = await fillTills(members.service_adviser, { ...garage, marker, branchId });
   const spent = await fillSpending(members.accountant, { ...garage, marker, branchId });
+  const planned = await fillPlanning(members.manager, { marker, branchId });
+  const works = await fillWorks(members.manager, { ...garage, marker, branchId, technicianId: members.technician.invitationId });
   const stored = {
     pendingId: pending.id,
     bannedId: banned.id,
@@ -51,9 +63,19 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...counts,
     ...bills,
     ...bought,
+    ...planned,
     ...sold,
     ...spent,
     ...tills,
+    ...(await fillRequests(members.service_adviser, { slug: garage.slug, marker, branchId, branchName: 'Second branch' })),
+    ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
+    ...(await fillGate(members.manager, { ...garage, marker, branchId })),
+    ...(await fillPayers(members.manager, { ...garage, marker, branchId })),
+    ...works,
+    ...(await fillWorkPapers(members.manager, { marker, ...works })),
+    ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
+    ...(await fillBought(members.manager, { ...garage, marker, branchId })),
+    ...(await fillInspections(members.manager, { marker, ...works })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -8,7 +8,6 @@ import type { StockSpecimens } from './stock-specimens.ts';
 export type SaleSpecimens = {
   saleId: number;
   unpaidSaleId: number;
-  openSaleId: number;
   heldSaleId: number;
   soldHeldSaleId: number;
   keptHeldSaleId: number;
@@ -29,7 +28,6 @@ export async function fillSales(seller: TestMember, place: Place): Promise<SaleS
   return {
     saleId: kept.id,
     unpaidSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
-    openSaleId: given(await as(seller).post('/api/sales', saleIn(place))).id,
     heldSaleId: (await hold()).id,
     soldHeldSaleId: (await hold()).id,
     keptHeldSaleId: (await hold()).id,

@@ -1,43 +1,70 @@
+import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { actFor } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../app.ts';
 import { as, type TestAnswer } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
+import { type ApprovalSpecimens, approvalSpecimens, fillApprovals } from './approval-specimens.ts';
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
+import { type BoughtSpecimens, boughtSpecimens, fillBought } from './bought-specimens.ts';
+import { calendarSpecimens } from './calendar-specimens.ts';
+import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
+import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
+import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
+import { fillJobs, type JobSpecimens, jobSpecimens } from './job-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
+import { fillPayers, type PayerSpecimens, payerSpecimens } from './payer-specimens.ts';
+import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
+import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
+import { fillWorkPapers, type WorkPaperSpecimens, workPaperSpecimens } from './work-paper-specimens.ts';
+import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
+  ApprovalSpecimens &
   BookSpecimens &
+  BoughtSpecimens &
+  ChecklistSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
+  JobSpecimens &
   MessageSpecimens &
   StockSpecimens &
   PayeeSpecimens &
+  PlanningSpecimens &
+  RequestSpecimens &
   PurchaseSpecimens &
   SaleSpecimens &
   SpendingSpecimens &
   TillSpecimens &
+  WorkSpecimens &
+  GateSpecimens &
+  PayerSpecimens &
+  WorkPaperSpecimens &
+  InspectionSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
     removableServiceId: number;
     insuranceId: number;
+    payingInsuranceId: number;
+    ownMakeId: number;
     notificationId: number;
     savedViewId: number;
     removableSavedViewId: number;
     pendingId: number;
     bannedId: number;
     certificateCode: string;
+    deliveryId: number;
   };
 
 export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
@@ -48,8 +75,13 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const kept = made(await owner.post('/api/services', { ...service, name: `Service ${marker}` }));
   const removable = made(await owner.post('/api/services', { ...service, name: `Old service ${marker}` }));
   const { entries } = made(await owner.get('/api/insurances/supported'));
+  const paying = made(await owner.post('/api/insurances', { firmId: entries[1].id, contactName: marker, note: marker }));
   const insurance = made(await owner.post('/api/insurances', { firmId: entries[0].id, contactName: marker, note: marker }));
+  made(await owner.post('/api/insurance_firms', { name: `Firm ${marker}` }));
+  const make = made(await owner.post('/api/makes', { name: `Make ${marker}` }));
+  made(await owner.post('/api/models', { makeId: make.id, name: `Model ${marker}` }));
   made(await owner.post('/api/contact_support', { subject: marker, message: marker }));
+  made(await owner.put('/api/notifications/settings', { kind: 'joined', isOn: false }));
   made(
     await owner.post('/api/mpesa_integrations', {
       consumerKey: marker,
@@ -61,6 +93,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   );
   made(await owner.post('/api/sms_integrations', { username: marker, apiKey: marker, shortCode: marker }));
   made(await owner.post('/api/email_integrations', { address: 'mail.garage.test', port: 587, username: marker, password: marker }));
+  made(await owner.post('/api/webhook_integrations', { address: `http://127.0.0.1:9/${marker}` }));
+  const delivery = made(await owner.post('/api/webhook_integrations/test'));
   made(await owner.post('/api/rewards', { email: `friend-${marker}@garage.test`, garageName: marker }));
   const person = { firstName: marker, lastName: marker, role: 'technician', jobTitle: marker, branchId: garage.branchId };
   const pending = made(await owner.post('/api/teams', { ...person, email: `pending-${marker}@people.test` }));
@@ -71,21 +105,28 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
   const stored = await fillByHand(garage);
   const books = await fillBooks(garage);
   const stock = await fillStock(garage);
+  made(await owner.put(`/api/services/${kept.id}/lines`, { lines: linesWith(stock.productId, marker) }));
   const people = await fillCustomers(garage);
   const payees = await fillPayees({ ...garage, ...books });
   const vehicles = await fillVehicles(garage, kept.id);
+  const place = { ...garage, ...vehicles, serviceId: kept.id, technicianId: garage.technician.invitationId };
+  const works = await fillWorks(garage.garage, place);
   return {
     ...garage,
     categoryId: category.id,
     serviceId: kept.id,
     removableServiceId: removable.id,
     insuranceId: insurance.id,
+    payingInsuranceId: paying.id,
+    ownMakeId: make.id,
     pendingId: pending.id,
     bannedId: banned.id,
+    deliveryId: delivery.id,
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
     ...stored,
     ...books,
+    ...(await fillChecklists(garage)),
     ...payees,
     ...(await fillSpending(garage.garage, { ...garage, ...books, ...payees, ...vehicles })),
     ...stock,
@@ -94,8 +135,18 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillTills(garage.service_adviser, { ...garage, ...stock })),
     ...people,
     ...(await fillImports(garage)),
+    ...(await fillPlanning(garage.manager, garage)),
+    ...(await fillRequests(garage.service_adviser, { ...garage, branchName: 'Main branch' })),
     ...(await fillMessages(garage)),
     ...vehicles,
+    ...(await fillApprovals(garage.garage, { ...garage, ...vehicles })),
+    ...(await fillGate(garage.garage, { ...garage, ...people, ...vehicles })),
+    ...(await fillPayers(garage.garage, { ...garage, ...people, ...vehicles, payingInsuranceId: paying.id })),
+    ...works,
+    ...(await fillWorkPapers(garage.garage, { ...garage, ...works })),
+    ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
+    ...(await fillBought(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
+    ...(await fillInspections(garage.garage, { ...garage, ...works })),
   };
 }
 
@@ -124,22 +175,39 @@ function made({ status, text, body }: TestAnswer): TestAnswer['body'] {
   return body;
 }
 
+const linesWith = (productId: number, marker: string) => [
+  { kind: 'part', productId, quantity: 1 },
+  { kind: 'labour', description: marker, quantity: 1 },
+];
+
 /**
  * For each call that names something by an id or code: an input that its owner may send in this garage. Taking one name of it from another
  * garage must be the same as inventing it.
  */
 export const specimens: Record<string, (garage: FilledGarage) => Record<string, unknown>> = {
   ...bookSpecimens,
+  ...checklistSpecimens,
   ...customerSpecimens,
   ...importSpecimens,
+  ...boughtSpecimens,
+  ...jobSpecimens,
+  ...inspectionSpecimens,
   ...messageSpecimens,
   ...saleSpecimens,
   ...spendingSpecimens,
   ...tillSpecimens,
   ...stockSpecimens,
   ...payeeSpecimens,
+  ...planningSpecimens,
   ...purchaseSpecimens,
   ...vehicleSpecimens,
+  ...calendarSpecimens,
+  ...requestSpecimens,
+  ...workSpecimens,
+  ...gateSpecimens,
+  ...approvalSpecimens,
+  ...payerSpecimens,
+  ...workPaperSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),
@@ -160,9 +228,16 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
     durationMinutes: 1,
   }),
   'PUT /api/services/{id}/price': ({ serviceId }) => ({ id: serviceId, price: 1 }),
+  'GET /api/services/{id}/lines': ({ serviceId }) => ({ id: serviceId }),
+  'PUT /api/services/{id}/lines': ({ serviceId, productId, marker }) => ({
+    id: serviceId,
+    lines: linesWith(productId, marker),
+  }),
   'DELETE /api/services/{id}': ({ removableServiceId }) => ({ id: removableServiceId }),
   'GET /api/services/categories/{id}': ({ categoryId }) => ({ id: categoryId }),
   'DELETE /api/insurances/{id}': ({ insuranceId }) => ({ id: insuranceId }),
+  'POST /api/makes': ({ marker }) => ({ name: `${randomBytes(4).toString('hex')} ${marker}` }),
+  'POST /api/models': ({ ownMakeId, marker }) => ({ makeId: ownMakeId, name: `${randomBytes(4).toString('hex')} ${marker}` }),
   'POST /api/users/impersonate': ({ driver }) => ({ id: driver.userId }),
   'GET /api/saved_views': () => ({ list: 'vehicles' }),
   'PUT /api/saved_views/{id}': ({ savedViewId, marker }) => ({ id: savedViewId, name: `View ${marker}` }),
@@ -183,6 +258,8 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   'GET /api/users/garage': ({ code }) => ({ code }),
   'POST /api/users/switch': ({ garage, branchId }) => ({ invitationId: garage.invitationId, branchId }),
   'GET /api/garages/slug/{slug}': ({ slug }) => ({ slug }),
+  'GET /api/webhook_deliveries/{id}': ({ deliveryId }) => ({ id: deliveryId }),
+  'POST /api/webhook_deliveries/{id}/send_again': ({ deliveryId }) => ({ id: deliveryId }),
   'GET /api/verify_certificate': ({ certificateCode }) => ({ code: certificateCode }),
 };
 

@@ -112,10 +112,4 @@ export const spendingSpecimens: Record<string, (garage: Filled) => Record<string
   'GET /api/bills': ({ recipientId, recurringPaymentId }) => ({ payeeId: recipientId, recurringPaymentId }),
   'POST /api/bills/{id}/approve': ({ approvableBillId }) => ({ id: approvableBillId }),
   'GET /api/transactions': ({ moneyAccountId, branchId }) => ({ moneyAccountId, branchId }),
-  'POST /api/transactions': ({ openSaleId, marker }) => ({
-    documentType: 'sale',
-    documentId: openSaleId,
-    method: 'cash',
-    reference: marker,
-  }),
 };

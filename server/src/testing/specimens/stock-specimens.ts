@@ -5,7 +5,14 @@ import type { BookSpecimens } from './book-specimens.ts';
 import { type CountedProducts, type CountSpecimens, countSpecimens, fillCounts } from './count-specimens.ts';
 
 export type StockSpecimens = CountSpecimens &
-  CountedProducts & { productId: number; removableProductId: number; barcode: string; transferId: number; stockAccountId: number };
+  CountedProducts & {
+    productId: number;
+    wantedProductId: number;
+    removableProductId: number;
+    barcode: string;
+    transferId: number;
+    stockAccountId: number;
+  };
 /** One white point. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
@@ -32,9 +39,11 @@ export async function fillStock(garage: TestGarage): Promise<StockSpecimens> {
     cancelledProductId: await add('Cancelled'),
     uncountedProductId: await add('Uncounted'),
   };
+  const wantedProductId = await add('Wanted');
   const accounts = given(await owner.get('/api/accounts/charts')).entries;
   return {
     productId: product.id,
+    wantedProductId,
     removableProductId: removable.id,
     barcode,
     stockAccountId: accounts.find(({ role }: TestBody) => role === 'stock').id,

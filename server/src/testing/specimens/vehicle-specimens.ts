@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { change } from '../../accounts/accounts-test-kit.ts';
 import { as } from '../call.ts';
 import type { TestGarage } from '../garage.ts';
@@ -5,6 +6,10 @@ import { given, letDrive, makeCustomer, makeVehicle, someModel, upload } from '.
 
 export type VehicleSpecimens = Awaited<ReturnType<typeof fillVehicles>>;
 
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
 const pdf = () => Buffer.from('%PDF-1.7\n%%EOF\n');
 
 /** A customer with a vehicle that has a bit of everything, and others to be removed. */
@@ -23,6 +28,7 @@ export async function fillVehicles(garage: TestGarage, serviceId: number) {
   const addDocument = () => upload(garage.garage, vehicle.id, { name: `${marker}.pdf`, bytes: pdf() });
   const document = given(await addDocument());
   const removableDocument = given(await addDocument());
+  const picture = given(await upload(garage.garage, vehicle.id, { name: `${marker}.png`, bytes: await png() }));
   await letDrive(garage, vehicle.id, garage.school_driver);
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   given(await owner.post(`${path}/book`, { scheduledAt, serviceIds: [serviceId], note: marker }));
@@ -40,6 +46,7 @@ export async function fillVehicles(garage: TestGarage, serviceId: number) {
     removableIssueId: removableIssue.id as number,
     documentId: document.id as number,
     removableDocumentId: removableDocument.id as number,
+    pictureId: picture.id as number,
     model: { makeId, modelId },
   };
 }
@@ -73,6 +80,8 @@ export const vehicleSpecimens: Record<string, (garage: VehicleSpecimens & TestGa
       resourceId: vehicleId,
       document: new File([new Uint8Array(pdf())], 'logbook.pdf'),
     }),
+    'POST /api/vehicles/{id}/photo': ({ vehicleId, pictureId }) => ({ id: vehicleId, documentId: pictureId }),
+    'DELETE /api/vehicles/{id}/photo': ({ vehicleId }) => ({ id: vehicleId }),
     'GET /api/documents/{id}/file': ({ documentId }) => ({ id: documentId }),
     'DELETE /api/documents/{id}': ({ removableDocumentId }) => ({ id: removableDocumentId }),
     'GET /api/vehicles/{id}/glance': ({ vehicleId }) => ({ id: vehicleId }),

@@ -67,6 +67,7 @@ async function assign(ctx: Ctx, { vehicleId, driverId, note }: ParsedInput<typeo
     detail: note === null ? null : verbatim(note),
   });
   await notify(ctx, {
+    kind: 'vehicle_given',
     userIds: [driver.userId],
     said: say('{{plate}} was given to you to drive', { plate: vehicle.registration }),
     path: `/vehicles/${vehicleId}`,

@@ -62,7 +62,7 @@ async function readVehicles(checking: Checking, rows: RowFields[]): Promise<Vehi
   const fields = vehicleFields(checking.brand);
   const needed = fields.filter(({ required }) => required);
   const schema = inputFor(addVehicle, checking.brand);
-  const models = await readMakesAndModels(checking.db);
+  const models = await readMakesAndModels(checking);
   return inSlices(rows, (row) => {
     if (!row.registration) return { problems: [] };
     const plate = plateOf(row.registration);

@@ -1,12 +1,12 @@
 import { say, type Text } from '@karakana/contract/text.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { GarageQuery } from '../../platform/serve/context.ts';
+import { modelsFor } from '../own-makes.ts';
 
 export type MakesAndModels = { find(make: string, model: string): { makeId?: number; modelId?: number; problems: Text[] } };
 
 /** Makes and models by their names, in which case, spaces and dashes do not matter. */
-export async function readMakesAndModels(db: Database): Promise<MakesAndModels> {
-  const rows = await db
-    .selectFrom('models')
+export async function readMakesAndModels(reader: GarageQuery): Promise<MakesAndModels> {
+  const rows = await modelsFor(reader)
     .innerJoin('makes', 'makes.id', 'models.makeId')
     .select(['makes.id as makeId', 'makes.name as makeName', 'models.id as modelId', 'models.name as modelName'])
     .execute();

@@ -16,7 +16,7 @@ export const vehicleImporter: Importer = {
   fieldsFor: vehicleFields,
   async check(checking, rows) {
     const fields = vehicleFields(checking.brand);
-    const models = await readMakesAndModels(checking.db);
+    const models = await readMakesAndModels(checking);
     const owners = await readOwners(checking, rows);
     const schema = inputFor(addVehicle, checking.brand);
     const checked = await inSlices(rows, (row, place) => {

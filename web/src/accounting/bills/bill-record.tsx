@@ -15,6 +15,7 @@ import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BillBadge } from './bill-columns.tsx';
+import { BillPapers } from './bill-papers.tsx';
 import { BillLines } from './bill-parts.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { billReads } from './bill-reads.ts';
@@ -79,6 +80,7 @@ export function BillRecord({ id }: { id: number }) {
                       label: t('Order'),
                       value: bill.purchaseId ? <TextLink to={`/inventory/purchases/${bill.purchaseId}`}>{t('View')}</TextLink> : null,
                     },
+                    { label: t('Work'), value: bill.work && <TextLink to={`/works/${bill.work.id}`}>{bill.work.number}</TextLink> },
                     { label: t('Note'), value: bill.note },
                     ...(bill.recurringPaymentId === null
                       ? []
@@ -100,6 +102,12 @@ export function BillRecord({ id }: { id: number }) {
                 label: t('Payments'),
                 count: bill.payments.length + bill.credits.length,
                 content: <BillPayments bill={bill} />,
+              },
+              {
+                value: 'papers',
+                label: t('Papers'),
+                count: bill.papers.length,
+                content: <BillPapers bill={bill} mayWrite={mayWrite} />,
               },
             ]}
           />

@@ -1,7 +1,7 @@
 import { type BookSettings, BookSettingsDraft, readBooks, saveBookSettings } from '@karakana/contract/accounting/book-settings.ts';
 import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
-import { Alert, Button, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { ReloadNotice } from '../../kit/form/reload-notice.tsx';
 import { useSettingChoices } from './setting-choices.ts';
 import { draftOf, versionToSave } from './settings-draft.ts';
 
@@ -39,7 +40,7 @@ export function BookForm({ settings, onReload }: { settings: BookSettings; onRel
   const submit = (draft: ReturnType<typeof draftOf>) => save.run({ ...draft, version: versionToSave(opened, settings) });
   return (
     <FormPanel title={t('Settings of the books')} form={form} onSubmit={form.onSubmit(submit)} pending={save.pending}>
-      {isStale ? <Stale onReload={onReload} /> : null}
+      {isStale ? <ReloadNotice title={t('Somebody else changed the settings while you were editing')} onReload={onReload} /> : null}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           required
@@ -81,17 +82,5 @@ export function BookForm({ settings, onReload }: { settings: BookSettings; onRel
         {...field('invoiceNote', t('Note on invoices'))}
       />
     </FormPanel>
-  );
-}
-
-function Stale({ onReload }: { onReload: () => Promise<void> }) {
-  const { t } = useTranslation();
-  return (
-    <Alert color="orange" title={t('Somebody else changed the settings while you were editing')}>
-      {t('Show their changes first. What you typed here will be lost, so copy what you want to keep.')}
-      <Button variant="default" mt="sm" display="block" onClick={onReload}>
-        {t('Show their changes')}
-      </Button>
-    </Alert>
   );
 }

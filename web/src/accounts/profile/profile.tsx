@@ -6,6 +6,7 @@ import { useUser } from '../../shell/session.ts';
 import { PasswordForm } from '../password/password-form.tsx';
 import { roleName } from '../team/role-names.ts';
 import { MobileVerification } from './mobile-verification.tsx';
+import { NotificationSwitches } from './notification-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TwoFactorSetting } from './two-factor-setting.tsx';
 
@@ -27,6 +28,7 @@ export function Profile() {
     <SettingsPage title={t('My profile')} about={place}>
       <ProfileForm />
       <MobileVerification />
+      <NotificationSwitches />
       <TwoFactorSetting />
       <PasswordForm />
     </SettingsPage>

@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseBody } from '@karakana/contract/endpoint.ts';
 import type { testEmailIntegration, testMpesaIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPlugConnected, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { FormLike } from '../../kit/form/form-element.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
-import { StatusBadge } from '../../kit/text/status.tsx';
-import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { IntegrationState } from './integration-state.tsx';
 
 type Trial = (typeof testMpesaIntegration | typeof testSmsIntegration | typeof testEmailIntegration) & Endpoint;
 type Outcome = ResponseBody<Trial>;
@@ -35,18 +34,7 @@ export function IntegrationPanel({ title, about, stored, trial, form, onSubmit, 
   const shown = outcome?.at === stored.updatedAt ? outcome.says : undefined;
   return (
     <Stack gap="md">
-      <Group gap="xs">
-        {stored.configured ? (
-          <StatusBadge tone="done">{t('Set up')}</StatusBadge>
-        ) : (
-          <StatusBadge tone="draft">{t('Not set up')}</StatusBadge>
-        )}
-        {stored.updatedAt ? (
-          <Text fz="sm" c="dimmed">
-            {t('Saved')} <TimeAgo at={stored.updatedAt} />
-          </Text>
-        ) : null}
-      </Group>
+      <IntegrationState stored={stored} />
       <FormPanel
         title={title}
         description={about}

@@ -4,6 +4,7 @@ import { SettingsPage } from '../settings-page.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { MpesaSettings } from './mpesa-settings.tsx';
 import { SmsSettings } from './sms-settings.tsx';
+import { WebhookSettings } from './webhook/webhook-settings.tsx';
 
 export function Integrations() {
   const { t } = useTranslation();
@@ -17,6 +18,7 @@ export function Integrations() {
           { value: 'mpesa', label: t('M-Pesa'), content: <MpesaSettings /> },
           { value: 'sms', label: t('SMS'), content: <SmsSettings /> },
           { value: 'email', label: t('E-mail'), content: <EmailSettings /> },
+          { value: 'webhook', label: t('Webhook'), content: <WebhookSettings /> },
         ]}
       />
     </SettingsPage>

@@ -7,6 +7,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { CopyField } from '../../kit/form/copy-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
@@ -48,6 +49,15 @@ function SmsForm({ stored }: { stored: Stored }) {
         autoComplete="off"
         {...field('shortCode', t('Sender name or short code'))}
       />
+      {stored.callbackUrl ? (
+        <CopyField
+          label={t('Address for answers')}
+          description={t(
+            'Give it to Africa’s Talking as the callback for incoming messages, and to nobody else. Answers need a short code.',
+          )}
+          value={stored.callbackUrl}
+        />
+      ) : null}
     </IntegrationPanel>
   );
 }

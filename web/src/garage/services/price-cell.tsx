@@ -2,11 +2,11 @@ import type { Service } from '@karakana/contract/garage/service.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../kit/text/money.tsx';
 import classes from './price-cell.module.css';
 import { PriceField } from './price-field.tsx';
+import { ServicePrice } from './service-price.tsx';
 
-type Priced = Pick<Service, 'id' | 'name' | 'price'>;
+type Priced = Pick<Service, 'id' | 'name' | 'price' | 'lineCount'>;
 
 /** The price of a service in its list, which a press opens to be changed where it stands. */
 export function PriceCell({ service, currency }: { service: Priced; currency: string }) {
@@ -26,7 +26,7 @@ export function PriceCell({ service, currency }: { service: Priced; currency: st
   return (
     <UnstyledButton ref={goOn} className={classes.price} onClick={() => setOpen(true)}>
       <VisuallyHidden>{t('Change the price of {{name}}', { name: service.name })}</VisuallyHidden>
-      <Money amount={service.price} currency={currency} />
+      <ServicePrice service={service} currency={currency} />
     </UnstyledButton>
   );
 }

@@ -1,4 +1,5 @@
 import { changeServicePrice, type Service, services } from '@karakana/contract/garage/service.ts';
+import { readCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { NumberInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function PriceField({ service: { id, name, price }, currency, onClose }: 
   const [written, setWritten] = useState<number | string>(price);
   const [problem, setProblem] = useState<string>();
   const form = { setErrors: (errors: Record<string, string>) => setProblem(errors.price ?? errors[wholeForm]) };
-  const change = useAction(changeServicePrice, { form, refreshes: [services.list, services.read, services.history] });
+  const change = useAction(changeServicePrice, { form, refreshes: [services.list, services.read, services.history, readCannedJob] });
 
   async function save(byKey: 'by key' | undefined): Promise<void> {
     if (written === price) return onClose(byKey);

@@ -24,7 +24,7 @@ export function PriceList() {
   const answer = useEndpointQuery(priceList.list, { ...question, page });
   const categories = useEndpointQuery(listServiceCategories, {}).data?.entries ?? [];
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const priceOf = ({ price }: PricedService) => <Money amount={price} currency={currency} />;
+  const priceOf = ({ price }: PricedService) => (price === null ? t('By its lines') : <Money amount={price} currency={currency} />);
   const columns: ListColumn<PricedService>[] = [
     { key: 'category', title: t('Category'), minWidth: 140, priority: 2, cell: (row) => row.category },
     { key: 'name', title: t('Service'), minWidth: 200, grow: 2, priority: 1, cell: ({ name }) => name },

@@ -6,6 +6,7 @@ import {
   ServiceDraft,
   services,
 } from '@karakana/contract/garage/service.ts';
+import { readCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function useServiceDrawer({ categories, currency, onChosen }: Wish) {
     finish(service.name);
     onChosen?.(service);
   };
-  const wish = { form, refreshes: [services.list, services.read, services.history, listServiceCategories], onDone: saved };
+  const wish = { form, refreshes: [services.list, services.read, services.history, listServiceCategories, readCannedJob], onDone: saved };
   const view = (added: Service) => ({
     label: t('View'),
     onPress: () => navigate({ to: '/settings/services/$id', params: { id: String(added.id) } }),
@@ -74,6 +75,7 @@ export function useServiceDrawer({ categories, currency, onChosen }: Wish) {
         min={0}
         hideControls
         inputMode="decimal"
+        description={t('0 where its parts and labour make the price')}
         {...field('price', t('Price'))}
       />
       <NumberInput

@@ -11,7 +11,6 @@ import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowActions } from '../../kit/list/row-actions.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
-import { Money } from '../../kit/text/money.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
 import { CommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -22,6 +21,7 @@ import { durationText } from './duration.ts';
 import { PriceCell } from './price-cell.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { useServiceDrawer } from './service-drawer.tsx';
+import { ServicePrice } from './service-price.tsx';
 
 const Search = ListSearch.extend({
   categoryId: z.coerce.number().int().positive().optional().catch(undefined),
@@ -46,7 +46,7 @@ export function Services() {
   const categoryName = ({ categoryId }: Service) => categories.find(({ id }) => id === categoryId)?.name ?? '';
   const isGrouped = groupedSorts.includes(search.sort ?? usualSort) && categories.length > 0;
   const price = (row: Service) =>
-    mayWrite ? <PriceCell service={row} currency={currency} /> : <Money amount={row.price} currency={currency} />;
+    mayWrite ? <PriceCell service={row} currency={currency} /> : <ServicePrice service={row} currency={currency} />;
   const actions = (row: Service) => (
     <RowActions
       row={row}

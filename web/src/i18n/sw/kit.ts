@@ -86,4 +86,7 @@ export const kit = {
   Views: 'Mionekano',
   'Show one empty field': 'Onyesha sehemu moja tupu',
   'Show {{count}} empty fields': 'Onyesha sehemu {{count}} tupu',
+  Copy: 'Nakili',
+  Copied: 'Imenakiliwa',
+  'Copy: {{label}}': 'Nakili: {{label}}',
 };

@@ -87,4 +87,17 @@ export const messaging = {
     'Hifadhi ujumbe unaotuma mara kwa mara. Jina na nambari ya gari hujazwa kwa kila mteja.',
   'Sent by': 'Imetumwa na',
   'Sent on': 'Imetumwa tarehe',
+  Inbox: 'Kisanduku pokezi',
+  'Answer {{name}}': 'Mjibu {{name}}',
+  'To read': 'Ya kusoma',
+  'Taken care of': 'Imeshughulikiwa',
+  'What people answer to your SMS is listed here. For that your SMS need a short code: a name as the sender cannot be answered.':
+    'Majibu ya watu kwa SMS zako yako hapa. Kwa hilo SMS zako zinahitaji nambari fupi: jina la mtumaji haliwezi kujibiwa.',
+  'What this customer writes to you by SMS is listed here. There is nothing yet.':
+    'Anachokuandikia mteja huyu kwa SMS kiko hapa. Bado hakuna kitu.',
+  'Received messages': 'Ujumbe uliopokelewa',
+  'Answer as this phone': 'Jibu kama simu hii',
+  Answer: 'Jibu',
+  'The answer was sent': 'Jibu limetumwa',
+  '{{name}} wrote: {{text}}': '{{name}} ameandika: {{text}}',
 };

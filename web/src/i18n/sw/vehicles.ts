@@ -102,7 +102,12 @@ export const vehicles = {
     'Yanayotokea kwa gari hili yako hapa: miadi, hitilafu, hati na madereva. Bado hakuna kilichotokea.',
   'No issue has this status': 'Hakuna hitilafu yenye hali hii',
   'No make found': 'Hakuna aina iliyopatikana',
-  'No model found': 'Hakuna modeli iliyopatikana',
+  'Write the name of the model': 'Andika jina la modeli',
+  'Make was added': 'Aina imeongezwa',
+  'Model was added': 'Modeli imeongezwa',
+  'There is a make of this name already': 'Tayari kuna aina yenye jina hili',
+  'This make has a model of this name already': 'Aina hii tayari ina modeli yenye jina hili',
+  'Make is not one of yours': 'Aina hiyo si yako',
   'No service found': 'Hakuna huduma iliyopatikana',
   'Bookings and jobs of this vehicle are listed here, with what was done and what it cost. The first booking starts the list.':
     'Miadi na kazi za gari hili ziko hapa, pamoja na kilichofanywa na bei yake. Miadi ya kwanza huanzisha orodha.',

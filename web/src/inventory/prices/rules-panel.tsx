@@ -1,6 +1,6 @@
 import { type PriceRule, readPriceRules, savePriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import { productWords, readProduct } from '@karakana/contract/inventory/product.ts';
-import { Alert, Autocomplete, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Autocomplete, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
+import { ReloadNotice } from '../../kit/form/reload-notice.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { checkRules, formOf, type RulesForm, rulesOf, withRowAfter } from './rules-form.ts';
 
@@ -44,7 +45,7 @@ export function RulesPanel({ table, onReload }: { table: Table; onReload: () => 
       onSubmit={form.onSubmit((draft) => save.run({ version, rules: rulesOf(draft) }))}
       pending={save.pending}
     >
-      {isStale ? <Stale onReload={onReload} /> : null}
+      {isStale ? <ReloadNotice title={t('Somebody else changed the rules while you were editing')} onReload={onReload} /> : null}
       {rules.length === 0 ? <Text c="dimmed">{t('There are no rules yet, so no price is suggested. Add the first one.')}</Text> : null}
       <RuleRows form={form} category="" />
       <AddRow name={t('Add a range')} onAdd={() => add('')} />
@@ -99,17 +100,5 @@ function NewCategory({ known, onAdd }: { known: string[]; onAdd: (category: stri
         {t('Add')}
       </Button>
     </Group>
-  );
-}
-
-function Stale({ onReload }: { onReload: () => Promise<void> }) {
-  const { t } = useTranslation();
-  return (
-    <Alert color="orange" title={t('Somebody else changed the rules while you were editing')}>
-      {t('Show their changes first. What you typed here will be lost, so copy what you want to keep.')}
-      <Button variant="default" mt="sm" display="block" onClick={onReload}>
-        {t('Show their changes')}
-      </Button>
-    </Alert>
   );
 }

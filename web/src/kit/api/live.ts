@@ -29,6 +29,12 @@ export function LiveProvider({ userId, branchId, token, children }: Listener & {
   return createElement(Live.Provider, { value: consumer && { consumer, listener: { userId, branchId } } }, children);
 }
 
+/** What is inside hears of another branch, over the same connection. */
+export function LiveInBranch({ branchId, children }: { branchId: number; children: ReactNode }) {
+  const live = useContext(Live);
+  return createElement(Live.Provider, { value: live && { ...live, listener: { ...live.listener, branchId } } }, children);
+}
+
 /** Hears the events of one topic that are meant for this user and branch, from when the server has said that it tells of them. */
 export function useLive<T extends Topic>(topic: T, onEvent: (event: HeardEvent<T>) => void, onListening = () => {}): void {
   const live = useContext(Live);

@@ -7,6 +7,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useEndpointQuery } from '../api/endpoint-query.ts';
+import type { AddressTab } from './address-tabs.tsx';
 import { Facts } from './facts.tsx';
 import { RecordAnswer } from './record-answer.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -14,8 +15,12 @@ import { RecordPage, type RecordPageProps } from './record-page.tsx';
 
 type Thing = { name: string } & Record<string, HistoryValue>;
 
-/** A field by its name, with its own words for a value where that has some. */
-export type ThingField<T> = { field: keyof T & string; label: string; said?: (value: NonNullable<HistoryValue>) => string | undefined };
+/** A field by its name, with its own words for a value where that has some; of a past value the rest of the thing is not known. */
+export type ThingField<T> = {
+  field: keyof T & string;
+  label: string;
+  said?: (value: NonNullable<HistoryValue>, thing?: T) => string | undefined;
+};
 
 type ThingProps<T extends Thing> = Pick<RecordPageProps, 'list'> & {
   of: { read: Endpoint<Right, typeof byId, z.ZodType<T>>; history: Endpoint<Right, typeof historyQuery, typeof History> };
@@ -23,10 +28,12 @@ type ThingProps<T extends Thing> = Pick<RecordPageProps, 'list'> & {
   fields: ThingField<T>[];
   /** For those who may change it, who see its history as well. */
   onEdit?: ((thing: T) => void) | undefined;
+  /** What belongs to it. */
+  tabs?: ((thing: T) => AddressTab[]) | undefined;
 };
 
 /** One thing of the ordinary calls: what is known of it, and who changed that. A record with more to it is written out with `RecordPage`. */
-export function ThingRecord<T extends Thing>({ of, id, list, fields, onEdit }: ThingProps<T>) {
+export function ThingRecord<T extends Thing>({ of, id, list, fields, onEdit, tabs = () => [] }: ThingProps<T>) {
   const { t } = useTranslation();
   const answer = useEndpointQuery(of.read, { id });
   const named = new Map(fields.map((known) => [snakeKey(known.field), known]));
@@ -43,7 +50,7 @@ export function ThingRecord<T extends Thing>({ of, id, list, fields, onEdit }: T
   const factsOf = (thing: T) =>
     shown.map(({ field, label, said }) => {
       const value = thing[field] ?? null;
-      return { label, value: value === null ? null : (said?.(value) ?? value) };
+      return { label, value: value === null ? null : (said?.(value, thing) ?? value) };
     });
   return (
     <RecordAnswer answer={answer}>
@@ -54,13 +61,13 @@ export function ThingRecord<T extends Thing>({ of, id, list, fields, onEdit }: T
             name={thing.name}
             actions={[{ label: t('Edit'), icon: IconPencil, onClick: () => onEdit(thing) }]}
             side={{ content: <Facts facts={factsOf(thing)} />, onNarrow: 'before' }}
-            tabs={[{ value: 'history', label: t('History'), content: history }]}
+            tabs={[...tabs(thing), { value: 'history', label: t('History'), content: history }]}
           />
         ) : (
           <RecordPage
             list={list}
             name={thing.name}
-            tabs={[{ value: 'summary', label: t('Summary'), content: <Facts facts={factsOf(thing)} /> }]}
+            tabs={[{ value: 'summary', label: t('Summary'), content: <Facts facts={factsOf(thing)} /> }, ...tabs(thing)]}
           />
         )
       }

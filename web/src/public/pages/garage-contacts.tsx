@@ -1,6 +1,7 @@
 import { phoneText } from '../../kit/text/phone-text.ts';
 import { mapLink, placeText, whatsAppLink } from '../contact-links.ts';
 import { useTexts } from '../language.tsx';
+import { BranchHours } from './branch-hours.tsx';
 import type { Profile } from './garage-answer.ts';
 
 /** The ways to reach the garage, each as large as a thumb. */
@@ -56,6 +57,7 @@ export function GarageBranches({ profile: { name, country, branches } }: { profi
                   <bdi>{phoneText(branch.mobile)}</bdi>
                 </a>
               ) : null}
+              <BranchHours hours={branch.hours} />
             </li>
           );
         })}

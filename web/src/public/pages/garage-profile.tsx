@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AskForBooking } from '../booking/ask-for-booking.tsx';
 import { Frame, Loader, NotLoaded } from '../frame.tsx';
 import { LanguageProvider, useTexts } from '../language.tsx';
 import type { PublicPageProps } from '../page-props.ts';
@@ -42,6 +43,7 @@ function Shown({ profile }: { profile: Profile }) {
         </div>
       </header>
       <GarageContacts profile={profile} />
+      <AskForBooking profile={profile} />
       {profile.description ? (
         <section aria-labelledby="about">
           <h2 id="about">{say.about}</h2>

@@ -5,6 +5,7 @@ import {
   IconCar,
   IconPackage,
   IconShoppingCart,
+  IconTool,
   IconTruckDelivery,
   IconUser,
   IconUserDollar,
@@ -17,6 +18,7 @@ type Kind = Found['kind'];
 export const foundKindSigns: Record<Kind, { path: string; icon: Icon }> = {
   vehicle: { path: '/vehicles', icon: IconCar },
   customer: { path: '/customers', icon: IconUser },
+  work: { path: '/works', icon: IconTool },
   product: { path: '/inventory/products', icon: IconPackage },
   sale: { path: '/inventory/sales', icon: IconShoppingCart },
   purchase: { path: '/inventory/purchases', icon: IconBasket },
@@ -28,6 +30,7 @@ export const foundKindSigns: Record<Kind, { path: string; icon: Icon }> = {
 export function groupFound(t: TFunction, found: Found[]): { group: string; things: Found[] }[] {
   const groups: [group: string, kinds: Kind[]][] = [
     [t('Vehicles and customers'), ['vehicle', 'customer']],
+    [t('Works'), ['work']],
     [t('Products'), ['product']],
     [t('Sales'), ['sale']],
     [t('Purchases'), ['purchase']],

@@ -6,7 +6,7 @@ const book: Verb = {
   label: 'Book a vehicle',
   kind: 'vehicle',
   asks: 'book',
-  right: 'bookings:write',
+  right: 'requests:write',
   does: (name) => `Book ${name}`,
 };
 

@@ -29,7 +29,7 @@ const verbs = (t: TFunction): Verb[] => [
     label: t('Book a vehicle'),
     kind: 'vehicle',
     asks: 'book',
-    right: 'bookings:write',
+    right: 'requests:write',
     does: (name) => t('Book {{name}}', { name }),
   },
   {

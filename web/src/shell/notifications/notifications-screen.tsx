@@ -1,6 +1,7 @@
 import { closeAllNotifications, listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { Button } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconSettings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -14,6 +15,7 @@ const Search = ListSearch.extend({ show: z.enum(['unread']).optional().catch(und
 
 export function NotificationsScreen() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [{ page, search, show }, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listNotifications, { page: page ?? 1, search, ...(show && { unread: 'true' as const }) });
   const closeAll = useAction(closeAllNotifications, { refreshes: [listNotifications] });
@@ -42,6 +44,13 @@ export function NotificationsScreen() {
           </Button>
         ) : null
       }
+      more={[
+        {
+          label: t('Choose what you are told'),
+          icon: <IconSettings size={18} />,
+          onClick: () => navigate({ to: '/settings/profile', hash: 'notifications' }),
+        },
+      ]}
     />
   );
 }

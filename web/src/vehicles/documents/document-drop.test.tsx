@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function drop(...files: File[]): void {
-  render(<DocumentDrop vehicleId={1} />, { wrapper: MantineProvider });
+  render(<DocumentDrop of={{ resource: 'vehicle', resourceId: 1 }} refreshes={[]} />, { wrapper: MantineProvider });
   fireEvent.drop(screen.getByText(/or drop them here/), { dataTransfer: { files } });
 }
 const paper = (name: string, type: string) => new File(['words'], name, { type });

@@ -1,19 +1,26 @@
-import { addDocument, listVehicleDocuments } from '@karakana/contract/vehicles/document.ts';
+import type { Endpoint, RequestInput } from '@karakana/contract/endpoint.ts';
+import { addDocument } from '@karakana/contract/works/document.ts';
 import { Alert, Button, FileButton, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
-import { vehicleGlance } from '../vehicle-reads.ts';
 import { documentProblem, documentTypes, maxMegabytes } from './document-check.ts';
 import classes from './documents.module.css';
 
+type DropProps = {
+  /** With what they are kept. */
+  of: RequestInput<typeof addDocument>;
+  /** Calls whose answers change with them. */
+  refreshes: Endpoint[];
+};
+
 /** Takes files that are dropped or chosen, checks them, and sends those that are good one after the other. */
-export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
+export function DocumentDrop({ of, refreshes }: DropProps) {
   const { t } = useTranslation();
   const [problems, setProblems] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
-  const { run, pending } = useAction(addDocument, { refreshes: [listVehicleDocuments, ...vehicleGlance] });
+  const { run, pending } = useAction(addDocument, { refreshes });
   const says = {
     type: (name: string) => t('{{name}} is not a PDF, PNG, JPEG or WebP file', { name }),
     size: (name: string) => t('{{name}} is larger than {{most}} MB', { name, most: maxMegabytes }),
@@ -22,7 +29,7 @@ export function DocumentDrop({ vehicleId }: { vehicleId: number }) {
   async function take(files: File[]): Promise<void> {
     const checked = files.map((file) => ({ file, problem: documentProblem(file) }));
     setProblems(checked.flatMap(({ file, problem }) => (problem ? [says[problem](file.name)] : [])));
-    for (const { file, problem } of checked) if (!problem) await run({ resource: 'vehicle', resourceId: vehicleId }, file);
+    for (const { file, problem } of checked) if (!problem) await run(of, file);
   }
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();

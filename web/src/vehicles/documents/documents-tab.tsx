@@ -1,23 +1,23 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { listVehicleDocuments, readDocument, removeDocument, type VehicleDocument } from '@karakana/contract/vehicles/document.ts';
+import { listVehicleDocuments, type VehicleDocument } from '@karakana/contract/vehicles/document.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { ActionIcon, Group, Stack, ThemeIcon, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { setVehiclePhoto } from '@karakana/contract/vehicles/vehicle-photo.ts';
+import { readDocument } from '@karakana/contract/works/document.ts';
+import { ActionIcon, Group, Stack } from '@mantine/core';
+import { IconPhotoStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
-import { RemoveButton } from '../../kit/list/row-actions.tsx';
 import { FilePreview } from '../../kit/record/file-preview.tsx';
-import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
-import { TimeAgo } from '../../kit/text/time-ago.tsx';
+import { TabList } from '../../kit/record/tab-list.tsx';
 import { useUser } from '../../shell/session.ts';
-import { vehicleGlance } from '../vehicle-reads.ts';
-import { sizeText } from './document-check.ts';
+import { photoReads, vehicleGlance } from '../vehicle-reads.ts';
 import { DocumentDrop } from './document-drop.tsx';
-import classes from './documents.module.css';
+import { DocumentWords, DownloadButton, RemoveDocument } from './document-row.tsx';
+
+const refreshes = [listVehicleDocuments, ...vehicleGlance];
 
 /** The papers and pictures of a vehicle. */
 export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
@@ -29,7 +29,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
   const mayWrite = may(role, 'documents:write');
   return (
     <Stack gap="md">
-      {mayWrite ? <DocumentDrop vehicleId={vehicle.id} /> : null}
+      {mayWrite ? <DocumentDrop of={{ resource: 'vehicle', resourceId: vehicle.id }} refreshes={refreshes} /> : null}
       <TabList
         answer={answer}
         empty={t('Keep the logbook, the insurance certificate and photos of this vehicle here. There are none yet.')}
@@ -38,8 +38,9 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
           <>
             <DocumentWords document={document} onOpen={() => show(document)} />
             <Group gap={0} wrap="nowrap">
+              {may(role, 'vehicles:write') && document.type !== 'application/pdf' ? <PhotoButton document={document} /> : null}
               <DownloadButton document={document} />
-              {mayWrite ? <RemoveDocument document={document} /> : null}
+              {mayWrite ? <RemoveDocument document={document} refreshes={refreshes} /> : null}
             </Group>
           </>
         )}
@@ -49,41 +50,14 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
   );
 }
 
-function DocumentWords({ document, onOpen }: { document: VehicleDocument; onOpen: () => void }) {
-  const { i18n } = useTranslation();
-  const { name, type, size, addedBy, createdAt } = document;
-  return (
-    <Group gap="sm" wrap="nowrap" align="flex-start" style={{ flex: '1 1 220px', minWidth: 0 }}>
-      <ThemeIcon variant="light" color="gray" size="lg" aria-hidden>
-        {type === 'application/pdf' ? <IconFileTypePdf size={20} /> : <IconPhoto size={20} />}
-      </ThemeIcon>
-      <RowText
-        title={
-          <UnstyledButton className={classes.name ?? ''} onClick={onOpen}>
-            {name}
-          </UnstyledButton>
-        }
-      >
-        <Small>
-          {[sizeText(size, i18n.language), addedBy].filter(Boolean).join(' · ')} · <TimeAgo at={createdAt} />
-        </Small>
-      </RowText>
-    </Group>
-  );
-}
-
-function DownloadButton({ document: { id, name } }: { document: VehicleDocument }) {
+/** Has the vehicle recognised by this picture. */
+function PhotoButton({ document: { id, resourceId, name } }: { document: VehicleDocument }) {
   const { t } = useTranslation();
-  const { run, pending } = useAction(readDocument, { done: null, onDone: saveDownload });
+  const { run, pending } = useAction(setVehiclePhoto, { refreshes: photoReads });
+  const label = t('Use {{name}} as the photo of the vehicle', { name });
   return (
-    <ActionIcon onClick={() => run({ id })} loading={pending} aria-label={t('Download {{name}}', { name })}>
-      <IconDownload size={18} />
+    <ActionIcon onClick={() => run({ id: resourceId, documentId: id })} loading={pending} aria-label={label} title={label}>
+      <IconPhotoStar size={18} />
     </ActionIcon>
   );
-}
-
-function RemoveDocument({ document: { id, name } }: { document: VehicleDocument }) {
-  const { t } = useTranslation();
-  const { run, pending } = useAction(removeDocument, { refreshes: [listVehicleDocuments, ...vehicleGlance] });
-  return <RemoveButton name={name} consequence={t('The file will be deleted for good.')} pending={pending} onConfirm={() => run({ id })} />;
 }

@@ -1,5 +1,8 @@
+import { addMake, addModel, listOwnMakes } from '@karakana/contract/vehicles/make.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { PickField } from '../../kit/form/pick-field.tsx';
 import { useMakes } from './makes.ts';
 
 /** More would make the list slow; whoever looks for another writes a letter more. */
@@ -22,18 +25,40 @@ export function MakeField(props: SelectProps) {
   );
 }
 
-/** The models of one make. */
-export function ModelField({ makeId, ...props }: SelectProps & { makeId: string | null }) {
+type ChosenProps = Omit<SelectProps<string>, 'data' | 'onChange'> & { onChange: (id: string | null) => void };
+
+/** The same where a make that is not there yet can be added. */
+export function MakeOrNewField({ onChange, ...props }: ChosenProps) {
+  const { t } = useTranslation();
+  const { data = [], isPending } = useMakes();
+  const add = useAction(addMake, { refreshes: [listOwnMakes], onDone: ({ id }) => onChange(String(id)) });
+  return (
+    <PickField
+      limit={maxShown}
+      placeholder={t('Search, such as Toyota')}
+      nothingFoundMessage={isPending ? t('Loading') : t('No make found')}
+      data={choices(data)}
+      onCreate={isPending ? undefined : (name) => add.run({ name })}
+      onChange={onChange}
+      {...props}
+    />
+  );
+}
+
+/** The models of one make; one that is not there yet can be added. */
+export function ModelOrNewField({ makeId, onChange, ...props }: ChosenProps & { makeId: string | null }) {
   const { t } = useTranslation();
   const { data = [] } = useMakes();
   const models = data.find(({ id }) => String(id) === makeId)?.models ?? [];
+  const add = useAction(addModel, { refreshes: [listOwnMakes], onDone: ({ id }) => onChange(String(id)) });
   return (
-    <Select
-      searchable
+    <PickField
       limit={maxShown}
       placeholder={makeId ? t('Search') : t('Choose the make first')}
-      nothingFoundMessage={makeId ? t('No model found') : t('Choose the make first')}
+      nothingFoundMessage={makeId ? t('Write the name of the model') : t('Choose the make first')}
       data={choices(models)}
+      onCreate={makeId ? (name) => add.run({ makeId, name }) : undefined}
+      onChange={onChange}
       {...props}
     />
   );

@@ -22,7 +22,7 @@ export function RegistrationField({ onBlur, ...props }: TextInputProps & { value
       spellCheck={false}
       placeholder="KDA 123B"
       description={isOdd ? t('This is not a usual Kenyan plate. Check that it is written right.') : null}
-      descriptionProps={{ role: 'status', c: 'light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))' }}
+      descriptionProps={{ role: 'status', c: 'var(--mantine-color-orange-light-color)' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       onBlur={leave}

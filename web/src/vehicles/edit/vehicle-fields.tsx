@@ -10,7 +10,7 @@ import { useBrand } from '../../shell/brand.tsx';
 import { useUser } from '../../shell/session.ts';
 import { fuelName, transmissionName } from '../vehicle-words.ts';
 import { KilometresField } from './kilometres-field.tsx';
-import { MakeField, ModelField } from './make-fields.tsx';
+import { MakeOrNewField, ModelOrNewField } from './make-fields.tsx';
 import { formOf, needsVin, type VehicleForm, type VehicleStart } from './vehicle-draft.ts';
 
 type FieldsProps = { form: UseFormReturnType<VehicleForm>; start: VehicleStart | undefined };
@@ -28,8 +28,8 @@ export function KindFields({ form }: Pick<FieldsProps, 'form'>) {
   };
   return (
     <>
-      <MakeField required allowDeselect={false} {...make} onChange={chooseMake} />
-      <ModelField required allowDeselect={false} makeId={form.getValues().makeId} {...field('modelId', t('Model'))} />
+      <MakeOrNewField required allowDeselect={false} {...make} onChange={chooseMake} />
+      <ModelOrNewField required allowDeselect={false} makeId={form.getValues().makeId} {...field('modelId', t('Model'))} />
       {needsVin(type) ? <VinField required {...field('vin', t('VIN / Chassis Number'))} /> : null}
     </>
   );

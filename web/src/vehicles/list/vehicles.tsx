@@ -1,5 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles, type Vehicle, vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
+import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import { CustomerLink, PlateLink } from '../record/vehicle-links.tsx';
 import { NextService, NextServiceMark } from '../services/next-service.tsx';
+import { VehicleMark } from '../vehicle-mark.tsx';
 import { SelectionActions, useListActions } from './list-actions.tsx';
 import { useMakeFilter } from './vehicle-filters.tsx';
 
@@ -61,11 +63,11 @@ const vehicleColumns = (t: TFunction): ListColumn<Vehicle>[] => [
   {
     key: 'registration',
     title: t('Registration'),
-    minWidth: 140,
+    minWidth: 180,
     grow: 0,
     priority: 1,
     sort: bothWays('registration'),
-    cell: (row) => <PlateLink {...row} />,
+    cell: (row) => <MarkedPlate vehicle={row} />,
   },
   { key: 'make', title: t('Make and model'), minWidth: 170, priority: 1, cell: makeAndModel },
   { key: 'customer', title: t('Customer'), minWidth: 160, priority: 2, cell: (row) => <CustomerLink {...row} /> },
@@ -83,10 +85,21 @@ const vehicleColumns = (t: TFunction): ListColumn<Vehicle>[] => [
 
 const makeAndModel = ({ makeName, modelName }: Vehicle): string => `${makeName} ${modelName}`;
 
+/** The plate behind the photo; cars without one keep its place, so that plates stand below each other. */
+const MarkedPlate = ({ vehicle }: { vehicle: Vehicle }) => (
+  <Group gap="xs" wrap="nowrap">
+    <VehicleMark photoUrl={vehicle.photoUrl} size={32} />
+    {/* As one word, so that nothing of the plate is cut. */}
+    <span>
+      <PlateLink {...vehicle} />
+    </span>
+  </Group>
+);
+
 function VehicleCard({ vehicle }: { vehicle: Vehicle }) {
   const { year, customerName } = vehicle;
   return (
-    <CardLines title={<PlateLink {...vehicle} />} aside={<NextServiceMark vehicle={vehicle} />}>
+    <CardLines title={<MarkedPlate vehicle={vehicle} />} aside={<NextServiceMark vehicle={vehicle} />}>
       {[makeAndModel(vehicle), year, customerName].filter(Boolean).join(' · ')}
     </CardLines>
   );

@@ -3,6 +3,7 @@ import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Stack } from '@mantine/core';
 import { useUser } from '../../shell/session.ts';
 import { OpenIssues } from '../issues/open-issues.tsx';
+import { DeclinedAdvice } from '../services/declined-advice.tsx';
 import { LatestWorks } from '../services/latest-works.tsx';
 
 /** How a vehicle stands now: what is wrong with it, and what is or was done about it. */
@@ -11,6 +12,7 @@ export function SummaryTab({ vehicle }: { vehicle: VehicleRecord }) {
   return (
     <Stack gap="md">
       <OpenIssues vehicle={vehicle} />
+      {may(role, 'bookings:read') ? <DeclinedAdvice vehicle={vehicle} /> : null}
       {may(role, 'works:read') ? <LatestWorks vehicle={vehicle} /> : null}
     </Stack>
   );

@@ -24,6 +24,7 @@ import { useRemoval } from './remove-vehicle.ts';
 import { SummaryTab } from './summary-tab.tsx';
 import { useVehicleActions } from './vehicle-actions.tsx';
 import { VehicleKeyFacts } from './vehicle-key-facts.tsx';
+import { VehiclePhoto } from './vehicle-photo.tsx';
 import { VehicleSide } from './vehicle-side.tsx';
 import { tabLabels, tabsOf, type VehicleTab } from './vehicle-tabs.ts';
 
@@ -52,6 +53,7 @@ function VehiclePage({ vehicle, removal }: { vehicle: Vehicle; removal: ReturnTy
       <RecordPage
         list={{ path: '/vehicles', label: t('Vehicles') }}
         name={registration}
+        mark={<VehiclePhoto vehicle={vehicle} />}
         heading={<Plate registration={registration} />}
         badge={<OddPlateMark registration={registration} />}
         detail={[`${makeName} ${modelName}`, year, colour].filter(Boolean).join(' · ')}

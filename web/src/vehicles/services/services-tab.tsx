@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
+import { TextLink } from '../../kit/list/row-link.tsx';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
@@ -32,10 +33,13 @@ export function ServicesTab({ vehicle }: { vehicle: VehicleRecord }) {
 export function WorkRow({ work }: { work: VehicleWork }) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const { number, status, branchName, scheduledAt, services, total, note, createdAt } = work;
+  const { id, number, status, branchName, scheduledAt, services, total, note, createdAt } = work;
   return (
     <>
-      <RowText title={services.join(', ') || number} badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}>
+      <RowText
+        title={<TextLink to={`/works/${id}`}>{services.join(', ') || number}</TextLink>}
+        badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}
+      >
         {scheduledAt ? (
           <Text fz="sm">
             <MomentText at={scheduledAt} />

@@ -1,21 +1,9 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameProblem } from '../fields-of.ts';
 import classes from './calendar.module.css';
 import { DateField, type DateFieldProps } from './date-field.tsx';
-import { readTime } from './read-time.ts';
-import { useWritten } from './use-written.ts';
-
-type TimeFieldProps = { value: string; onChange: (time: string) => void; 'aria-label': string };
-
-/** A time of the day, its hours counted to 24. */
-function TimeField({ value, onChange, ...props }: TimeFieldProps) {
-  const { t } = useTranslation();
-  const { input, isUnreadable } = useWritten({ value, onChange, shown: value, read: readTime });
-  const error = isUnreadable && nameProblem(props['aria-label'], t('must be a time, such as 14:30'));
-  return <TextInput inputMode="numeric" placeholder="14:30" autoComplete="off" {...props} {...input} error={error} />;
-}
+import { TimeField } from './time-field.tsx';
 
 type DateTimeFieldProps = Pick<DateFieldProps, 'label' | 'error' | 'required' | 'value' | 'onChange' | 'min' | 'max'> & {
   'data-path'?: string;

@@ -6,6 +6,7 @@ import { warmRecord } from '../../../shell/warm.ts';
 import { useCustomerBooking } from '../../../vehicles/customer/customer-booking.tsx';
 import { CustomerKeyFacts } from '../../../vehicles/customer/customer-key-facts.tsx';
 import { CustomerVehicles } from '../../../vehicles/customer/customer-vehicles.tsx';
+import { CustomerWorks } from '../../../works/lists/customer-works.tsx';
 
 export const Route = createFileRoute('/_app/customers/$id')({
   loader: warmRecord(readCustomer, (id) => ({ id })),
@@ -25,6 +26,7 @@ function OneCustomer({ id }: { id: number }) {
         id={id}
         vehicles={(customer) => <CustomerVehicles customer={customer} />}
         keyFacts={(customer) => <CustomerKeyFacts customer={customer} />}
+        works={(customer) => <CustomerWorks customerId={customer.id} />}
         sales={(customer) => <CustomerSales customerId={customer.id} />}
         onBook={booking.open}
       />

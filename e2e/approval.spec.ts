@@ -1,0 +1,113 @@
+import { linkEstimate } from '@karakana/contract/works/send.ts';
+import { addEstimate, updateEstimate } from '@karakana/contract/works/work.ts';
+import type { Page } from '@playwright/test';
+import { sizeUntil } from '../bench/page-sizes.ts';
+import { call, originOf } from './support/api.ts';
+import { giveVehicle } from './support/customers.ts';
+import { openGarage, type Person } from './support/people.ts';
+import { enter, expectGoodColours, expectGoodScreen, toast, wearDark } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const lines = [
+  { kind: 'labour' as const, description: 'Front brake pads', quantity: 1, unitPrice: 4500 },
+  { kind: 'labour' as const, description: 'Wiper blades', quantity: 2, unitPrice: 750 },
+];
+
+async function giveEstimate(owner: Person) {
+  const { brand, session } = owner;
+  const { id: vehicleId, registration } = await giveVehicle(owner);
+  const work = await call(brand, addEstimate, { vehicleId, lines }, session.accessToken);
+  return { ...work, registration };
+}
+
+const linkTo = async ({ brand, session }: Person, id: number): Promise<string> => {
+  const { link } = await call(brand, linkEstimate, { id }, session.accessToken);
+  return originOf(brand) + new URL(link).pathname;
+};
+
+const choice = (page: Page, line: string, said: 'Yes' | 'No') => page.getByRole('group', { name: line }).getByRole('radio', { name: said });
+
+async function sign(page: Page): Promise<void> {
+  const field = page.getByRole('img', { name: 'Sign here with your finger' });
+  // Above the bar that stays at the lower edge of a phone.
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await field.boundingBox();
+  if (!box) throw new Error('There is nowhere to sign');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 20, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('an estimate is sent, answered in another browser with one line declined, and the record shows it', { tag: '@phone' }, async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(90_000);
+  const owner = await openGarage();
+  const { id, number, registration, vehicleId } = await giveEstimate(owner);
+  await enter(page, owner, `/works/${id}`);
+  await page.getByRole('button', { name: `Actions for ${registration}` }).click();
+  await page.getByRole('menuitem', { name: 'Ask by SMS' }).click();
+  await page.getByRole('dialog').getByLabel('Phone number').fill('0722 311 628');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'Document has been sent successfully')).toBeVisible();
+
+  const customer = await openBrowser();
+  await customer.goto(await linkTo(owner, id));
+  await expect(customer.getByRole('heading', { name: `Estimate ${number}` })).toBeVisible();
+  await expect(customer.getByText(registration)).toBeVisible();
+  await expectGoodScreen(customer);
+  await customer.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(customer.getByRole('alert')).toHaveText('Say yes or no to each line');
+  await customer.getByRole('button', { name: 'Yes to all' }).click();
+  await expect(customer.locator('.total')).toContainText('6,000.00');
+  await choice(customer, 'Wiper blades', 'No').check({ force: true });
+  await expect(customer.locator('.total')).toContainText('4,500.00');
+  await customer.getByLabel('Your name').fill('Wanjiku Kamau');
+  await sign(customer);
+  await wearDark(customer);
+  await expectGoodColours(customer);
+  await customer.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(customer.getByRole('status')).toContainText('Thank you, your answer has arrived');
+  await expectGoodScreen(customer);
+  await customer.reload();
+  await expect(customer.getByRole('status')).toContainText('This was answered');
+
+  await enter(page, owner, `/works/${id}?tab=lines`);
+  await expect(page.getByText('Yes: Front brake pads')).toBeVisible();
+  await expect(page.getByText('No: Wiper blades')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Signature' })).toBeVisible();
+  await expectGoodScreen(page);
+  await enter(page, owner, `/vehicles/${vehicleId}`);
+  await page.getByRole('button', { name: 'Offer again: Wiper blades' }).click();
+  await expect(toast(page, 'Estimate has been created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/works\/\d+/);
+});
+
+test('an estimate that has expired says so, and a new one is asked for', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, vehicleId } = await giveEstimate(owner);
+  const link = await linkTo(owner, id);
+  await call(owner.brand, updateEstimate, { id, vehicleId, lines, validUntil: '2026-01-05' }, owner.session.accessToken);
+  await page.goto(link);
+  await expect(page.getByRole('status')).toContainText('This estimate is no longer valid');
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Ask for a new estimate' }).click();
+  await expect(page.getByText(/^The garage knows that you would like a new estimate/)).toBeVisible();
+  await page.getByRole('button', { name: 'Kiswahili' }).click();
+  await expect(page.getByRole('heading', { name: 'Makadirio haya hayatumiki tena' })).toBeVisible();
+});
+
+test('a code that nobody was sent leads to the page that says so', async ({ page, troubles }) => {
+  troubles.allow(/status of 404/);
+  await page.goto(`${originOf('vendor')}/e/nosuchcodenosuchcodenosuchco`);
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('the page of an estimate needs little script and style', async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await giveEstimate(owner);
+  expect(await sizeUntil(page, await linkTo(owner, id), '.approval h1')).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,223 @@
+import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addWork } from '@karakana/contract/works/work.ts';
+import { completeWork } from '@karakana/contract/works/work-steps.ts';
+import type { Page } from '@playwright/test';
+import { call } from './support/api.ts';
+import { giveVehicle, newMobile, newPlate } from './support/customers.ts';
+import { addMember, openGarage, type Person } from './support/people.ts';
+import { enter, expectGoodScreen, factOf, toast } from './support/screen.ts';
+import { giveService } from './support/services.ts';
+import { expect, test } from './support/test.ts';
+
+const labour = { kind: 'labour' as const, description: 'Labour', quantity: 1, unitPrice: 1000 };
+
+/** A work of a new car that stands where it is asked to stand. */
+async function giveWork(owner: Person, status: 'estimate' | 'booked' | 'in_progress') {
+  const { id: vehicleId, registration } = await giveVehicle(owner);
+  const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+  const work = await call(owner.brand, addWork, { status, vehicleId, scheduledAt, lines: [labour] }, owner.session.accessToken);
+  return { ...work, registration };
+}
+
+/** The actions that are not pressed every day. */
+async function pressRare(page: Page, registration: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${registration}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function choose(page: Page, field: string, written: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(written);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('a phone call becomes a booking of a new customer and car, and the car goes through to its payment', { tag: '@phone' }, async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const owner = await openGarage();
+  const { brand, session } = owner;
+  await giveService(owner, 'Brake service');
+  const opening = [{ branchId: session.user.branchId ?? 0, quantity: 4, cost: 500 }];
+  await call(brand, addProduct, { name: 'Brake pads', price: 900, opening }, session.accessToken);
+  const plate = newPlate();
+
+  await enter(page, owner, '/bookings');
+  await expect(page.getByText(/^Cars that are booked in wait here/)).toBeVisible();
+  await page.getByRole('button', { name: 'New booking' }).first().click();
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Wanjiru Kamau');
+  await page.getByRole('option', { name: 'Create “Wanjiru Kamau”' }).click();
+  const person = page.getByRole('dialog', { name: 'Add a customer' });
+  await person.getByLabel('Mobile number').fill(newMobile());
+  await person.getByRole('textbox', { name: 'Address', exact: true }).fill('Moi Avenue 3');
+  await person.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Wanjiru Kamau');
+  await page.getByRole('combobox', { name: 'Vehicle', exact: true }).fill(plate);
+  await page.getByRole('option', { name: `Create “${plate}”` }).click();
+  const car = page.getByRole('dialog', { name: 'Add a vehicle' });
+  await car.getByRole('combobox', { name: 'Make' }).fill('toyo');
+  await page.getByRole('option', { name: 'Toyota' }).click();
+  await car.getByRole('combobox', { name: 'Model' }).fill('prob');
+  await page.getByRole('option', { name: 'Probox' }).click();
+  await car.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
+  await car.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Vehicle', exact: true })).toHaveValue(`${plate} · Toyota Probox`);
+
+  await choose(page, 'Add a service', 'Brake', /^Brake service/);
+  await choose(page, 'Add a part', 'Brake pads', /Brake pads.*4/);
+  await page.getByLabel('Quantity: Brake pads').fill('2');
+  await expectGoodScreen(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: plate })).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByRole('tab', { name: 'Lines' }).click();
+  await expect(page.getByText('2 set aside')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(toast(page, 'Work has started!')).toBeVisible();
+  await expect(page.getByText('2 taken from stock')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  const completion = page.getByRole('dialog', { name: /^Complete WRK-/ });
+  await expectGoodScreen(page);
+  await completion.getByRole('button', { name: 'Complete the work' }).click();
+  await expect(toast(page, 'Work has been completed')).toBeVisible();
+  await expect(factOf(page, 'Status').first()).toContainText('Pending payment');
+
+  await page.getByRole('button', { name: 'Take payment', exact: true }).first().click();
+  const payment = page.getByRole('dialog', { name: /^Payment for INV-/ });
+  await payment.getByLabel('Reference').fill('SGL31HA2ZU');
+  await expectGoodScreen(page);
+  await payment.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(toast(page, 'Payment was recorded successfully')).toBeVisible();
+  await expect(factOf(page, 'Status').first()).toContainText('Completed');
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await expect(page.getByText('SGL31HA2ZU')).toBeVisible();
+  await expect(page.getByText('Settled')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('In progress').first()).toBeVisible();
+});
+
+test('the same car twice is warned of, and its open work is offered', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, number, vehicleId } = await giveWork(owner, 'booked');
+  await enter(page, owner, `/works/new?vehicle=${vehicleId}`);
+  await expect(page.getByText('This car has a work that is open already')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: `Open ${number}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/works/${id}$`));
+});
+
+test('an estimate is scheduled; what is missing is named before anything is sent', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  await enter(page, owner, '/estimates/new');
+  await page.getByRole('button', { name: 'Save the estimate' }).click();
+  await expect(page.getByText('Vehicle is required')).toBeVisible();
+  const { id, registration } = await giveWork(owner, 'estimate');
+  await enter(page, owner, `/works/${id}?tab=lines`);
+  await expect(page.getByText('Proposed')).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const booking = page.getByRole('dialog', { name: /^Schedule WRK-/ });
+  await expectGoodScreen(page);
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
+  await expect(page.getByText('Proposed')).toHaveCount(0);
+  await enter(page, owner, '/bookings');
+  await expect(page.getByRole('main').getByText(registration)).toBeVisible();
+});
+
+test('what is billed goes back to progress with a reason, and what comes to nothing is put away and brought back', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, registration, number } = await giveWork(owner, 'in_progress');
+  await call(owner.brand, completeWork, { id }, owner.session.accessToken);
+  await enter(page, owner, `/works/${id}`);
+  await pressRare(page, registration, 'Back to progress');
+  const back = page.getByRole('dialog', { name: `Back to progress: ${number}` });
+  await back.getByRole('button', { name: 'Back to progress' }).click();
+  await expect(back.getByText('Reason is required')).toBeVisible();
+  await back.getByLabel('Reason').fill('The wrong side was mended');
+  await back.getByRole('button', { name: 'Back to progress' }).click();
+  await expect(toast(page, 'Work has been updated successfully')).toBeVisible();
+  await expect(factOf(page, 'Status').first()).toContainText('In progress');
+  await page.getByRole('tab', { name: 'Payments' }).click();
+  await expect(page.getByText('Credit note', { exact: false }).last()).toBeVisible();
+
+  await pressRare(page, registration, 'Archive');
+  const archive = page.getByRole('dialog', { name: `Archive ${number}` });
+  await archive.getByLabel('Reason').fill('The customer sold the car');
+  await archive.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(toast(page, 'Work has been archived!')).toBeVisible();
+  await enter(page, owner, '/archived');
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByText('The customer sold the car')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(factOf(page, 'Status').first()).toContainText('In progress');
+  await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeVisible();
+});
+
+test('what was agreed on the phone is written down with one press, and what was declined leaves the total', async ({ page }) => {
+  const owner = await openGarage();
+  const { id } = await giveWork(owner, 'estimate');
+  await enter(page, owner, `/works/${id}?tab=lines`);
+  await page.getByRole('button', { name: 'Actions for Labour' }).click();
+  await page.getByRole('menuitem', { name: 'Declined' }).click();
+  await expect(page.getByText('What was declined is not in the total.')).toBeVisible();
+  await expect(factOf(page, 'Total').first()).toContainText('0.00');
+  await page.getByRole('button', { name: 'Actions for Labour' }).click();
+  await page.getByRole('menuitem', { name: 'Agreed after all' }).click();
+  await expect(factOf(page, 'Total').first()).toContainText('1,000.00');
+});
+
+test('a technician finds the jobs on top of home, starts one, and proposes what it needs without seeing a price', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const owner = await openGarage();
+  const technician = await addMember(owner, 'technician');
+  const { vehicleId, registration } = await giveWork(owner, 'estimate');
+  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+  const technicianIds = [technician.session.user.invitationId];
+  const draft = { status: 'booked' as const, vehicleId, scheduledAt, technicianIds, lines: [labour] };
+  const { id, number } = await call(owner.brand, addWork, draft, owner.session.accessToken);
+  await enter(page, technician);
+  const jobs = page.getByRole('region', { name: 'My jobs' });
+  await expect(jobs.getByText(registration)).toBeVisible();
+  await expectGoodScreen(page);
+  await jobs.getByRole('button', { name: `Start ${number}` }).click();
+  await expect(toast(page, 'Work has started!')).toBeVisible();
+  await jobs.getByRole('link', { name: `Open job ${number}` }).click();
+  await page.getByRole('button', { name: 'Propose lines' }).click();
+  await page.getByRole('button', { name: 'Another line' }).click();
+  await page.getByRole('menuitem', { name: 'Labour' }).click();
+  await page.getByPlaceholder('What is done or needed?').last().fill('Brake discs are worn');
+  await expect(page.getByLabel(/^Price/)).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Waiting for the customer’s answer')).toBeVisible();
+  await expect(page.getByText('1,000.00')).toHaveCount(0);
+
+  await enter(page, owner, `/works/${id}`);
+  await page.getByRole('button', { name: 'Said yes by phone' }).click();
+  await expect(page.getByText('Waiting for the customer’s answer')).toHaveCount(0);
+});
+
+test('what is said about a work stays with it, and a work is found by its number and plate', async ({ page }) => {
+  const owner = await openGarage();
+  const { id, number, registration } = await giveWork(owner, 'in_progress');
+  await enter(page, owner, `/works/${id}?tab=comments`);
+  await page.getByRole('textbox', { name: 'Comment' }).fill('The spare key is in the glove box');
+  await page.getByRole('button', { name: 'Comment' }).click();
+  await expect(page.getByRole('listitem').getByText('The spare key is in the glove box')).toBeVisible();
+  await expectGoodScreen(page);
+  const box = page.getByRole('textbox', { name: 'Plate, customer, screen or what to do…' });
+  const open = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeVisible({ timeout: 2_000 });
+  };
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(open).toPass();
+  for (const words of [number, registration]) {
+    await box.fill(words);
+    await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${number}`) })).toBeVisible();
+  }
+});

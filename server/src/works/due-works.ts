@@ -1,0 +1,38 @@
+import { may } from '@karakana/contract/permissions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../platform/serve/context.ts';
+import { workList } from './work/find-works.ts';
+import { amountFor, balanceOfWork, services, waitingFor, withNames } from './work/work-columns.ts';
+
+/** Works that are late against what was promised, the longest first. */
+export const findLateWorks = (ctx: Ctx, most: number) =>
+  dueWorks(ctx, workList.found(ctx, { isLate: true, list: 'board' }), { most, first: sql`works.promised_at` });
+
+/** Works that go on once somebody has said yes. */
+export const findUnanswered = (ctx: Ctx, most: number) =>
+  dueWorks(ctx, workList.found(ctx, { list: 'board' }).where(sql<boolean>`(${waitingFor}) = 'approval'`), { most, first: sql`works.id` });
+
+/** What is done and not paid, the oldest first. */
+export const findUnpaid = (ctx: Ctx, most: number) =>
+  dueWorks(ctx, workList.found(ctx, { list: 'pending' }), { most, first: sql`works.completed_at` });
+
+function dueWorks(ctx: Ctx, works: ReturnType<typeof workList.found>, { most, first }: { most: number; first: RawBuilder<unknown> }) {
+  const seesCustomers = may(ctx.session.role, 'customers:read');
+  const phone = sql<string | null>`coalesce(works.contact_phone, customers.mobile)`;
+  return withNames(works)
+    .select([
+      'works.id',
+      'works.number',
+      'works.vehicleId',
+      'vehicles.registration',
+      sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+      (seesCustomers ? phone : sql<null>`null`).as('customerMobile'),
+      services.as('services'),
+      'works.promisedAt',
+      amountFor(ctx, balanceOfWork).as('balance'),
+    ])
+    .orderBy(first)
+    .orderBy('works.id')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { InvoicePreview, invoiceStatuses } from '@karakana/contract/works/work-papers.ts';
+import { downloadWorkInvoice, previewInvoice } from '@karakana/contract/works/work-papers.ts';
+import type { z } from 'zod';
+import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode } from '../../accounting/index.ts';
+import type { PaperCtx } from '../../platform/papers/letterhead.ts';
+import { printPaper } from '../../platform/papers/print-paper.ts';
+import { countTry, fewADay } from '../../platform/secrets/tries.ts';
+import type { PublicCtx } from '../../platform/serve/context.ts';
+import { serveDownload } from '../../platform/serve/download.ts';
+import { notFound } from '../../platform/serve/refused.ts';
+import { type Api, serve } from '../../platform/serve/serve.ts';
+
+/** Setting a paper costs us, and whoever asks is unknown. */
+const papersOfOneInvoice = fewADay(60);
+
+/** What a customer opens who was sent the code of an invoice. */
+export function serveInvoicePage(api: Api): void {
+  serve(api, previewInvoice, preview);
+
+  serveDownload(api, downloadWorkInvoice, async (ctx, { code }) => {
+    const holder = await holderOf(ctx, code);
+    await countTry(ctx.db, ctx.platform.now(), `papers of invoice ${code}`, papersOfOneInvoice);
+    const paper = await invoicePaperByCode(holder, code);
+    return printPaper(holder, paper.number, paper);
+  });
+}
+
+/** The garage that a code is of; all codes that are of none are answered alike. */
+async function holderOf(ctx: PublicCtx, code: string): Promise<PaperCtx> {
+  const known = await ctx.db.selectFrom('invoices').select('garageId').where('code', '=', code).executeTakeFirst();
+  if (!known) throw notFound();
+  return { ...ctx, garageId: known.garageId };
+}
+
+async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.input<typeof InvoicePreview>> {
+  const holder = await holderOf(ctx, code);
+  const invoice = await readInvoiceByCode(holder, code);
+  if (invoice.kind !== 'invoice') throw notFound();
+  const garage = await ctx.db.selectFrom('garages').select(['name', 'mobile']).where('id', '=', holder.garageId).executeTakeFirstOrThrow();
+  const {
+    number,
+    issuedOn,
+    dueOn,
+    currency,
+    tax,
+    total,
+    balance,
+    workNumber,
+    registration,
+    mobile,
+    invoiceNote,
+    insuranceName,
+    claimNumber,
+  } = invoice;
+  return {
+    ...{ code, number, issuedOn, dueOn, currency, tax, total, balance, workNumber, registration, mobile, insuranceName, claimNumber },
+    invoiceStatus: statusOf(invoice),
+    garageName: garage.name,
+    garageMobile: garage.mobile,
+    terms: invoiceNote,
+    lines: invoice.lines.map((line) => ({
+      description: line.description,
+      isOwnPart: line.kind === 'own_part',
+      quantity: line.quantity,
+      unit: line.unit,
+      amount: line.net + line.tax,
+    })),
+  };
+}
+
+function statusOf({ isCredited, balance, total }: InvoiceOnPaper): (typeof invoiceStatuses)[number] {
+  if (isCredited) return 'credited';
+  if (balance === 0) return 'paid';
+  return balance < total ? 'part_paid' : 'unpaid';
+}

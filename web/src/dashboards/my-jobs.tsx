@@ -1,0 +1,108 @@
+import type { Work } from '@karakana/contract/works/work.ts';
+import { listBookings, listInspections, listProgress } from '@karakana/contract/works/work-lists.ts';
+import { startWork } from '@karakana/contract/works/work-steps.ts';
+import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { MomentText } from '../kit/text/date-text.tsx';
+import { Plate } from '../kit/text/plate.tsx';
+import { useUser } from '../shell/session.ts';
+import { WorkMarks, WorkStatusBadge } from '../works/work-parts.tsx';
+import { workReads } from '../works/work-reads.ts';
+import { carText } from '../works/work-words.ts';
+
+const maxShown = 12;
+
+/** What a technician was given to do: what is begun first, then what waits in the yard, then what comes. */
+export function MyJobs() {
+  const { t } = useTranslation();
+  const { invitationId: technicianId } = useUser();
+  const mine = { page: 1, perPage: maxShown, technicianId };
+  const begun = useEndpointQuery(listProgress, { ...mine, sort: 'promised' });
+  const waiting = useEndpointQuery(listInspections, { ...mine, sort: 'oldest' });
+  const booked = useEndpointQuery(listBookings, { ...mine, sort: 'scheduled' });
+  const answers = [begun, waiting, booked];
+  const failed = answers.find(({ isError }) => isError);
+  const jobs = answers.flatMap(({ data }) => data?.entries ?? []).slice(0, maxShown);
+  const isPending = answers.some((answer) => answer.isPending);
+  return (
+    <section aria-labelledby="my-jobs">
+      <Title order={2} fz="h4" mb="sm" id="my-jobs">
+        {t('My jobs')}
+      </Title>
+      {isPending ? <Skeleton height={132} radius="md" role="status" aria-label={t('Loading')} /> : null}
+      {failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : null}
+      {!isPending && !failed && jobs.length === 0 ? (
+        <Text c="dimmed">{t('Nothing is given to you now. What you are given shows here.')}</Text>
+      ) : null}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {jobs.map((work) => (
+          <Job key={work.id} work={work} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+/** One job, large enough for a thumb in a glove. */
+function Job({ work }: { work: Work }) {
+  const { t } = useTranslation();
+  const start = useAction(startWork, { refreshes: workReads });
+  const { id, number, registration, services, status, scheduledAt, promisedAt, isConfirmed } = work;
+  const mayStart = status === 'booked' && isConfirmed;
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text fz="xl" component="div">
+            <Plate registration={registration} />
+          </Text>
+          <WorkStatusBadge work={work} />
+        </Group>
+        <Text fz="sm" c="dimmed">
+          {carText(work)} · {number}
+        </Text>
+        <Text fw={600} style={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {services.join(', ') || t('Nothing is written down yet.')}
+        </Text>
+        <Group gap="xs">
+          {promisedAt ? (
+            <Text fz="sm" component="div">
+              {t('Promised for')} <MomentText at={promisedAt} />
+            </Text>
+          ) : scheduledAt && status === 'booked' ? (
+            <Text fz="sm" component="div">
+              {t('Booked for')} <MomentText at={scheduledAt} />
+            </Text>
+          ) : null}
+          <WorkMarks work={work} />
+        </Group>
+        <Group grow>
+          <Button
+            size="lg"
+            variant={mayStart ? 'default' : 'filled'}
+            aria-label={t('Open job {{number}}', { number })}
+            renderRoot={(button) => <Link {...button} to="/works/$id" params={{ id: String(id) }} />}
+          >
+            {t('Open job')}
+          </Button>
+          {mayStart ? (
+            <Button
+              size="lg"
+              leftSection={<IconPlayerPlay size={20} aria-hidden />}
+              loading={start.pending}
+              aria-label={t('Start {{number}}', { number })}
+              onClick={() => start.run({ id })}
+            >
+              {t('Start')}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

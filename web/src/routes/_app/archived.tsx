@@ -1,0 +1,10 @@
+import { listArchived } from '@karakana/contract/works/work-lists.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { warmList } from '../../shell/warm.ts';
+import { usualSorts } from '../../works/lists/work-list-words.ts';
+import { Works } from '../../works/lists/works.tsx';
+
+export const Route = createFileRoute('/_app/archived')({
+  loader: warmList(listArchived, { page: 1, sort: usualSorts.archived }),
+  component: () => <Works list="archived" />,
+});

@@ -1,0 +1,10 @@
+import { listInspections } from '@karakana/contract/works/work-lists.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { warmList } from '../../shell/warm.ts';
+import { usualSorts } from '../../works/lists/work-list-words.ts';
+import { Works } from '../../works/lists/works.tsx';
+
+export const Route = createFileRoute('/_app/inspections')({
+  loader: warmList(listInspections, { page: 1, sort: usualSorts.inspection_list }),
+  component: () => <Works list="inspection_list" />,
+});

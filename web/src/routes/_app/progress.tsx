@@ -1,0 +1,10 @@
+import { listProgress } from '@karakana/contract/works/work-lists.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { warmList } from '../../shell/warm.ts';
+import { usualSorts } from '../../works/lists/work-list-words.ts';
+import { Works } from '../../works/lists/works.tsx';
+
+export const Route = createFileRoute('/_app/progress')({
+  loader: warmList(listProgress, { page: 1, sort: usualSorts.progress }),
+  component: () => <Works list="progress" />,
+});

@@ -1,0 +1,20 @@
+import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { expect, test } from 'vitest';
+import { agreedTotal } from './agreed-total.ts';
+
+const line = (id: number, state: WorkLine['state'], total: number): WorkLine => ({
+  ...{ id, kind: 'labour', state, serviceId: null, productId: null, payeeId: null, payeeName: null, description: 'Labour', unit: null },
+  ...{ quantity: 1, unitPrice: total, discount: 0, taxId: null, taxRate: 0, net: total, tax: 0, total, cost: null, expectedCost: null },
+  ...{ payer: 'customer', isWarranty: false, bill: null, reserved: 0, taken: 0, missing: 0 },
+});
+const lines = [line(1, 'approved', 100.1), line(2, 'proposed', 200.2), line(3, 'proposed', 400), line(4, 'declined', 800)];
+
+test('what was agreed before counts, and what is agreed now', () => {
+  expect(agreedTotal({ lines, discount: 0 }, {})).toBe(100.1);
+  expect(agreedTotal({ lines, discount: 0 }, { 2: 'yes', 3: 'no' })).toBe(300.3);
+});
+
+test('with a discount on the whole nothing is said until all is agreed', () => {
+  expect(agreedTotal({ lines, discount: 50 }, { 2: 'yes', 3: 'no' })).toBeUndefined();
+  expect(agreedTotal({ lines, discount: 50 }, { 2: 'yes', 3: 'yes' })).toBe(700.3);
+});

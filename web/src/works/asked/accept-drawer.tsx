@@ -1,0 +1,48 @@
+import { momentAt } from '@karakana/contract/dates.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { acceptWork } from '@karakana/contract/works/request.ts';
+import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { useUser } from '../../shell/session.ts';
+import { workReads } from '../work-reads.ts';
+import { localTime, startOfBooking } from '../write/local-time.ts';
+import { TechniciansField } from '../write/technicians-field.tsx';
+
+type Acceptance = { id: number; scheduledAt: string; technicianIds: string[] };
+
+/** When the vehicle is to come that somebody asked for: `open(work)`, and `drawer` to put on the screen. */
+export function useAcceptDrawer() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const { form, field, start, open, close, frame } = useDrawerForm<WorkRecord, Acceptance>({
+    draftOf: (work) => ({
+      id: work?.id ?? 0,
+      scheduledAt: localTime(work?.scheduledAt ?? null) || startOfBooking(new Date()),
+      technicianIds: (work?.technicians ?? []).map(({ id }) => String(id)),
+    }),
+    validate: (draft) => checkForm(acceptWork.input)(inputOf(draft)),
+  });
+  const accept = useAction(acceptWork, { form, refreshes: workReads, onDone: close });
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={t('Accept {{number}}', { number: start?.number })}
+      onSubmit={form.onSubmit((draft) => accept.run(inputOf(draft)))}
+      pending={accept.pending}
+      submitLabel={t('Accept')}
+    >
+      <Text c="dimmed">{t('Whoever asked is told when to bring the vehicle, and its parts are set aside.')}</Text>
+      <DateTimeField required {...field('scheduledAt', t('Booked for'))} />
+      {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
+
+const inputOf = ({ scheduledAt, ...rest }: Acceptance) => ({ ...rest, scheduledAt: momentAt(scheduledAt) });

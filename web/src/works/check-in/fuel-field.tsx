@@ -1,0 +1,30 @@
+import { maxFuelEighths } from '@karakana/contract/works/check-in.ts';
+import { Button, Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './check-in.module.css';
+
+/** How full a tank is, as its gauge has it. */
+export const fuelEighths = ['E', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞', 'F'];
+
+/** How full the tank is, one press for each eighth; a second press takes it back. */
+export function FuelField({ value, onChange }: { value: number | null; onChange: (level: number | null) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Input.Wrapper label={t('Fuel')} labelElement="div">
+      <fieldset className={classes.fuel} aria-label={t('Fuel')}>
+        {fuelEighths.slice(0, maxFuelEighths + 1).map((label, level) => (
+          <Button
+            key={label}
+            px={0}
+            size="md"
+            variant={value === level ? 'filled' : 'default'}
+            aria-pressed={value === level}
+            onClick={() => onChange(value === level ? null : level)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,61 @@
+import { type CarOut, recordArrival } from '@karakana/contract/works/gate.ts';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../kit/api/use-action.ts';
+import { MomentText } from '../../kit/text/date-text.tsx';
+import { Plate } from '../../kit/text/plate.tsx';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import classes from './gate.module.css';
+import { gateReads } from './gate-reads.ts';
+import { looksText, purposeText } from './gate-words.ts';
+
+/** The cars that are out for a while. */
+export function CarsOut({ cars }: { cars: CarOut[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder padding={0} component="section" aria-labelledby="gate-away">
+      <Title order={2} fz="h4" id="gate-away" p="md" pb="xs">
+        {t('Out for a while')}
+      </Title>
+      {cars.length === 0 ? (
+        <Text c="dimmed" px="md" pb="md">
+          {t('No car is out on a road test or at another workshop.')}
+        </Text>
+      ) : (
+        <ul className={classes.cars}>
+          {cars.map((car) => (
+            <Row key={car.workId} car={car} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ car }: { car: CarOut }) {
+  const { t } = useTranslation();
+  const { registration, purpose, collectedBy, returnsAt, isOverdue } = car;
+  const arrive = useAction(recordArrival, { refreshes: gateReads });
+  return (
+    <li className={classes.row}>
+      <div>
+        <Group gap="xs">
+          <Plate registration={registration} />
+          {isOverdue ? <StatusBadge tone="failed">{t('Should be back')}</StatusBadge> : null}
+        </Group>
+        <Text fz="sm">{[purposeText(t, purpose), looksText(car), collectedBy].filter(Boolean).join(' · ')}</Text>
+        <Text fz="sm" component="div">
+          {t('Back by')} <MomentText at={returnsAt} />
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        loading={arrive.pending}
+        aria-label={t('{{plate}} is back', { plate: registration })}
+        onClick={() => arrive.run({ registration })}
+      >
+        {t('Is back')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { may } from '@karakana/contract/permissions.ts';
+import { releaseWork } from '@karakana/contract/works/gate-pass.ts';
+import { readWork, type Work } from '@karakana/contract/works/work.ts';
+import { Alert, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { checkForm } from '../../kit/form/check-form.ts';
+import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { Money } from '../../kit/text/money.tsx';
+import { useUser } from '../../shell/session.ts';
+import { releaseReads } from './gate-reads.ts';
+import { usePassSheet } from './pass-sheet.tsx';
+import { StorageDue } from './storage-due.tsx';
+
+type Released = Pick<Work, 'id' | 'registration' | 'balance'>;
+type ReleaseForm = { id: number; collectedBy: string; reason: string };
+
+/** The form that lets a car go: `open(work)`, and `drawer` to put on the screen, which shows the gate pass afterwards. */
+export function useReleaseDrawer() {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const pass = usePassSheet();
+  const { form, field, open, close, start, frame } = useDrawerForm<Released, ReleaseForm>({
+    draftOf: (work) => ({ id: work?.id ?? 0, collectedBy: '', reason: '' }),
+    validate: checkForm<ReleaseForm>(releaseWork.input),
+  });
+  const release = useAction(releaseWork, {
+    form,
+    refreshes: releaseReads,
+    onDone: ({ gatePass }) => {
+      close();
+      pass.open(gatePass);
+    },
+  });
+  // What is billed or waived here changes what is owed.
+  const work = useEndpointQuery(readWork, { id: start?.id ?? 0 }, { enabled: frame.opened }).data;
+  const unpaid = work?.balance ?? start?.balance ?? 0;
+  const drawer = (
+    <>
+      <FormDrawer
+        {...frame}
+        title={t('Release {{plate}}', { plate: start?.registration ?? '' })}
+        onSubmit={form.onSubmit((draft) => release.run(draft))}
+        pending={release.pending}
+        submitLabel={t('Make the gate pass')}
+      >
+        {work ? <StorageDue work={work} /> : null}
+        {unpaid > 0 ? <Unpaid amount={unpaid} /> : null}
+        <TextInput data-autofocus autoComplete="off" maxLength={120} {...field('collectedBy', t('Collected by'))} />
+        {(unpaid > 0 || (work?.storageDays ?? 0) > 0) && may(role, 'invoices:delete') ? (
+          <Textarea
+            autosize
+            minRows={2}
+            maxLength={300}
+            description={t('Needed unless the customer’s terms allow it. It is kept, and the owners are told.')}
+            {...field('reason', t('Why it leaves unpaid'))}
+          />
+        ) : null}
+      </FormDrawer>
+      {pass.sheet}
+    </>
+  );
+  return { open: (work: Released) => open(work), drawer };
+}
+
+function Unpaid({ amount }: { amount: number }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  return (
+    <Alert color="orange" variant="light" c="var(--mantine-color-text)" title={t('Not paid yet')}>
+      <Money amount={amount} currency={currency} />
+      {may(role, 'invoices:delete') ? null : <Text>{t('Without the customer’s terms only a manager lets it go.')}</Text>}
+    </Alert>
+  );
+}

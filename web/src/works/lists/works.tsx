@@ -1,0 +1,83 @@
+import { YesNo } from '@karakana/contract/fields.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
+import type { Work } from '@karakana/contract/works/work.ts';
+import { workSorts } from '@karakana/contract/works/work-lists.ts';
+import type { WorkList } from '@karakana/contract/works/work-status.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { DaySearch } from '../../kit/list/day-filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
+import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
+import { SavedViews } from '../../lists/saved-views.tsx';
+import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommands } from '../../shell/commands/commands.ts';
+import { useUser } from '../../shell/session.ts';
+import { BookingViews } from '../calendar/booking-views.tsx';
+import { useInspectActions } from '../inspections/inspect-actions.ts';
+import { WorkCard, workColumns } from './work-columns.tsx';
+import { useWorkFilters } from './work-filters.tsx';
+import { listCalls, listCommands, listPurpose, listTitle, usualSorts } from './work-list-words.ts';
+
+const Ident = z.coerce.number().int().positive().optional().catch(undefined);
+const Search = ListSearch.extend({
+  branchId: Ident,
+  technicianId: Ident,
+  isLate: YesNo.optional().catch(undefined),
+  isAtRisk: YesNo.optional().catch(undefined),
+  ...DaySearch.shape,
+  sort: z.enum(workSorts).optional().catch(undefined),
+});
+
+/** Those whose vehicles are expected or here. */
+const inspectedLists: readonly WorkList[] = ['bookings', 'inspection_list', 'progress'];
+
+/** One of the lists of works. */
+export function Works({ list }: { list: WorkList }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const [search, change, address] = useListSearch(Search);
+  const usualSort = usualSorts[list];
+  const answer = useEndpointQuery(listCalls[list], { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
+  const currency = useOwnGarage().data?.currency ?? 'KES';
+  const actionsOf = useInspectActions();
+  const hasActions = may(role, 'works:write') && inspectedLists.includes(list);
+  const filters = useWorkFilters(list, search, change);
+  return (
+    <ListPage
+      title={listTitle(t, list)}
+      address={address}
+      answer={answer}
+      columns={workColumns(t, { list, currency, hasPrices: seesPrices(role) })}
+      card={(work) => <WorkCard work={work} list={list} currency={currency} t={t} />}
+      actions={hasActions ? (work) => <WorkMenu work={work} actions={actionsOf(work)} /> : undefined}
+      filters={filters}
+      usualSort={usualSort}
+      views={
+        <>
+          {list === 'bookings' ? <BookingViews shown="list" /> : null}
+          <SavedViews list={list} address={address} />
+        </>
+      }
+      onOpen={({ id }) => navigate({ to: '/works/$id', params: { id: String(id) } })}
+      empty={listPurpose(t, list)}
+      action={<Begin list={list} />}
+    />
+  );
+}
+
+function WorkMenu({ work: { registration }, actions }: { work: Work; actions: RecordAction[] }) {
+  const { t } = useTranslation();
+  return <ActionMenu variant="subtle" label={t('Actions for {{name}}', { name: registration })} actions={actions} />;
+}
+
+function Begin({ list }: { list: WorkList }) {
+  const navigate = useNavigate();
+  const given = useCommands().find(({ id }) => id === listCommands[list]);
+  return given ? <CommandButton command={given.id} onGiven={() => navigate({ to: given.to })} /> : null;
+}

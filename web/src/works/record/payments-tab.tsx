@@ -1,0 +1,61 @@
+import type { Payment } from '@karakana/contract/payments/payment.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
+import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
+import { Card, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { Empty } from '../../kit/feedback/empty.tsx';
+import { Failed } from '../../kit/feedback/failed.tsx';
+import { CardLines } from '../../kit/list/list-cards.tsx';
+import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import classes from '../../kit/record/document-lines.module.css';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { methodText } from '../../payments/transaction-words.ts';
+import { WorkInvoices } from './work-invoices.tsx';
+
+/** What was billed and credited for a work, and what was paid. */
+export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined }) {
+  const { t } = useTranslation();
+  const answer = useEndpointQuery(listWorkPayments, { id: work.id });
+  if (work.invoices.length === 0)
+    return (
+      <Empty sentence={t('The invoice of this work and what is paid of it are listed here. It is issued when the work is completed.')} />
+    );
+  return (
+    <Stack gap="lg">
+      <section>
+        <Title order={2} fz="md" mb="xs">
+          {t('Invoices and credit notes')}
+        </Title>
+        <WorkInvoices work={work} onPay={onPay} />
+      </section>
+      <section>
+        <Title order={2} fz="md" mb="xs">
+          {t('Payments')}
+        </Title>
+        {answer.isPending ? <ListSkeleton /> : null}
+        {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+        {answer.data ? <Paid payments={answer.data.entries} /> : null}
+      </section>
+    </Stack>
+  );
+}
+
+function Paid({ payments }: { payments: Payment[] }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  if (payments.length === 0) return <Empty sentence={t('What is paid for this work is listed here. Nothing was paid yet.')} />;
+  return (
+    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+      {payments.map(({ id, number, direction, method, amount, reference, paidOn }) => (
+        <li key={id} className={classes.row}>
+          <CardLines title={number} aside={money(direction === 'in' ? amount : -amount)}>
+            {[methodText(t, method), reference, direction === 'out' ? t('Given back') : null].filter(Boolean).join(' · ')} ·{' '}
+            <DateText on={paidOn} />
+          </CardLines>
+        </li>
+      ))}
+    </Card>
+  );
+}

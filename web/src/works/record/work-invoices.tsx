@@ -1,0 +1,133 @@
+import { may } from '@karakana/contract/permissions.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
+import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/works/work-papers.ts';
+import { Button, Card, Group, Text } from '@mantine/core';
+import { IconCash, IconExternalLink, IconFileDownload, IconMail, IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
+import { saveDownload } from '../../kit/api/save-download.ts';
+import { useAction } from '../../kit/api/use-action.ts';
+import { CardLines } from '../../kit/list/list-cards.tsx';
+import classes from '../../kit/record/document-lines.module.css';
+import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { StatusBadge } from '../../kit/text/status.tsx';
+import { useUser } from '../../shell/session.ts';
+import { payerName } from '../work-parts.tsx';
+import { useMailInvoiceDrawer } from './mail-invoice-drawer.tsx';
+import own from './work-record.module.css';
+
+type InvoicesProps = { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined };
+
+/** What was billed and credited, each with its papers, and with whoever pays it where there are several who do. */
+export function WorkInvoices({ work, onPay }: InvoicesProps) {
+  const { role } = useUser();
+  const mail = useMailInvoiceDrawer(work.id);
+  const menuOf = (invoice: WorkInvoice, at: number) => ({
+    hasReceipt: isPaid(invoice) && !isCredited(work.invoices, at),
+    onSend: invoice.kind === 'invoice' && may(role, 'invoices:write') ? () => mail.open(invoice) : undefined,
+  });
+  return (
+    <>
+      <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+        {work.invoices.map((invoice, at) => (
+          <li key={invoice.id} className={`${classes.row} ${own.invoice}`}>
+            <div className={own.comment}>
+              <InvoiceLines invoice={invoice} />
+              <PaidBy work={work} invoice={invoice} />
+              {onPay && isOpen(invoice) ? <TakePayment invoice={invoice} onPay={onPay} /> : null}
+            </div>
+            <InvoiceMenu workId={work.id} invoice={invoice} {...menuOf(invoice, at)} />
+          </li>
+        ))}
+      </Card>
+      {mail.drawer}
+    </>
+  );
+}
+
+const isOpen = ({ kind, balance }: WorkInvoice): boolean => kind === 'invoice' && balance > 0;
+const isPaid = ({ kind, balance, total }: WorkInvoice): boolean => kind === 'invoice' && balance < total;
+
+/** A work is invoiced anew only after what was invoiced before was taken back. */
+const isCredited = (invoices: WorkInvoice[], at: number): boolean => invoices.slice(at + 1).some(({ kind }) => kind === 'credit_note');
+
+function InvoiceLines({ invoice: { kind, number, issuedOn, dueOn, total, balance } }: { invoice: WorkInvoice }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
+      <Group gap="xs" component="span">
+        <span>
+          {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
+          {kind === 'invoice' && balance > 0 ? (
+            <>
+              {' · '}
+              {t('Due on')} <DateText on={dueOn} />
+            </>
+          ) : null}
+        </span>
+        {kind === 'invoice' && balance === 0 ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
+        {kind === 'invoice' && balance > 0 && balance < total ? (
+          <span>
+            {t('Still to pay')} {money(balance)}
+          </span>
+        ) : null}
+      </Group>
+    </CardLines>
+  );
+}
+
+function PaidBy({ work, invoice: { insuranceName } }: { work: WorkRecord; invoice: WorkInvoice }) {
+  const { t } = useTranslation();
+  if (work.invoices.every((one) => one.insuranceName === null)) return null;
+  return (
+    <Text fz="sm" c="dimmed">
+      {insuranceName ?? payerName(work) ?? t('The customer')}
+    </Text>
+  );
+}
+
+function TakePayment({ invoice, onPay }: { invoice: WorkInvoice; onPay: (invoice: WorkInvoice) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Group mt={4}>
+      <Button
+        variant="default"
+        leftSection={<IconCash size={18} aria-hidden />}
+        aria-label={t('Take payment for {{number}}', { number: invoice.number })}
+        onClick={() => onPay(invoice)}
+      >
+        {t('Take payment')}
+      </Button>
+    </Group>
+  );
+}
+
+const saved = { done: null, onDone: saveDownload };
+
+type MenuProps = { workId: number; invoice: WorkInvoice; hasReceipt: boolean; onSend: (() => void) | undefined };
+
+function InvoiceMenu({ workId, invoice, hasReceipt, onSend }: MenuProps) {
+  const { t } = useTranslation();
+  const { id: invoiceId, kind, number, code } = invoice;
+  const [paper, receipt] = [useAction(downloadWorkInvoice, saved), useAction(downloadWorkReceipt, saved)];
+  const receiptOn = (label: string, size: 'A4' | 'roll'): RecordAction => ({
+    label,
+    icon: IconReceipt,
+    isPending: receipt.pending,
+    onClick: () => receipt.run({ id: workId, invoiceId, size }),
+  });
+  const actions: RecordAction[] = [
+    {
+      label: kind === 'invoice' ? t('Download the invoice') : t('Download the credit note'),
+      icon: IconFileDownload,
+      isPending: paper.pending,
+      onClick: () => paper.run({ code }),
+    },
+    ...(kind === 'invoice' ? [{ label: t('Open the customer’s page'), icon: IconExternalLink, href: `/i/${code}` }] : []),
+    ...(onSend ? [{ label: t('Send by e-mail'), icon: IconMail, onClick: onSend }] : []),
+    ...(hasReceipt ? [receiptOn(t('Receipt on a sheet'), 'A4'), receiptOn(t('Receipt on a roll'), 'roll')] : []),
+  ];
+  return <ActionMenu variant="subtle" label={t('Actions for {{name}}', { name: number })} actions={actions} />;
+}

@@ -1,0 +1,63 @@
+import type { Risk } from '@karakana/contract/works/risk.ts';
+import type { Work } from '@karakana/contract/works/work.ts';
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Plate } from '../kit/text/plate.tsx';
+import { StatusBadge } from '../kit/text/status.tsx';
+import { isExpired } from './expired.ts';
+import { isLate } from './late.ts';
+import { carText, riskText, statusText, statusTones, waitingText } from './work-words.ts';
+
+export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<Work, 'status' | 'archivedAt'> }) {
+  const { t } = useTranslation();
+  if (archivedAt !== null) return <StatusBadge tone="draft">{t('Archived')}</StatusBadge>;
+  return <StatusBadge tone={statusTones[status]}>{statusText(t, status)}</StatusBadge>;
+}
+
+type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'validUntil' | 'risk' | 'waitingFor'>;
+
+/** What was at risk when it was read may be late by now. */
+const riskOf = (work: Marked): Risk | null => (isLate(work, new Date()) ? 'late' : work.risk);
+
+export function RiskMark({ work }: { work: Marked }) {
+  const { t } = useTranslation();
+  const risk = riskOf(work);
+  return risk ? <StatusBadge tone={risk === 'late' ? 'failed' : 'waiting'}>{riskText(t, risk)}</StatusBadge> : null;
+}
+
+/** What a work waits for. Payment is what the whole list of pending works waits for. */
+export function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
+  const { t } = useTranslation();
+  return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>;
+}
+
+export function ExpiredMark({ work }: { work: Pick<Marked, 'status' | 'archivedAt' | 'validUntil'> }) {
+  const { t } = useTranslation();
+  return isExpired(work, new Date()) ? <StatusBadge tone="failed">{t('Expired')}</StatusBadge> : null;
+}
+
+/** What holds a work up: that it is late or will be, that it holds no longer, and what it waits for. */
+export const WorkMarks = ({ work }: { work: Marked }) => (
+  <>
+    <RiskMark work={work} />
+    <ExpiredMark work={work} />
+    <WaitingMark work={work} />
+  </>
+);
+
+export const hasMarks = (work: Marked): boolean =>
+  riskOf(work) !== null || isExpired(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
+
+/** The vehicle of a work: its plate, and the car below it. */
+export const WorkVehicle = ({ work }: { work: Pick<Work, 'registration' | 'makeName' | 'modelName'> }) => (
+  <Group gap="xs" wrap="nowrap">
+    <Plate registration={work.registration} />
+    <Text span inherit c="dimmed" truncate>
+      {carText(work)}
+    </Text>
+  </Group>
+);
+
+/** Who the customer is, or who brought the vehicle. */
+export const payerName = ({ customerName, contactName }: Pick<Work, 'customerName' | 'contactName'>): string | null =>
+  customerName ?? contactName;
