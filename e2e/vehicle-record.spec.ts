@@ -15,7 +15,7 @@ test('a document is added, looked at, and removed', async ({ page }) => {
   const { id } = await giveVehicle(owner);
   await enter(page, owner, `/vehicles/${id}?tab=documents`);
   await expect(page.getByRole('tab', { name: 'Documents' })).toBeInViewport();
-  const choice = page.locator('input[type=file]');
+  const choice = page.getByRole('tabpanel', { name: 'Documents' }).locator('input[type=file]');
   await choice.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>no</p>') });
   await expect(page.getByRole('alert')).toContainText('page.html is not a PDF, PNG, JPEG or WebP file');
   await expectGoodScreen(page);
