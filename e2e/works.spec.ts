@@ -30,6 +30,12 @@ async function choose(page: Page, field: string, written: string, option: RegExp
   await page.getByRole('option', { name: option }).click();
 }
 
+/** A toast waits for the pointer to leave it, and lies over the actions of a record until it goes. */
+async function letToastGo(page: Page, text: string): Promise<void> {
+  await page.mouse.move(2, 2);
+  await expect(toast(page, text)).toHaveCount(0);
+}
+
 test('a phone call becomes a booking of a new customer and car, and the car goes through to its payment', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -71,11 +77,13 @@ test('a phone call becomes a booking of a new customer and car, and the car goes
   await expect(page.getByRole('heading', { name: plate })).toBeVisible();
   await expectGoodScreen(page);
 
+  await letToastGo(page, 'Booking has been created successfully');
   await page.getByRole('tab', { name: 'Lines' }).click();
   await expect(page.getByText('2 set aside')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(toast(page, 'Work has started!')).toBeVisible();
   await expect(page.getByText('2 taken from stock')).toBeVisible();
+  await letToastGo(page, 'Work has started!');
 
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   const completion = page.getByRole('dialog', { name: /^Complete WRK-/ });
@@ -83,6 +91,7 @@ test('a phone call becomes a booking of a new customer and car, and the car goes
   await completion.getByRole('button', { name: 'Complete the work' }).click();
   await expect(toast(page, 'Work has been completed')).toBeVisible();
   await expect(factOf(page, 'Status').first()).toContainText('Pending payment');
+  await letToastGo(page, 'Work has been completed');
 
   await page.getByRole('button', { name: 'Take payment', exact: true }).first().click();
   const payment = page.getByRole('dialog', { name: /^Payment for INV-/ });
