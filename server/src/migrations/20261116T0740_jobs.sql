@@ -1,14 +1,8 @@
--- What is asked for from outside, who worked when, parts that were ordered for a work, and works that follow from another.
+-- What is asked for from outside, who worked when, and parts that were ordered for a work.
 
 alter table works
   -- What the odometer showed when somebody asked for the work.
-  add asked_odometer integer check (asked_odometer >= 0),
-  -- The work whose undone lines these are, or after which the vehicle came back.
-  add parent_id bigint,
-  add relation text check (relation in ('split', 'comeback')),
-  add foreign key (garage_id, parent_id) references works (garage_id, id),
-  add check ((parent_id is null) = (relation is null));
-create index on works (garage_id, parent_id) where parent_id is not null;
+  add asked_odometer integer check (asked_odometer >= 0);
 
 -- The issues of a vehicle for which a work was asked.
 create table work_issues (

@@ -7,7 +7,7 @@ alter table workshop_settings
 
 -- The day before is told about the time of the booking, silence about the time of sending.
 alter table work_notices drop constraint work_notices_kind_check;
-alter table work_notices add constraint work_notices_kind_check check (kind in ('at_risk', 'late', 'day_before', 'silent'));
+alter table work_notices add constraint work_notices_kind_check check (kind in ('at_risk', 'late', 'day_before', 'silent', 'ready'));
 
 create index works_to_answer on works (sent_at) where sent_at is not null and archived_at is null;
 create index works_to_remind_of on works (scheduled_at) where scheduled_at is not null and status = 'booked' and archived_at is null;

@@ -11,7 +11,8 @@ alter table works
   -- Of the days since it was completed, how many were billed or waived, and why they were waived.
   add storage_days integer not null default 0 check (storage_days >= 0),
   add storage_reason text,
-  add check (insurance_id is not null or (claim_number is null and excess = 0)),
+  -- A claim has a number of its own, whoever pays in the end.
+  add check (insurance_id is not null or excess = 0),
   add check ((origin_id is null) = (origin_kind is null)),
   add constraint works_insurance_fkey foreign key (garage_id, insurance_id) references insurances (garage_id, id),
   add foreign key (garage_id, origin_id) references works (garage_id, id);

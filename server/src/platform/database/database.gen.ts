@@ -1626,11 +1626,9 @@ export interface Works {
   number: string;
   originId: number | null;
   originKind: "rest" | "comeback" | null;
-  parentId: number | null;
   plannedHours: string | null;
   promisedAt: string | null;
   readyAt: string | null;
-  relation: "split" | "comeback" | null;
   releasedAt: string | null;
   scheduledAt: string | null;
   sentAt: string | null;
