@@ -60,7 +60,9 @@ async function growLists(karakana: Started, { ordinary, large }: World): Promise
     '/api/completed?search=AD%20123',
     '/api/completed?search=WRK-000777',
     '/api/completed?search=wanjiku',
+    '/api/completed?sort=-total',
     '/api/progress?search=AD%20123',
+    '/api/progress?search=wanjiku',
     '/api/works',
   ];
   for (const path of paths) {

@@ -1,11 +1,12 @@
-import { linkEstimate } from '@karakana/contract/works/send.ts';
-import { addEstimate, updateEstimate } from '@karakana/contract/works/work.ts';
+import { linkEstimate } from '@karakana/contract/works/approval/send.ts';
+import { addEstimate, updateEstimate } from '@karakana/contract/works/work/work.ts';
 import type { Page } from '@playwright/test';
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';
 import { giveVehicle } from './support/customers.ts';
 import { openGarage, type Person } from './support/people.ts';
 import { enter, expectGoodColours, expectGoodScreen, toast, wearDark } from './support/screen.ts';
+import { signWithFinger } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
 const lines = [
@@ -27,18 +28,6 @@ const linkTo = async ({ brand, session }: Person, id: number): Promise<string> =
 
 const choice = (page: Page, line: string, said: 'Yes' | 'No') => page.getByRole('group', { name: line }).getByRole('radio', { name: said });
 
-async function sign(page: Page): Promise<void> {
-  const field = page.getByRole('img', { name: 'Sign here with your finger' });
-  // Above the bar that stays at the lower edge of a phone.
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await field.boundingBox();
-  if (!box) throw new Error('There is nowhere to sign');
-  await page.mouse.move(box.x + 20, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 90, box.y + 20, { steps: 8 });
-  await page.mouse.up();
-}
-
 test('an estimate is sent, answered in another browser with one line declined, and the record shows it', { tag: '@phone' }, async ({
   page,
   openBrowser,
@@ -47,8 +36,7 @@ test('an estimate is sent, answered in another browser with one line declined, a
   const owner = await openGarage();
   const { id, number, registration, vehicleId } = await giveEstimate(owner);
   await enter(page, owner, `/works/${id}`);
-  await page.getByRole('button', { name: `Actions for ${registration}` }).click();
-  await page.getByRole('menuitem', { name: 'Ask by SMS' }).click();
+  await page.getByRole('button', { name: 'Ask by SMS' }).click();
   await page.getByRole('dialog').getByLabel('Phone number').fill('0722 311 628');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Document has been sent successfully')).toBeVisible();
@@ -65,7 +53,7 @@ test('an estimate is sent, answered in another browser with one line declined, a
   await choice(customer, 'Wiper blades', 'No').check({ force: true });
   await expect(customer.locator('.total')).toContainText('4,500.00');
   await customer.getByLabel('Your name').fill('Wanjiku Kamau');
-  await sign(customer);
+  await signWithFinger(customer, customer.getByRole('img', { name: 'Sign here with your finger' }));
   await wearDark(customer);
   await expectGoodColours(customer);
   await customer.getByRole('button', { name: 'Send my answer' }).click();

@@ -1,5 +1,5 @@
-import { addWork } from '@karakana/contract/works/work.ts';
-import { startWork } from '@karakana/contract/works/work-steps.ts';
+import { addWork } from '@karakana/contract/works/work/work.ts';
+import { startWork } from '@karakana/contract/works/work/work-steps.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { giveVehicle } from './support/customers.ts';

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { checkInWork } from '@karakana/contract/works/check-in.ts';
+import { linkEstimate } from '@karakana/contract/works/approval/send.ts';
+import { checkInWork } from '@karakana/contract/works/check-in/check-in.ts';
 import { answerItem, proposeItems, readInspections } from '@karakana/contract/works/inspection.ts';
-import { linkEstimate } from '@karakana/contract/works/send.ts';
-import { addBooking, readWork } from '@karakana/contract/works/work.ts';
+import { addBooking, readWork } from '@karakana/contract/works/work/work.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { giveVehicle } from './support/customers.ts';
 import { openGarage, type Person } from './support/people.ts';
-import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { enter, expectGoodScreen, factOf, pressRare, toast } from './support/screen.ts';
+import { signWithFinger } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
 const picture = join(import.meta.dirname, '../brands/vendor/icon-192.png');
@@ -35,19 +36,13 @@ test('a vehicle is checked in with one thumb', { tag: '@only-phone' }, async ({ 
   await page.getByRole('button', { name: 'Check in', exact: true }).click();
   await expect(page.getByText('Odometer is required')).toBeVisible();
   await page.getByLabel('Odometer').fill('9000');
-  await page.getByRole('button', { name: '¾' }).click();
+  await page.getByRole('button', { name: '3/4' }).click();
   await page.getByLabel('Key tag').fill('B14');
   await page.getByRole('button', { name: 'Rear', exact: true }).click();
   await page.getByRole('button', { name: 'Dent' }).click();
   await page.getByRole('button', { name: 'Mark damage: Rear' }).click({ position: { x: 120, y: 60 } });
   await page.getByLabel('Note on damage 1').fill('Boot lid');
-  const pad = page.getByRole('img', { name: 'Sign here with the finger' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 140, (box?.y ?? 0) + 70, { steps: 5 });
-  await page.mouse.up();
+  await signWithFinger(page, page.getByRole('img', { name: 'Sign here with the finger' }));
   await expect(page.getByRole('img', { name: 'Signed' })).toBeVisible();
   await expectGoodScreen(page);
 
@@ -113,6 +108,19 @@ test('an inspection is saved press by press, with photos, and what was found bec
   const paper = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download: Technical Inspection' }).click();
   expect((await paper).suggestedFilename()).toMatch(/^technical-inspection-WRK-\d+\.pdf$/);
+});
+
+test('a vehicle that needs no inspection is started from the list of those that wait for one', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const { id: vehicleId, registration } = await giveVehicle(owner);
+  const { id } = await book(owner, vehicleId);
+  await call(owner.brand, checkInWork, { id, odometer: 90_000 }, owner.session.accessToken);
+  await enter(page, owner, '/inspections');
+  await pressRare(page, registration, 'Skip the inspection');
+  await expect(toast(page, 'Work has been updated successfully')).toBeVisible();
+  await expect(page.getByRole('main').getByText(registration)).toHaveCount(0);
+  await enter(page, owner, `/works/${id}`);
+  await expect(factOf(page, 'Status').first()).toContainText('In progress');
 });
 
 test('what was found is seen on the page where the customer answers', { tag: '@phone' }, async ({ page }) => {

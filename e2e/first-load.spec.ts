@@ -1,5 +1,5 @@
 import { readGarage } from '@karakana/contract/garage/garage.ts';
-import { listBookings } from '@karakana/contract/works/work-lists.ts';
+import { listBookings } from '@karakana/contract/works/work/work-lists.ts';
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';
 import { demoPerson } from './support/people.ts';

@@ -1,10 +1,13 @@
-import { releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import { addWork } from '@karakana/contract/works/work.ts';
-import { completeWork } from '@karakana/contract/works/work-steps.ts';
+import { recordPayment } from '@karakana/contract/payments/transaction.ts';
+import { releaseWork } from '@karakana/contract/works/gate/gate-pass.ts';
+import { addWork } from '@karakana/contract/works/work/work.ts';
+import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
+import { readWorkshopSettings, saveWorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
 import { call } from './support/api.ts';
 import { giveCustomer, giveVehicleOf } from './support/customers.ts';
+import { leaveStanding } from './support/garages.ts';
 import { addMember, openGarage, type Person } from './support/people.ts';
-import { enter, expectGoodScreen, toast } from './support/screen.ts';
+import { enter, expectGoodScreen, pressRare, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** A car whose work is done and not paid. */
@@ -66,6 +69,53 @@ test('a car is released unpaid with a reason, and the guard lets it out once', {
   await gate.getByRole('link', { name: 'Gate log' }).click();
   await expect(gate.getByRole('main').getByText(registration)).toBeVisible();
   await expectGoodScreen(gate);
+});
+
+test('the storage of a car that stood too long is billed and paid at its release, and that of another is waived', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const owner = await openGarage();
+  const { brand, session } = owner;
+  const settings = await call(brand, readWorkshopSettings, {}, session.accessToken);
+  await call(brand, saveWorkshopSettings, { ...settings, storageFee: 500, storageFreeDays: 3 }, session.accessToken);
+  const [billed, waived] = [await readyCar(owner), await readyCar(owner)];
+  for (const { id } of [billed, waived]) {
+    await call(brand, recordPayment, { documentType: 'work', documentId: id, method: 'cash' }, session.accessToken);
+    await leaveStanding(session.user, id, 10);
+  }
+  await enter(page, owner, '/uncollected');
+  await pressRare(page, billed.registration, 'Release');
+  const form = page.getByRole('dialog', { name: `Release ${billed.registration}` });
+  await expect(form.getByText('7 days')).toBeVisible();
+  await expect(form.getByText('Ksh 3,500.00')).toBeVisible();
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Bill it now' }).click();
+  await expect(form.getByText('Not paid yet')).toBeVisible();
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Take payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment for INV-000003' });
+  await expect(payment.getByText('Ksh 3,500.00')).toBeVisible();
+  await payment.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(form.getByText('Not paid yet')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Make the gate pass' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Gate pass' });
+  await expect(sheet.getByText(billed.registration)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+
+  await enter(page, owner, `/works/${waived.id}`);
+  await page.getByRole('button', { name: 'Waive it' }).click();
+  const reason = page.getByRole('dialog', { name: /^Waive the storage of WRK-/ });
+  await reason.getByRole('button', { name: 'Waive it' }).click();
+  await expect(reason.getByText('Reason is required')).toBeVisible();
+  await reason.getByLabel('Reason').fill('We did not call');
+  await reason.getByRole('button', { name: 'Waive it' }).click();
+  await expect(page.getByText('Storage is due')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `Release ${waived.registration}` })
+    .getByRole('button', { name: 'Make the gate pass' })
+    .click();
+  await expect(sheet.getByText(waived.registration)).toBeVisible();
 });
 
 test('a visitor’s car comes and leaves, and one that is here for work does not leave without a pass', { tag: '@phone' }, async ({

@@ -1,6 +1,6 @@
 import { recordPayment } from '@karakana/contract/payments/transaction.ts';
-import { addWork } from '@karakana/contract/works/work.ts';
-import { completeWork, revertWork } from '@karakana/contract/works/work-steps.ts';
+import { addWork } from '@karakana/contract/works/work/work.ts';
+import { completeWork, revertWork } from '@karakana/contract/works/work/work-steps.ts';
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';
 import { giveCustomer, giveVehicleOf } from './support/customers.ts';

@@ -1,13 +1,12 @@
 import { addInsurance, listSupportedInsurances } from '@karakana/contract/garage/insurance.ts';
 import { recordPayment } from '@karakana/contract/payments/transaction.ts';
-import { releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import { addWork } from '@karakana/contract/works/work.ts';
-import { completeWork } from '@karakana/contract/works/work-steps.ts';
-import type { Page } from '@playwright/test';
+import { releaseWork } from '@karakana/contract/works/gate/gate-pass.ts';
+import { addWork } from '@karakana/contract/works/work/work.ts';
+import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
 import { call } from './support/api.ts';
 import { giveCustomer, giveVehicleOf } from './support/customers.ts';
 import { openGarage, type Person } from './support/people.ts';
-import { enter, expectGoodScreen, factOf, toast } from './support/screen.ts';
+import { enter, expectGoodScreen, factOf, pressRare, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const line = (description: string, unitPrice: number) => ({ kind: 'labour' as const, description, unitPrice });
@@ -20,11 +19,6 @@ async function begin(owner: Person) {
   const lines = [line('Straighten the wing', 20_000), line('Oil change', 1500)];
   const { id } = await call(brand, addWork, { status: 'in_progress', vehicleId, lines }, session.accessToken);
   return { id, registration };
-}
-
-async function pressRare(page: Page, registration: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${registration}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 test('the insurer pays its lines less the excess, the customer the rest, and each by an invoice of their own', { tag: '@phone' }, async ({

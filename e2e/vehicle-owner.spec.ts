@@ -1,6 +1,6 @@
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { updateVehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
+import { bookVehicle } from '@karakana/contract/works/work/vehicle-work.ts';
 import { call } from './support/api.ts';
 import { giveCustomer, giveVehicle } from './support/customers.ts';
 import { addCustomerAccount, newWord, openGarage, type Person } from './support/people.ts';

@@ -1,12 +1,9 @@
-import { addProduct } from '@karakana/contract/inventory/product.ts';
-import { addWork } from '@karakana/contract/works/work.ts';
-import { completeWork } from '@karakana/contract/works/work-steps.ts';
-import type { Page } from '@playwright/test';
+import { addWork } from '@karakana/contract/works/work/work.ts';
+import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
 import { call } from './support/api.ts';
-import { giveVehicle, newMobile, newPlate } from './support/customers.ts';
+import { giveVehicle } from './support/customers.ts';
 import { addMember, openGarage, type Person } from './support/people.ts';
-import { enter, expectGoodScreen, factOf, toast } from './support/screen.ts';
-import { giveService } from './support/services.ts';
+import { enter, expectGoodScreen, factOf, pressRare, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const labour = { kind: 'labour' as const, description: 'Labour', quantity: 1, unitPrice: 1000 };
@@ -18,95 +15,6 @@ async function giveWork(owner: Person, status: 'estimate' | 'booked' | 'in_progr
   const work = await call(owner.brand, addWork, { status, vehicleId, scheduledAt, lines: [labour] }, owner.session.accessToken);
   return { ...work, registration };
 }
-
-/** The actions that are not pressed every day. */
-async function pressRare(page: Page, registration: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${registration}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function choose(page: Page, field: string, written: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).fill(written);
-  await page.getByRole('option', { name: option }).click();
-}
-
-/** A toast waits for the pointer to leave it, and lies over the actions of a record until it goes. */
-async function letToastGo(page: Page, text: string): Promise<void> {
-  await page.mouse.move(2, 2);
-  await expect(toast(page, text)).toHaveCount(0);
-}
-
-test('a phone call becomes a booking of a new customer and car, and the car goes through to its payment', { tag: '@phone' }, async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const owner = await openGarage();
-  const { brand, session } = owner;
-  await giveService(owner, 'Brake service');
-  const opening = [{ branchId: session.user.branchId ?? 0, quantity: 4, cost: 500 }];
-  await call(brand, addProduct, { name: 'Brake pads', price: 900, opening }, session.accessToken);
-  const plate = newPlate();
-
-  await enter(page, owner, '/bookings');
-  await expect(page.getByText(/^Cars that are booked in wait here/)).toBeVisible();
-  await page.getByRole('button', { name: 'New booking' }).first().click();
-  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Wanjiru Kamau');
-  await page.getByRole('option', { name: 'Create “Wanjiru Kamau”' }).click();
-  const person = page.getByRole('dialog', { name: 'Add a customer' });
-  await person.getByLabel('Mobile number').fill(newMobile());
-  await person.getByRole('textbox', { name: 'Address', exact: true }).fill('Moi Avenue 3');
-  await person.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Wanjiru Kamau');
-  await page.getByRole('combobox', { name: 'Vehicle', exact: true }).fill(plate);
-  await page.getByRole('option', { name: `Create “${plate}”` }).click();
-  const car = page.getByRole('dialog', { name: 'Add a vehicle' });
-  await car.getByRole('combobox', { name: 'Make' }).fill('toyo');
-  await page.getByRole('option', { name: 'Toyota' }).click();
-  await car.getByRole('combobox', { name: 'Model' }).fill('prob');
-  await page.getByRole('option', { name: 'Probox' }).click();
-  await car.getByLabel('VIN / Chassis Number').fill('JTDBR32E720012345');
-  await car.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Vehicle', exact: true })).toHaveValue(`${plate} · Toyota Probox`);
-
-  await choose(page, 'Add a service', 'Brake', /^Brake service/);
-  await choose(page, 'Add a part', 'Brake pads', /Brake pads.*4/);
-  await page.getByLabel('Quantity: Brake pads').fill('2');
-  await expectGoodScreen(page);
-  await page.keyboard.press('Control+Enter');
-  await expect(toast(page, 'Booking has been created successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: plate })).toBeVisible();
-  await expectGoodScreen(page);
-
-  await letToastGo(page, 'Booking has been created successfully');
-  await page.getByRole('tab', { name: 'Lines' }).click();
-  await expect(page.getByText('2 set aside')).toBeVisible();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(toast(page, 'Work has started!')).toBeVisible();
-  await expect(page.getByText('2 taken from stock')).toBeVisible();
-  await letToastGo(page, 'Work has started!');
-
-  await page.getByRole('button', { name: 'Complete', exact: true }).click();
-  const completion = page.getByRole('dialog', { name: /^Complete WRK-/ });
-  await expectGoodScreen(page);
-  await completion.getByRole('button', { name: 'Complete the work' }).click();
-  await expect(toast(page, 'Work has been completed')).toBeVisible();
-  await expect(factOf(page, 'Status').first()).toContainText('Pending payment');
-  await letToastGo(page, 'Work has been completed');
-
-  await page.getByRole('button', { name: 'Take payment', exact: true }).first().click();
-  const payment = page.getByRole('dialog', { name: /^Payment for INV-/ });
-  await payment.getByLabel('Reference').fill('SGL31HA2ZU');
-  await expectGoodScreen(page);
-  await payment.getByRole('button', { name: 'Record the payment' }).click();
-  await expect(toast(page, 'Payment was recorded successfully')).toBeVisible();
-  await expect(factOf(page, 'Status').first()).toContainText('Completed');
-  await page.getByRole('tab', { name: 'Payments' }).click();
-  await expect(page.getByText('SGL31HA2ZU')).toBeVisible();
-  await expect(page.getByText('Settled')).toBeVisible();
-  await expectGoodScreen(page);
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('In progress').first()).toBeVisible();
-});
 
 test('the same car twice is warned of, and its open work is offered', async ({ page }) => {
   const owner = await openGarage();
@@ -193,8 +101,7 @@ test('a technician finds the jobs on top of home, starts one, and proposes what 
   await expect(jobs.getByText(registration)).toBeVisible();
   await expectGoodScreen(page);
   await jobs.getByRole('button', { name: `Start ${number}` }).click();
-  await expect(toast(page, 'Work has started!')).toBeVisible();
-  await jobs.getByRole('link', { name: `Open job ${number}` }).click();
+  await expect(page.getByText('Running on this work')).toBeVisible();
   await page.getByRole('button', { name: 'Propose lines' }).click();
   await page.getByRole('button', { name: 'Another line' }).click();
   await page.getByRole('menuitem', { name: 'Labour' }).click();

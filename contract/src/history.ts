@@ -17,6 +17,8 @@ export const HistoryEntry = z.object({
   actor: z.string().nullable(),
   /** Who really did it, when they acted as somebody else. */
   impersonatedBy: z.string().nullable(),
+  /** What of the record it is about, such as one of its lines; nothing where it is the record itself. */
+  part: z.string().nullable(),
   /** Fields are named as on the wire. */
   changes: z.array(z.object({ field: z.string(), before: HistoryValue, after: HistoryValue })),
 });

@@ -5,7 +5,14 @@ import type { Right } from './permissions.ts';
 
 export const foundKinds = ['vehicle', 'customer', 'work', 'product', 'sale', 'purchase', 'supplier', 'recipient'] as const;
 
-export const Found = z.object({ kind: z.enum(foundKinds), id: z.number(), title: z.string(), detail: z.string() });
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: z.number(),
+  title: z.string(),
+  detail: z.string(),
+  /** Of a vehicle that has one. */
+  photoUrl: z.string().nullish(),
+});
 /** What has to be readable to somebody who finds it. */
 export const rightToFind: Record<(typeof foundKinds)[number], Right> = {
   vehicle: 'vehicles:read',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right } from './permissions.ts';
-import { type WorkStatus, workStatuses } from './works/work-status.ts';
+import { type WorkStatus, workStatuses } from './works/work/work-status.ts';
 
 const columnActs = ['create', 'amend', 'destroy', 'move'] as const;
 

@@ -42,6 +42,20 @@ export async function insertMember(owner: CurrentUser, role: Role, member: Newco
   });
 }
 
+/** A car that was ready so many days ago and was not collected since. */
+export async function leaveStanding({ id: userId, garageId }: CurrentUser, workId: number, days: number): Promise<void> {
+  await inTransaction(database(), async (db) => {
+    await actFor(db, { garageId, userId });
+    const since = new Date(Date.now() - days * 86_400_000).toISOString();
+    await db.updateTable('works').set({ completedAt: since }).where('garageId', '=', garageId).where('id', '=', workId).execute();
+    await db
+      .updateTable('workshopSettings')
+      .set({ storageFrom: since.slice(0, 10) })
+      .where('garageId', '=', garageId)
+      .execute();
+  });
+}
+
 async function insertUser(db: Database, { firstName, lastName, email }: Newcomer, passwordHash: string): Promise<number> {
   const confirmedAt = new Date().toISOString();
   const draft = { firstName, lastName, email, passwordHash, confirmedAt };

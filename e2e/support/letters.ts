@@ -27,3 +27,8 @@ export function linkIn(reader: Reader, recipient: string, page: string): Promise
 export function codeIn(reader: Reader, besides?: string): Promise<string> {
   return find(reader, reader.email, /code is (\d{6})/, besides);
 }
+
+/** The path of the page where whoever has this number answers an estimate. */
+export function approvalIn(reader: Reader, mobile: string): Promise<string> {
+  return find(reader, mobile, /(\/e\/[\w-]+)/);
+}

@@ -17,7 +17,7 @@ import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { saveCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { addChecklistItem, checklistNames } from '@karakana/contract/works/checklist.ts';
-import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
+import { bookVehicle } from '@karakana/contract/works/work/vehicle-work.ts';
 import { call } from './api.ts';
 import { giveAccount, writeEntry } from './books.ts';
 import { giveVehicleOf, newMobile } from './customers.ts';

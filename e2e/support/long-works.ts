@@ -1,5 +1,5 @@
-import { addWork, commentWork } from '@karakana/contract/works/work.ts';
-import { completeWork } from '@karakana/contract/works/work-steps.ts';
+import { addWork, commentWork } from '@karakana/contract/works/work/work.ts';
+import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
 import { call } from './api.ts';
 import type { Person } from './people.ts';
 

@@ -72,6 +72,12 @@ export const toast = (page: Page, text: string) =>
 /** One of the key facts of a record. */
 export const factOf = (page: Page, label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
+/** The actions that are not pressed every day. */
+export async function pressRare(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible();

@@ -7,7 +7,7 @@ import { serveDashboards } from './dashboards/index.ts';
 import { serveGarage, workGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
-import { goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
+import { goodsExpected, goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
 import { invoicePaid, servePayments } from './payments/index.ts';
@@ -37,6 +37,7 @@ import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleIm
 import {
   answerBySms,
   completePaid,
+  lockWaiting,
   serveWorks,
   settleWaiting,
   unbillLine,
@@ -87,6 +88,7 @@ export async function openApp(
   platform.events.on(billVoided, unbillLine);
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(invoicePaid, completePaid);
+  platform.events.on(goodsExpected, lockWaiting);
   platform.events.on(goodsReceived, settleWaiting);
 
   serveHealth(app, pool);

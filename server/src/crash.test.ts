@@ -21,8 +21,14 @@ const connectionString = `postgresql://karakana@localhost/karakana?host=${encode
 const owner = 'garage@main.demo';
 /** What is sold here. */
 const goods = { garageId: 0, branchId: 0, productId: 0, vehicleId: 0 };
-/** What is worked on, and what was asked to be completed, by the name of the call. */
-const works = { open: [] as number[], completed: new Map<string, number>() };
+/** What is worked on, and on what a clock was to start or what was to be completed, by the name of the call. */
+const works = {
+  open: [] as number[],
+  toClock: [] as number[],
+  completed: new Map<string, number>(),
+  clocked: new Map<string, number>(),
+  calls: 0,
+};
 let server: TestProcess | undefined;
 
 afterAll(async () => {
@@ -53,9 +59,9 @@ describe('what was answered is kept and each of its messages goes out once', { t
     }
   });
 
-  test('when the server is killed while works are begun and completed, and books and stock hold', async () => {
+  test('when the server is killed while works are begun, clocked and completed, and books and stock hold', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { answered, writing } = await startWriting(24 + round, beginOrComplete);
+      const { answered, writing } = await startWriting(24 + round, workOn);
       server?.child.kill('SIGKILL');
       await writing;
       await restart();
@@ -109,8 +115,22 @@ const sell: Call = (note) => ({
   },
 });
 
-/** Completes a work that there is, or begins one: parts, invoice and journal. */
-const beginOrComplete: Call = (name) => {
+/** In turn starts the clock on a work, completes one, or begins one: the clock of one person at once on several, parts, invoice and journal. */
+const workOn: Call = (name) => {
+  works.calls += 1;
+  const kind = (['begin', 'clock', 'complete'] as const)[works.calls % 3];
+  if (kind === 'clock') return clockNext(name);
+  return kind === 'complete' ? completeNext(name) : begin(name);
+};
+
+const clockNext: Call = (name) => {
+  const id = works.toClock.pop();
+  if (id === undefined) return begin(name);
+  works.clocked.set(name, id);
+  return { path: `/api/works/${id}/clock`, body: { act: 'start' } };
+};
+
+const completeNext: Call = (name) => {
   const id = works.open.pop();
   if (id === undefined) return begin(name);
   works.completed.set(name, id);
@@ -185,22 +205,30 @@ async function stockUp(address: string, token: string): Promise<void> {
     const [vehicle] = (await client.query('select id from vehicles where garage_id = $1 limit 1', [place.garage_id])).rows;
     const [garageId, branchId] = [Number(place.garage_id), Number(place.branch_id)];
     Object.assign(goods, { garageId, branchId, productId: Number(product.id), vehicleId: Number(vehicle.id) });
-    const notes = Array.from({ length: 12 }, () => randomUUID());
+    const notes = Array.from({ length: 24 }, () => randomUUID());
     for (const note of notes) expect(await writeTo(address, '/api/works', token, begin(note).body)).toBe(true);
     const begun = await client.query('select id from works where note = any($1)', [notes]);
-    works.open = begun.rows.map(({ id }) => Number(id));
+    const ids = begun.rows.map(({ id }) => Number(id));
+    [works.open, works.toClock] = [ids.slice(0, 12), ids.slice(12)];
   });
 }
 
 const expectWorked = (answered: string[]): Promise<void> =>
   withDatabase(async (client) => {
     const completed = answered.flatMap((name) => works.completed.get(name) ?? []);
-    const begun = answered.filter((name) => !works.completed.has(name));
+    const clocked = answered.flatMap((name) => works.clocked.get(name) ?? []);
+    const begun = answered.filter((name) => !works.completed.has(name) && !works.clocked.has(name));
     const billed = await client.query(`select id from works where id = any($1) and status = 'pending_payment'`, [completed]);
     expect(billed.rows.map(({ id }) => Number(id)).sort()).toEqual([...completed].sort());
     const kept = await client.query(`select note from works where note = any($1) and status = 'in_progress'`, [begun]);
     expect(kept.rows.map(({ note }) => note).sort()).toEqual([...begun].sort());
-    expect([completed.length > 0, begun.length > 0]).toEqual([true, true]);
+    const started = await client.query('select work_id from work_clocks where work_id = any($1)', [clocked]);
+    expect(started.rows.map(({ work_id }) => Number(work_id)).sort()).toEqual([...clocked].sort());
+    const running = await client.query(
+      'select technician_id from work_clocks where ended_at is null group by garage_id, technician_id having count(*) > 1',
+    );
+    expect(running.rows).toEqual([]);
+    expect([completed.length > 0, begun.length > 0, clocked.length > 0]).toEqual([true, true, true]);
     await expectSound();
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from './testing/app.ts';
-import { makeHistory, type Step, steps } from './testing/books/history.ts';
 import { objectionsToBooks } from './testing/books/sound-books.ts';
+import { makeHistory, type Step, steps } from './testing/histories/history.ts';
 
 /** How many histories of each kind are made; a long run sets more. */
 const numRuns = Number(process.env.HISTORIES ?? 3);

@@ -22,11 +22,12 @@ const mayFind = ({ session }: Ctx, kind: Found['kind']): boolean => may(session.
 
 async function vehiclesFor(ctx: Ctx, search: string): Promise<Found[]> {
   if (!mayFind(ctx, 'vehicle')) return [];
-  return (await findVehicles(ctx, search, maxOfEach)).map(({ id, registration, makeName, modelName, customerName }) => ({
+  return (await findVehicles(ctx, search, maxOfEach)).map(({ id, registration, makeName, modelName, customerName, photoUrl }) => ({
     kind: 'vehicle',
     id,
     title: registration,
     detail: detailOf(`${makeName} ${modelName}`, customerName),
+    photoUrl,
   }));
 }
 

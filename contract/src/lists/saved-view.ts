@@ -23,7 +23,7 @@ import {
   listInspections,
   listPending,
   listProgress,
-} from '../works/work-lists.ts';
+} from '../works/work/work-lists.ts';
 
 /** The lists of which views are saved, each with the call that reads it: who may read it, and what may be asked of it. */
 export const viewedLists = {

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, optionalText, requiredText, Timestamp, text } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Phone } from '../phone.ts';
-import { planFields, WorkRecord } from './work.ts';
+import { planFields, WorkRecord } from './work/work.ts';
 
 export const requestStatuses = ['waiting', 'accepted', 'declined'] as const;
 

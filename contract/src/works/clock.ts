@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
 import { Quantity } from '../quantity.ts';
-import { WorkRecord } from './work.ts';
+import { WorkRecord } from './work/work.ts';
 
 export const clockActs = ['start', 'pause', 'stop'] as const;
 export type ClockAct = (typeof clockActs)[number];

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp, text, YesNo } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { VehicleDocument } from '../vehicles/document.ts';
-import { workStatuses } from './work-status.ts';
+import { workStatuses } from './work/work-status.ts';
 
 /** A paper or picture of a work. */
 export const WorkDocument = VehicleDocument.extend({
@@ -48,6 +48,15 @@ export const readDocument = endpoint('GET /api/documents/{id}/file', {
   access: 'documents:read',
   input: byId,
   output: Download,
+});
+
+export const shareDocument = endpoint('PUT /api/documents/{id}/shared', {
+  summary: 'Show a document of a work to its customer, or show it no longer',
+  access: 'works:write',
+  input: z.strictObject({ id: Id, shared: z.boolean() }),
+  output: WorkDocument,
+  done: ['The customer sees this now', 'The customer sees this no longer'],
+  failed: 'Failed try again',
 });
 
 export const removeDocument = endpoint('DELETE /api/documents/{id}', {

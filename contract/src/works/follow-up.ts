@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, optionalText, Timestamp } from '../fields.ts';
-import { WorkRecord } from './work.ts';
-import { maxWorkLines } from './work-line.ts';
+import { WorkRecord } from './work/work.ts';
+import { maxWorkLines } from './work/work-line.ts';
 
 const lineIds = z.array(Id).max(maxWorkLines);
 const scheduledAt = Timestamp.nullish().transform((at) => at ?? null);

@@ -3,7 +3,7 @@ import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, optionalText, requiredText, Timestamp } from '../fields.ts';
 import { checklistKinds, Inspection, maxChecklistItems } from './checklist.ts';
-import { WorkRecord } from './work.ts';
+import { WorkRecord } from './work/work.ts';
 
 export const itemStates = ['ok', 'attention', 'failed'] as const;
 export type ItemState = (typeof itemStates)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, requiredText, Timestamp } from '../fields.ts';
 import { issueSeverities, issueStatuses } from '../vehicles/issue.ts';
-import { planFields, WorkRecord } from './work.ts';
+import { planFields, WorkRecord } from './work/work.ts';
 
 const written = { output: WorkRecord, failed: 'Failed try again' } as const;
 const updated = 'Work has been updated successfully';

@@ -116,3 +116,14 @@ async function addNotifications(
     )
     .execute();
 }
+
+/** What is older than a week everybody has seen. */
+export async function readOldNotes({ db, now }: Demo, { garageId }: DemoGarage): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set((eb) => ({ readAt: eb.ref('createdAt') }))
+    .where('garageId', '=', garageId)
+    .where('readAt', 'is', null)
+    .where('createdAt', '<', daysFrom(now, -7))
+    .execute();
+}

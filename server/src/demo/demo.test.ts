@@ -50,6 +50,12 @@ test('an owner signs in and finds notifications waiting', async () => {
   expect(body.user.branches).toHaveLength(3);
 });
 
+test('a technician finds unread what a week of work brings, and not what a year does', async () => {
+  const { body } = await signIn('technician@main.demo');
+  expect(body.user.unreadNotifications).toBeGreaterThan(0);
+  expect(body.user.unreadNotifications).toBeLessThan(30);
+});
+
 test('every role can come in, in two garages of every brand', async () => {
   const members = await app.platform.db
     .selectFrom('invitations')
@@ -265,4 +271,24 @@ test('who has paid has come for the car, and left through the gate', async () =>
 test('the calendar is full of cars that have a place', async () => {
   const { rows } = await sql`select count(*) > 10 as "areMany" from works where bay_id is not null`.execute(app.platform.db);
   expect(rows).toEqual([{ areMany: true }]);
+});
+
+test('one garage has what does not happen every day: an insurer that pays, a rest done later, a car that is back, papers, storage', async () => {
+  const { rows } = await sql`
+    select
+      (select array_agg(insurance_id is null order by id) from invoices where source_kind = 'work' and source_id in (select id from works where claim_number is not null)) as payers,
+      (select array_agg(origin_kind order by origin_kind) from works where origin_kind is not null) as follows,
+      (select array_agg(is_shared order by is_shared) from documents where work_id is not null) as shared,
+      (select count(*)::int from booking_requests where status = 'waiting') as asked,
+      (select count(*)::int from works where status = 'estimate' and sent_at is not null and valid_until < current_date) as expired,
+      (select count(*)::int from works where status = 'estimate' and sent_at is not null and valid_until > current_date) as unanswered`.execute(
+    app.platform.db,
+  );
+  const every = domains.length;
+  expect(rows).toEqual([
+    { payers: [true, false], follows: ['comeback', 'rest'], shared: [false, true], asked: 1, expired: every, unanswered: every },
+  ]);
+  const { accessToken } = (await signIn('garage@main.demo')).body;
+  const { entries } = (await as({ token: accessToken, brand: 'main' }, app).get('/api/uncollected')).body;
+  expect(entries.some(({ storageFee }: { storageFee: number }) => storageFee > 0)).toBe(true);
 });

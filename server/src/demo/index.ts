@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { hashPassword } from '../platform/secrets/passwords.ts';
 import type { Platform } from '../platform/serve/context.ts';
-import { addPeople, addSystemAdmin, joinBothGarages } from './accounts.ts';
+import { addPeople, addSystemAdmin, joinBothGarages, readOldNotes } from './accounts.ts';
 import { addBookings } from './bookings.ts';
 import { addCustomers } from './customers.ts';
 import { openDemoGarage } from './garage.ts';
@@ -36,6 +36,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
         if (brand === 'main' && index === 0) await tradeForAYear(platform, demo, garage, vehicles);
         else await openBoard(platform, demo, garage, vehicles);
         await addBookings(demo, garage, vehicles);
+        await readOldNotes(demo, garage);
         if (brand === 'vendor') await addCertificates(demo, garage);
         opened.push(garage);
       }

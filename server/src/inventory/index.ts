@@ -22,7 +22,7 @@ export { searchProducts } from './products/search-products.ts';
 export { orderNeeded } from './purchases/below-level.ts';
 export { billPurchase } from './purchases/bill.ts';
 export { keepWhileOrdered } from './purchases/open-orders.ts';
-export { goodsReceived, receive } from './purchases/receive.ts';
+export { goodsExpected, goodsReceived, receive, receiveBought } from './purchases/receive.ts';
 export { searchPurchases } from './purchases/search-purchases.ts';
 export { countPurchases } from './purchases/shown-purchases.ts';
 export { unbillPurchase } from './purchases/void-bill.ts';

@@ -85,11 +85,11 @@ type TestFile = { name: string; bytes: Buffer; type?: string };
 export async function sendFile(
   member: TestMember,
   url: string,
-  { file, fields = {} }: { file: TestFile; fields?: Record<string, string> },
+  { file, field = 'document', fields = {} }: { file: TestFile; field?: 'document' | 'picture'; fields?: Record<string, string> },
 ): Promise<TestAnswer> {
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.set('document', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/png' }), file.name);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set(field, new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'image/png' }), file.name);
   const encoded = new Response(form);
   const headers = { ...headersOf(member), 'content-type': encoded.headers.get('content-type') ?? '' };
   return send({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
-import { as, headersOf, send, type TestBody } from '../testing/call.ts';
+import { as, type TestBody } from '../testing/call.ts';
 import { makeGarage, type TestMember } from '../testing/garage.ts';
 import { given, makeFleet, makeVehicle, sendFile } from '../testing/vehicles.ts';
 
@@ -10,13 +10,8 @@ const picture = (width = 1_200) =>
     .jpeg()
     .toBuffer();
 
-async function sendPhoto(member: TestMember, id: number, bytes: Buffer) {
-  const form = new FormData();
-  form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'car.jpg');
-  const encoded = new Response(form);
-  const headers = { ...headersOf(member), 'content-type': encoded.headers.get('content-type') ?? '' };
-  return send({ method: 'POST', url: `/api/vehicles/${id}/photo`, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
-}
+const sendPhoto = (member: TestMember, id: number, bytes: Buffer) =>
+  sendFile(member, `/api/vehicles/${id}/photo`, { file: { name: 'car.jpg', bytes, type: 'image/jpeg' }, field: 'picture' });
 
 const sizeOf = async ({ photoUrl }: TestBody): Promise<[number, number]> => {
   const { platform } = await testApp();
@@ -50,6 +45,8 @@ test('a photo is kept small, is shown wherever the vehicle is, and goes with it'
   expect(await sizeOf(first)).toEqual([320, 160]);
   const [listed] = given(await as(garage.garage).get('/api/vehicles')).entries;
   expect(listed.photoUrl).toBe(first.photoUrl);
+  const [found] = given(await as(garage.garage).get(`/api/search?${new URLSearchParams({ search: listed.registration })}`)).entries;
+  expect(found).toMatchObject({ kind: 'vehicle', photoUrl: first.photoUrl });
   const work = given(await as(garage.garage).post('/api/works', { status: 'in_progress', vehicleId: id, lines: [] }));
   expect(work.photoUrl).toBe(first.photoUrl);
   const second = given(await sendPhoto(garage.garage, id, await picture(300)));

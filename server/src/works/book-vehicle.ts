@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
-import { bookVehicle } from '@karakana/contract/works/vehicle-work.ts';
-import { WorkDraft } from '@karakana/contract/works/work.ts';
+import { bookVehicle } from '@karakana/contract/works/work/vehicle-work.ts';
+import { WorkDraft } from '@karakana/contract/works/work/work.ts';
 import { managersOfBranch, notify } from '../accounts/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';

@@ -1,5 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { customerName } from '../platform/database/customer-name.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { workList } from './work/find-works.ts';
 import { amountFor, balanceOfWork, services, waitingFor, withNames } from './work/work-columns.ts';
@@ -25,7 +26,7 @@ function dueWorks(ctx: Ctx, works: ReturnType<typeof workList.found>, { most, fi
       'works.number',
       'works.vehicleId',
       'vehicles.registration',
-      sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+      customerName.as('customerName'),
       (seesCustomers ? phone : sql<null>`null`).as('customerMobile'),
       services.as('services'),
       'works.promisedAt',

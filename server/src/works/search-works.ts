@@ -1,5 +1,6 @@
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { sql } from 'kysely';
+import { customerName } from '../platform/database/customer-name.ts';
 import { numberText } from '../platform/database/next-number.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { workList } from './work/find-works.ts';
@@ -29,12 +30,7 @@ export async function searchWorks(ctx: Ctx, search: string) {
   if (wanted.length === 0) return [];
   return withNames(workList.found(ctx, {}))
     .where(sql<boolean>`works.id in (${sql.join(wanted, sql` union `)})`)
-    .select([
-      'works.id',
-      'works.number',
-      'vehicles.registration',
-      sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
-    ])
+    .select(['works.id', 'works.number', 'vehicles.registration', customerName.as('customerName')])
     .orderBy('works.id', 'desc')
     .limit(maxFound)
     .execute();

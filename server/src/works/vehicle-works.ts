@@ -1,5 +1,5 @@
 import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
-import { type bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { type bookVehicle, listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { sql } from 'kysely';
 import { contains } from '../platform/database/table-store.ts';
 import type { Ctx } from '../platform/serve/context.ts';

@@ -1,5 +1,5 @@
 import { listCustomers, listTaggedCustomers, readCustomer, readCustomerHistory } from '@karakana/contract/customers/customer.ts';
-import { readCustomerGlance } from '@karakana/contract/works/glance.ts';
+import { readCustomerGlance } from '@karakana/contract/works/work/glance.ts';
 import { useLive } from '../kit/api/live.ts';
 import { type RefreshTable, removedId, sameId } from '../kit/api/live-refresh.ts';
 

@@ -1,9 +1,10 @@
-import type { Work } from '@karakana/contract/works/work.ts';
-import { listBookings, listInspections, listProgress } from '@karakana/contract/works/work-lists.ts';
-import { startWork } from '@karakana/contract/works/work-steps.ts';
+import { clockWork, readClocks } from '@karakana/contract/works/clock.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { listBookings, listInspections, listProgress } from '@karakana/contract/works/work/work-lists.ts';
+import { startWork } from '@karakana/contract/works/work/work-steps.ts';
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
@@ -51,7 +52,16 @@ export function MyJobs() {
 /** One job, large enough for a thumb in a glove. */
 function Job({ work }: { work: Work }) {
   const { t } = useTranslation();
-  const start = useAction(startWork, { refreshes: workReads });
+  const navigate = useNavigate();
+  // Whoever starts a job at the car works on it from then on.
+  const clock = useAction(clockWork, { refreshes: [readClocks, ...workReads], done: null });
+  const start = useAction(startWork, {
+    refreshes: workReads,
+    onDone: async () => {
+      await clock.run({ id, act: 'start' });
+      await navigate({ to: '/works/$id', params: { id: String(id) } });
+    },
+  });
   const { id, number, registration, services, status, scheduledAt, promisedAt, isConfirmed } = work;
   const mayStart = status === 'booked' && isConfirmed;
   return (
@@ -94,7 +104,7 @@ function Job({ work }: { work: Work }) {
             <Button
               size="lg"
               leftSection={<IconPlayerPlay size={20} aria-hidden />}
-              loading={start.pending}
+              loading={start.pending || clock.pending}
               aria-label={t('Start {{number}}', { number })}
               onClick={() => start.run({ id })}
             >

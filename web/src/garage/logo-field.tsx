@@ -2,7 +2,7 @@ import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logoProblem, logoTypes, maxMegabytes } from './logo-check.ts';
+import { maxMegabytes, pictureProblem, pictureTypes } from '../kit/form/pictures/picture-check.ts';
 
 type LogoFieldProps = { name: string; stored: string | null; chosen: File | null; onChoose: (logo: File) => void };
 
@@ -12,14 +12,10 @@ export function LogoField({ name, stored, chosen, onChoose }: LogoFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const preview = usePreview(chosen);
   const ruleId = useId();
-  const says = {
-    type: t('The picture must be a PNG, JPEG or WebP file'),
-    size: t('The picture is too large. It may have at most {{most}} MB', { most: maxMegabytes }),
-  };
   const choose = (picture: File | null) => {
     if (!picture) return;
-    const found = logoProblem(picture);
-    setProblem(found ? says[found] : null);
+    const found = pictureProblem(t, picture);
+    setProblem(found);
     if (!found) onChoose(picture);
   };
   return (
@@ -35,7 +31,7 @@ export function LogoField({ name, stored, chosen, onChoose }: LogoFieldProps) {
           <IconPhoto size={32} aria-hidden />
         </Avatar>
         <Stack gap={4} align="flex-start">
-          <FileButton accept={logoTypes} onChange={choose}>
+          <FileButton accept={pictureTypes} onChange={choose}>
             {(props) => (
               <Button variant="default" aria-describedby={ruleId} {...props}>
                 {stored || chosen ? t('Choose another picture') : t('Choose a picture')}

@@ -1,24 +1,14 @@
 import { accounting } from './sw/accounting.ts';
 import { accounts } from './sw/accounts.ts';
-import { approvals } from './sw/approvals.ts';
 import { bills } from './sw/bills.ts';
-import { board } from './sw/board.ts';
-import { bought } from './sw/bought.ts';
 import { brands } from './sw/brands.ts';
-import { calendar } from './sw/calendar.ts';
-import { cannedJobs } from './sw/canned-jobs.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { garage } from './sw/garage.ts';
-import { gate } from './sw/gate.ts';
 import { imports } from './sw/imports.ts';
-import { inspections } from './sw/inspections.ts';
 import { inventory } from './sw/inventory.ts';
-import { jobs } from './sw/jobs.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
-import { payers } from './sw/payers.ts';
-import { planning } from './sw/planning.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
@@ -29,9 +19,19 @@ import { spending } from './sw/spending.ts';
 import { stock } from './sw/stock.ts';
 import { team } from './sw/team.ts';
 import { vehicles } from './sw/vehicles.ts';
-import { workRecord } from './sw/work-record.ts';
-import { workSteps } from './sw/work-steps.ts';
-import { works } from './sw/works.ts';
+import { approvals } from './sw/workshop/approvals.ts';
+import { board } from './sw/workshop/board.ts';
+import { bought } from './sw/workshop/bought.ts';
+import { calendar } from './sw/workshop/calendar.ts';
+import { cannedJobs } from './sw/workshop/canned-jobs.ts';
+import { gate } from './sw/workshop/gate.ts';
+import { inspections } from './sw/workshop/inspections.ts';
+import { jobs } from './sw/workshop/jobs.ts';
+import { payers } from './sw/workshop/payers.ts';
+import { planning } from './sw/workshop/planning.ts';
+import { workRecord } from './sw/workshop/work-record.ts';
+import { workSteps } from './sw/workshop/work-steps.ts';
+import { works } from './sw/workshop/works.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {

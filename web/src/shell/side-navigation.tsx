@@ -1,16 +1,25 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { isBelow } from './is-below.ts';
 import { useNavigation } from './navigation.ts';
 import classes from './shell.module.css';
 
 export function SideNavigation({ label, onGo }: { label: string; onGo?: () => void }) {
   const groups = useNavigation();
+  const at = useRouterState({ select: ({ location }) => location.pathname });
+  const screens = groups.flatMap((group) => group.screens);
   return (
     <nav aria-label={label}>
       {groups.map((group) => (
         <div key={group.label} className={classes.group}>
           {group.label ? <div className={classes.groupLabel}>{group.label}</div> : null}
           {group.screens.map((screen) => (
-            <Link key={screen.path} to={screen.path} className={classes.link} activeOptions={{ exact: screen.path === '/' }} onClick={onGo}>
+            <Link
+              key={screen.path}
+              to={screen.path}
+              className={classes.link}
+              activeOptions={{ exact: screen.path === '/' || isBelow(screens, screen, at) }}
+              onClick={onGo}
+            >
               <screen.icon size={20} stroke={1.7} aria-hidden />
               {screen.label}
             </Link>

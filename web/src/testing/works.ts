@@ -1,4 +1,4 @@
-import type { Work, WorkRecord } from '@karakana/contract/works/work.ts';
+import type { Work, WorkRecord } from '@karakana/contract/works/work/work.ts';
 
 /** A work for tests: one that is booked, unless another state is named. */
 export function makeWork(id: number, over: Partial<Work> = {}): Work {
@@ -33,7 +33,16 @@ export const makeWorkRecord = (id: number): WorkRecord => ({
     total: 0,
   }),
   ...{ number: `WRK-00000${id}`, vehicleId: 1, registration: 'KDA 123A', note: null, discount: 0, net: 0, tax: 0, completedReason: null },
-  ...{ archivedReason: null, nextServiceOn: null, nextServiceOdometer: null, lines: [], invoices: [], comments: [] },
+  ...{
+    archivedReason: null,
+    nextServiceOn: null,
+    nextServiceOdometer: null,
+    insuresNewLines: false,
+    asked: null,
+    lines: [],
+    invoices: [],
+    comments: [],
+  },
   ...{ insuranceId: null, insuranceName: null, claimNumber: null, excess: 0, origin: null, followUps: [] },
   ...{ storageDays: 0, storageFee: 0, storageReason: null },
 });

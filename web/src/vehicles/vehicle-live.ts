@@ -4,8 +4,8 @@ import { listVehicleDocuments } from '@karakana/contract/vehicles/document.ts';
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listIssues } from '@karakana/contract/vehicles/issue.ts';
 import { listVehicles, readVehicle, readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
-import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/glance.ts';
-import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/work/glance.ts';
+import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { useLive } from '../kit/api/live.ts';
 import { type RefreshTable, removedId, sameId } from '../kit/api/live-refresh.ts';
 

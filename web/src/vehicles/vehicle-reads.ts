@@ -2,9 +2,9 @@ import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { readToday } from '@karakana/contract/dashboards/home.ts';
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listVehicles, readVehicle, readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
-import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/glance.ts';
-import { readWork } from '@karakana/contract/works/work.ts';
-import { readBoard } from '@karakana/contract/works/work-lists.ts';
+import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/work/glance.ts';
+import { readWork } from '@karakana/contract/works/work/work.ts';
+import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
 
 /** What any change of a vehicle changes. */
 export const vehicleReads = [

@@ -1,4 +1,4 @@
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Button, Checkbox, type CheckboxGroupProps, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';

@@ -1,6 +1,6 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { HistoryValue } from '@karakana/contract/history.ts';
-import { workStatuses } from '@karakana/contract/works/work-status.ts';
+import { workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import type { i18n, TFunction } from 'i18next';
 import { dayText, momentText } from '../kit/text/account-days.ts';
 import { quantityText } from '../kit/text/quantity.tsx';
@@ -39,6 +39,8 @@ export const workFieldName = (t: TFunction, field: string): string =>
     insurance_id: t('Insurer'),
     claim_number: t('Claim number'),
     excess: t('Excess'),
+    below_cost_reason: t('Why it is sold for less than it costs'),
+    is_shared: t('The customer sees this'),
     storage_reason: t('Why storage was waived'),
     note: t('Note'),
     discount: t('Discount on the whole'),

@@ -1,12 +1,12 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
 import { readClocks } from '@karakana/contract/works/clock.ts';
-import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
 import { listWorkDocuments } from '@karakana/contract/works/document.ts';
-import { listGatePasses } from '@karakana/contract/works/gate-pass.ts';
-import { listUncollected } from '@karakana/contract/works/uncollected.ts';
-import { listWantedParts } from '@karakana/contract/works/wanted-parts.ts';
-import { readWork } from '@karakana/contract/works/work.ts';
-import { listWorkPayments, workHistory } from '@karakana/contract/works/work-history.ts';
+import { listGatePasses } from '@karakana/contract/works/gate/gate-pass.ts';
+import { listUncollected } from '@karakana/contract/works/gate/uncollected.ts';
+import { listWantedParts } from '@karakana/contract/works/parts/wanted-parts.ts';
+import { listCustomerWorks } from '@karakana/contract/works/work/customer-work.ts';
+import { readWork } from '@karakana/contract/works/work/work.ts';
+import { listWorkPayments, workHistory } from '@karakana/contract/works/work/work-history.ts';
 import {
   listArchived,
   listBookings,
@@ -15,7 +15,7 @@ import {
   listInspections,
   listPending,
   listProgress,
-} from '@karakana/contract/works/work-lists.ts';
+} from '@karakana/contract/works/work/work-lists.ts';
 import { type RefreshTable, sameId } from '../kit/api/live-refresh.ts';
 
 const ofWork = [

@@ -1,11 +1,11 @@
-import type { Risk } from '@karakana/contract/works/risk.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Risk } from '@karakana/contract/works/work/risk.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { isExpired } from './expired.ts';
-import { isLate } from './late.ts';
+import { isLate, isReady } from './late.ts';
 import { carText, riskText, statusText, statusTones, waitingText } from './work-words.ts';
 
 export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<Work, 'status' | 'archivedAt'> }) {
@@ -14,7 +14,7 @@ export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<W
   return <StatusBadge tone={statusTones[status]}>{statusText(t, status)}</StatusBadge>;
 }
 
-type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'validUntil' | 'risk' | 'waitingFor'>;
+type Marked = Pick<Work, 'status' | 'archivedAt' | 'promisedAt' | 'readyAt' | 'validUntil' | 'risk' | 'waitingFor'>;
 
 /** What was at risk when it was read may be late by now. */
 const riskOf = (work: Marked): Risk | null => (isLate(work, new Date()) ? 'late' : work.risk);
@@ -36,9 +36,15 @@ export function ExpiredMark({ work }: { work: Pick<Marked, 'status' | 'archivedA
   return isExpired(work, new Date()) ? <StatusBadge tone="failed">{t('Expired')}</StatusBadge> : null;
 }
 
-/** What holds a work up: that it is late or will be, that it holds no longer, and what it waits for. */
+function ReadyMark({ work }: { work: Marked }) {
+  const { t } = useTranslation();
+  return isReady(work) ? <StatusBadge tone="done">{t('Ready')}</StatusBadge> : null;
+}
+
+/** That a work is ready, or what holds it up: that it is late or will be, that it holds no longer, and what it waits for. */
 export const WorkMarks = ({ work }: { work: Marked }) => (
   <>
+    <ReadyMark work={work} />
     <RiskMark work={work} />
     <ExpiredMark work={work} />
     <WaitingMark work={work} />
@@ -46,7 +52,7 @@ export const WorkMarks = ({ work }: { work: Marked }) => (
 );
 
 export const hasMarks = (work: Marked): boolean =>
-  riskOf(work) !== null || isExpired(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
+  isReady(work) || riskOf(work) !== null || isExpired(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
 
 /** The vehicle of a work: its plate, and the car below it. */
 export const WorkVehicle = ({ work }: { work: Pick<Work, 'registration' | 'makeName' | 'modelName'> }) => (

@@ -1,7 +1,7 @@
-import type { Risk } from '@karakana/contract/works/risk.ts';
-import type { Work, waitingReasons } from '@karakana/contract/works/work.ts';
-import type { LineKind, lineStates } from '@karakana/contract/works/work-line.ts';
-import type { WorkList, WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { Risk } from '@karakana/contract/works/work/risk.ts';
+import type { Work, waitingReasons } from '@karakana/contract/works/work/work.ts';
+import type { LineKind, lineStates } from '@karakana/contract/works/work/work-line.ts';
+import type { WorkList, WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import type { TFunction } from 'i18next';
 import type { StatusTone } from '../kit/text/status.tsx';
 

@@ -2,8 +2,7 @@ import { say } from '@karakana/contract/text.ts';
 import { membersWhoMay, notify } from '../../accounts/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { addBill } from '../bills/add-bill.ts';
 import { dueBillsJob, type NamedRecurring } from './jobs.ts';
@@ -21,9 +20,7 @@ export async function findDuePayments(platform: Platform): Promise<void> {
 
 /** Makes the bill of every due date until today, each in a transaction of its own, so that what was missed while nobody worked is made up for. */
 export async function makeDueBills(platform: Platform, named: NamedRecurring): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId: named.garageId });
-  const act = <T>(verb: (ctx: GarageCtx, id: number) => Promise<T>) =>
-    inGarage(platform, { garageId: named.garageId, userId: null, brand }, (ctx) => verb(ctx, named.id));
+  const act = <T>(verb: (ctx: GarageCtx, id: number) => Promise<T>) => inNameOf(platform, named.garageId, (ctx) => verb(ctx, named.id));
   try {
     while (await act(makeNextBill));
   } catch (error) {

@@ -59,7 +59,7 @@ type Note = { kind: NotificationKind; userIds: number[]; said: Sayable; path: st
 export async function notify(ctx: GarageCtx, { kind, userIds, said, path }: Note): Promise<void> {
   const others = userIds.filter((userId) => userId !== ctx.userId);
   if (others.length === 0) return;
-  const kept = { garageId: ctx.garageId, ...messageColumns(said), path };
+  const kept = { garageId: ctx.garageId, ...messageColumns(said), path, createdAt: ctx.platform.now().toISOString() };
   const listeners = await wantedBy(ctx, kind, others);
   if (listeners.length === 0) return;
   const rows = await ctx.db

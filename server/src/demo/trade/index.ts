@@ -3,11 +3,13 @@ import { addDays } from '@karakana/contract/days.ts';
 import type { Platform } from '../../platform/serve/context.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
 import type { DemoVehicle } from '../vehicle-events.ts';
+import { askFromOutside } from '../workshop/ask-from-outside.ts';
 import { collectCars } from '../workshop/collect-cars.ts';
 import { beginJob, type Debt, finishJob, type Job } from '../workshop/do-job.ts';
 import { giveBays } from '../workshop/give-bays.ts';
 import { fillBoard } from '../workshop/open-works.ts';
 import { payWork } from '../workshop/pay-work.ts';
+import { addUnusualWorks } from '../workshop/unusual-works.ts';
 import { openWorkshop } from '../workshop/workshop.ts';
 import { addCannedJobs } from './add-canned-jobs.ts';
 import { type Order, order, payDue, takeIn } from './buy-week.ts';
@@ -62,6 +64,8 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
   await collectCars(workshop, today);
   await fillBoard(workshop, today);
   await giveBays(workshop, today);
+  await addUnusualWorks(workshop, today);
   await order(shop, today, days);
   await letRecur(shop, today);
+  await askFromOutside(workshop, today);
 }

@@ -1,4 +1,4 @@
-import type { Damage } from '@karakana/contract/works/check-in.ts';
+import type { Damage } from '@karakana/contract/works/check-in/check-in.ts';
 import type { ItemState } from '@karakana/contract/works/inspection.ts';
 import type { DemoPicture } from './photos.data.ts';
 

@@ -7,6 +7,13 @@ export const demoAdvice = [
   ['Wiper blades smear', 1_400],
 ] as const;
 
+/** What happens to a car besides the usual; prices in shillings. */
+export const demoRepairs = {
+  insured: ['Straighten and paint the left wing', 28_000],
+  later: ['Renew the bushes of the rear axle', 9_500],
+  comeback: ['Adjust the handbrake', 1_500],
+} as const;
+
 export const demoRemarks = [
   'Customer waits at the café across the road, call when it is ready.',
   'Bolts of the left wheel were overtightened by somebody, two new ones are fitted.',

@@ -37,7 +37,7 @@ type Drawn = { whole: Uint8Array; small: Uint8Array };
 const kept = new Map<DemoPicture, Promise<Drawn>>();
 
 /** Drawn once, whichever garages show it. */
-function drawn(picture: DemoPicture): Promise<Drawn> {
+export function drawn(picture: DemoPicture): Promise<Drawn> {
   const known = kept.get(picture) ?? draw(demoPictures[picture]);
   kept.set(picture, known);
   return known;

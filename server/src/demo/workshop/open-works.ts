@@ -1,5 +1,5 @@
 import { addDays } from '@karakana/contract/days.ts';
-import { archive, comment, complete, writeWork } from '../../works/index.ts';
+import { archive, comment, complete, copyLink, writeWork } from '../../works/index.ts';
 import { adviceOf, noMore, takeLines } from './do-job.ts';
 import { inspectWorks } from './inspect-works.ts';
 import { demoRemarks, demoRequests } from './jobs.data.ts';
@@ -35,13 +35,17 @@ export async function fillBoard(workshop: Workshop, today: string): Promise<void
 type Write = (day: string, status: 'estimate' | 'booked' | 'in_progress', more?: Written) => Promise<number>;
 
 /** By the clocks of Nairobi. */
-const timeOn = (day: string, hour: number): string => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+03:00`).toISOString();
+export const timeOn = (day: string, hour: number): string => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+03:00`).toISOString();
 const hours = (many: number): number => many * 1000;
 
 async function writeEstimates(workshop: Workshop, today: string, write: Write): Promise<void> {
-  await write(addDays(today, -20), 'estimate', { lines: estimated(workshop), validUntil: addDays(today, -6), note: demoRequests[0] });
+  const old = addDays(today, -20);
+  const expired = await write(old, 'estimate', { lines: estimated(workshop), validUntil: addDays(today, -6), note: demoRequests[0] });
+  await copyLink(workshop.on(old), { id: expired });
   await write(addDays(today, -3), 'estimate', { lines: [...estimated(workshop), adviceOf(workshop, 'declined')] });
-  await write(addDays(today, -1), 'estimate', { lines: [...estimated(workshop), adviceOf(workshop, 'proposed')], note: demoRequests[1] });
+  const yesterday = addDays(today, -1);
+  const lines = [...estimated(workshop), adviceOf(workshop, 'proposed')];
+  await copyLink(workshop.on(yesterday), { id: await write(yesterday, 'estimate', { lines, note: demoRequests[1] }) });
   await write(today, 'estimate', { lines: estimated(workshop) });
 }
 

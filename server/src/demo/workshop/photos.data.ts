@@ -1,4 +1,4 @@
-import { drawings, isMirrored } from '@karakana/contract/works/vehicle-drawing.ts';
+import { drawings, isMirrored } from '@karakana/contract/works/check-in/vehicle-drawing.ts';
 
 const picture = (ground: string, drawn: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600"><defs><radialGradient id="light" cx="0.4" cy="0.35" r="0.9"><stop offset="0" stop-color="#fff" stop-opacity="0.35"/><stop offset="1" stop-color="#000" stop-opacity="0.45"/></radialGradient></defs><rect width="800" height="600" fill="${ground}"/>${drawn}<rect width="800" height="600" fill="url(#light)"/></svg>`;

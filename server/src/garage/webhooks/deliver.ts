@@ -5,8 +5,7 @@ import type { WebhookDeliveries } from '../../platform/database/database.gen.ts'
 import { callPublicHost } from '../../platform/providers/outgoing.ts';
 import { ProviderError } from '../../platform/providers/provider-error.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { deliveryBody, signatureOf } from './delivery-body.ts';
 import { deliverWebhookJob, type NamedDelivery } from './jobs.ts';
@@ -33,8 +32,7 @@ export async function retryDeliveries({ db, jobs, now }: Platform): Promise<void
 
 /** Makes one try. The next one is written down before it, so that a server that is killed meanwhile leaves nothing behind. */
 export async function deliverNow(platform: Platform, { garageId, id }: NamedDelivery): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  const act = <T>(verb: (ctx: GarageCtx) => Promise<T>) => inGarage(platform, { garageId, userId: null, brand }, verb);
+  const act = <T>(verb: (ctx: GarageCtx) => Promise<T>) => inNameOf(platform, garageId, verb);
   const claimed = await act((ctx) => claim(ctx, id));
   if (!claimed) return;
   const outcome = await attempt(platform, claimed);

@@ -11,14 +11,31 @@ import { areaEvent } from '../../platform/serve/area-events.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { allThatIs, type LockedLine, lockPurchase, takeLines } from './lock-purchase.ts';
+import { allThatIs, type LockedLine, type LockedPurchase, lockPurchase, takeLines } from './lock-purchase.ts';
 
 type Asked = { id: number; quantity: number; price?: number | undefined };
 type Came = { line: LockedLine; quantity: number; unitPrice: number; value: number };
 
-/** Takes goods in: onto the stock at what they cost, and against what waits to be billed. Who comes second finds nothing left. */
-export async function receive(ctx: Ctx, { id, version, reference, lines }: ParsedInput<typeof receiveOrder>): Promise<void> {
-  const purchase = await lockPurchase(ctx, { id, version });
+type Delivery = ParsedInput<typeof receiveOrder>;
+
+/** Takes goods in, and gives them to what waits for them. */
+export async function receive(ctx: Ctx, delivery: Delivery): Promise<void> {
+  const purchase = await lockPurchase(ctx, delivery);
+  const expected = purchase.lines.map(({ productId }) => productId);
+  const { id: purchaseId, branchId } = purchase;
+  // Documents are locked before stock, whoever moves it.
+  await ctx.platform.events.publish(ctx, goodsExpected, { purchaseId, branchId, productIds: expected });
+  const productIds = await takeIn(ctx, purchase, delivery);
+  await ctx.platform.events.publish(ctx, goodsReceived, { purchaseId, branchId, productIds });
+}
+
+/** Takes in what was bought for one thing, which is the caller's to give. */
+export async function receiveBought(ctx: Ctx, delivery: Delivery): Promise<void> {
+  await takeIn(ctx, await lockPurchase(ctx, delivery), delivery);
+}
+
+/** Onto the stock at what they cost, and against what waits to be billed. Who comes second finds nothing left. Gives the products that came. */
+async function takeIn(ctx: Ctx, purchase: LockedPurchase, { id, reference, lines }: Delivery): Promise<number[]> {
   if (purchase.closedAt !== null) throw new Refused(422, 'This order is closed');
   const asked: Asked[] = lines ?? allThatIs(purchase, 'toReceive');
   if (asked.length === 0 || purchase.lines.every(({ toReceive }) => toReceive === 0))
@@ -48,12 +65,15 @@ export async function receive(ctx: Ctx, { id, version, reference, lines }: Parse
   const posting = byRule('goodsReceived', { branchId, payeeId, amounts: { value }, accounts: {} });
   const memo = [number, reference].filter(Boolean).join(' ');
   await post(ctx, [{ on, source: { kind: 'receipt', id: receiptId }, memo, postings: [posting] }]);
-  const productIds = [...new Set(moves.map(({ productId }) => productId))];
-  await ctx.platform.events.publish(ctx, goodsReceived, { purchaseId: id, branchId, productIds });
+  return [...new Set(moves.map(({ productId }) => productId))];
 }
 
+type Goods = { purchaseId: number; branchId: number; productIds: number[] };
+
+/** Goods are about to come in; what waits for them is to stay as it is until they have. */
+export const goodsExpected = areaEvent<Goods>('goodsExpected');
 /** Goods came in; what was waiting for them may have them now. */
-export const goodsReceived = areaEvent<{ purchaseId: number; branchId: number; productIds: number[] }>('goodsReceived');
+export const goodsReceived = areaEvent<Goods>('goodsReceived');
 
 type Receipt = { purchaseId: number; branchId: number; receivedOn: string; reference: string | null };
 

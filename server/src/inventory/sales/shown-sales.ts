@@ -4,6 +4,7 @@ import type { Payment } from '@karakana/contract/payments/payment.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { invoiceNumber as writtenNumber } from '../../accounting/index.ts';
+import { customerName } from '../../platform/database/customer-name.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { numberText } from '../../platform/database/next-number.ts';
 import { userName } from '../../platform/database/user-name.ts';
@@ -71,7 +72,7 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
     'invoices.balance',
     sql<(typeof numberStyles)[number]>`(select invoice_number from book_settings where garage_id = sales.garage_id)`.as('numberStyle'),
     stateOf(todayIn(ctx)).as('state'),
-    sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+    customerName.as('customerName'),
     userName('sales.created_by').as('createdBy'),
   ]);
 

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { answerersOf, notify } from '../../accounts/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { smsReceived } from './sms-received.ts';
 import { branchThatWrote, writersTo } from './writers-to.ts';
 
@@ -33,11 +32,6 @@ export async function takeSmsNow(platform: Platform, { id }: { id: number }): Pr
   if (last !== undefined) return inNameOf(platform, last, (ctx) => takeUnawaited(ctx, sms));
   platform.log.warn({ id }, 'An incoming SMS is nobody’s: no garage has written to its sender lately');
   await markTaken(platform.db, sms, platform.now());
-}
-
-async function inNameOf<T>(platform: Platform, garageId: number, act: (ctx: GarageCtx) => Promise<T>): Promise<T> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  return inGarage(platform, { garageId, userId: null, brand }, act);
 }
 
 /** Whether something awaited it, or another job was faster. */

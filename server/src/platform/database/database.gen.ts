@@ -74,6 +74,8 @@ export interface ApprovalAnswers {
 
 export interface ApprovalLinks {
   askedAgainAt: string | null;
+  askedBy: "email" | "sms" | null;
+  askedTo: string | null;
   code: string;
   createdAt: Generated<string>;
   garageId: number;
@@ -1553,6 +1555,7 @@ export interface WorkIssues {
 
 export interface WorkLines {
   agreed: number | null;
+  belowCostReason: string | null;
   billId: number | null;
   cost: Generated<number>;
   createdBy: number | null;
@@ -1618,7 +1621,9 @@ export interface Works {
   garageId: number;
   id: Generated<number>;
   insuranceId: number | null;
+  insuresNewLines: Generated<boolean>;
   isConfirmed: Generated<boolean>;
+  movedAt: string | null;
   net: Generated<number>;
   nextServiceOdometer: number | null;
   nextServiceOn: string | null;
@@ -1637,6 +1642,8 @@ export interface Works {
   storageDays: Generated<number>;
   storageReason: string | null;
   tax: Generated<number>;
+  toldBranchId: number | null;
+  toldTime: string | null;
   uncollectedTold: Generated<number>;
   updatedAt: Generated<string>;
   validUntil: string | null;

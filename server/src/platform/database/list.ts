@@ -1,4 +1,4 @@
-import type { PageQuery } from '@karakana/contract/page.ts';
+import { maxCounted, type PageQuery } from '@karakana/contract/page.ts';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type Caller, type Reach, reachIn } from '../serve/branches.ts';
 import type { Ctx, GarageQuery } from '../serve/context.ts';
@@ -11,6 +11,7 @@ import { type GivenValues, preparedForColumns } from './prepared-query.ts';
 import {
   type Answered,
   countFound,
+  countUpTo,
   countWhole,
   type Ordered,
   type Page,
@@ -41,6 +42,8 @@ type Listed<T extends OwnedTable, Row, Filter, Sort extends string, Reader, Join
   sorts: Record<Sort, RawBuilder<unknown>>;
   /** What a filter asks of a row; what is not asked for is no condition. */
   conditions: (filter: Filter, reader: Reader) => Condition[];
+  /** The parts in which people look at the table; a filter asks for one by its name. */
+  parts?: { of: (filter: Filter) => string | undefined; conditions: Readonly<Record<string, RawBuilder<boolean>>> };
   /** What brings a row of the garage into the reader's reach. */
   reach?: (reader: Reader) => RawBuilder<boolean>[];
   /** The view in which a search looks for its hits (decision 0011). */
@@ -60,7 +63,7 @@ export function list<
   Joined = Rows<T>,
 >(table: T, listed: Listed<T, Row, Filter, Sort, Reader, Joined>) {
   type Who = Reader & ReaderOf<T>;
-  const { columns, columnsFor = columns, sorts, findable, reach = () => [] } = listed;
+  const { columns, columnsFor = columns, sorts, findable, parts, reach = () => [] } = listed;
   // Its keys are the sorts, and a list has one at least.
   const [usualSort] = Object.keys(sorts) as [Sort];
   // Where nothing is joined the rows are as they were.
@@ -71,7 +74,11 @@ export function list<
   const rowsAt = (db: Database, place: Place) => placedRows<T>(db, { from: table, as: table, place });
   const narrowed = (rows: Rows<T>, conditions: RawBuilder<boolean>[]) =>
     conditions.reduce((found, condition) => found.where(condition), rows);
-  const conditionsOf = (reader: Reader, filter: Filter) => [
+  const partOf = (filter: Filter): string => parts?.of(filter) ?? '';
+  const conditionsOfPart = (name: string): RawBuilder<boolean>[] =>
+    [parts?.conditions[name]].filter((condition) => condition !== undefined);
+  const conditionsOf = (reader: Reader, filter: Filter) => [...conditionsOfPart(partOf(filter)), ...narrowingOf(reader, filter)];
+  const narrowingOf = (reader: Reader, filter: Filter) => [
     ...reach(reader),
     ...listed.conditions(filter, reader).filter((condition) => !!condition),
   ];
@@ -80,12 +87,11 @@ export function list<
   const found = (reader: Who, filter: Filter) => narrowed(rowsAt(reader.db, placeOf(reader)), conditionsOf(reader, filter));
 
   /** The ids of some of it, for a query that reads only these whole. */
-  const ids = (reader: Who, filter: Filter, { sort, most, from }: Some<Sort>) =>
-    narrowed(placedRows<T>(reader.db, { from: findable ?? table, as: table, place: placeOf(reader) }), conditionsOf(reader, filter))
-      .select(id.as('id'))
-      .orderBy(sorts[sort])
-      .limit(sqlLiteral(most))
-      .offset(from);
+  const ids = (reader: Who, filter: Filter, { sort, most, from }: Some<Sort>) => {
+    const rows = placedRows<T>(reader.db, { from: findable ?? table, as: table, place: placeOf(reader) });
+    const first = narrowed(rows, conditionsOf(reader, filter)).select(id.as('id')).orderBy(sorts[sort]).limit(sqlLiteral(most));
+    return from === 0 ? first : first.offset(from);
+  };
 
   /** Some of it, looked for by what filters look at, and only then read whole. */
   const matches = (reader: Who, filter: Filter, some: Some<Sort>) =>
@@ -93,27 +99,44 @@ export function list<
       .where(id, 'in', ids(reader, filter, some))
       .orderBy(sorts[some.sort]);
 
-  const firstPages = memoizeBy((sort: Sort) =>
-    memoizeBy((perPage: number) =>
-      preparedForColumns((db, place: GivenValues<Reach>) =>
-        columns(joined(rowsAt(db, place).orderBy(sorts[sort])), { db, garageId: place.garageId }).limit(sqlLiteral(perPage)),
+  const firstPages = memoizeBy((part: string) =>
+    memoizeBy((sort: Sort) =>
+      memoizeBy((perPage: number) =>
+        preparedForColumns((db, place: GivenValues<Reach>) => {
+          const rows = narrowed(rowsAt(db, place), conditionsOfPart(part)).orderBy(sorts[sort]);
+          return columns(joined(rows), { db, garageId: place.garageId }).limit(sqlLiteral(perPage));
+        }),
       ),
     ),
   );
+  const countsOfParts = memoizeBy((part: string) =>
+    preparedForColumns((db, place: GivenValues<Reach>) =>
+      countUpTo(db, sqlLiteral(maxCounted({ page: 1, perPage: 1 }) + 1), narrowed(rowsAt(db, place), conditionsOfPart(part))),
+    ),
+  );
 
-  const isWholeFor = (reader: Reader, filter: Filter) => conditionsOf(reader, filter).length === 0;
+  /** Nothing is asked but for all, or for all of a part, by somebody who reaches it. */
+  const isWholeFor = (reader: Reader, filter: Filter) => narrowingOf(reader, filter).length === 0;
 
   /** How many it finds, as far as it is worth counting. */
   function count(ctx: Ctx & Who, query: PageQuery & Filter): Promise<number> {
     const counted = () => countFound(ctx.db, query, found(ctx, query));
-    return isWholeFor(ctx, query) ? countWhole(ctx, table, counted) : counted();
+    if (!isWholeFor(ctx, query)) return counted();
+    const part = partOf(query);
+    return part ? countPart(ctx, part) : countWhole(ctx, table, counted);
+  }
+
+  async function countPart(ctx: Ctx & Who, part: string): Promise<number> {
+    const [counted] = await countsOfParts(part)(ctx.db, reachIn(ctx, snake(table)));
+    return counted?.total ?? 0;
   }
 
   async function page(ctx: Ctx & Who, query: PageQuery & Filter & { sort?: Sort }): Promise<Page<Row>> {
     const { page, perPage, search, sort = usualSort } = query;
     const isWhole = isWholeFor(ctx, query);
     const total = () => count(ctx, query);
-    if (isWhole && page === 1) return withTotal(query, await firstPages(sort)(perPage)(ctx.db, reachIn(ctx, snake(table))), total);
+    if (isWhole && page === 1)
+      return withTotal(query, await firstPages(partOf(query))(sort)(perPage)(ctx.db, reachIn(ctx, snake(table))), total);
     const shown = (rows: Rows<T>) => columnsFor(joined(rows), ctx);
     const isReadAtOnce = !listed.joined && !(search && findable);
     if (isReadAtOnce) return readPage(query, shown(found(ctx, query).orderBy(sorts[sort])), total);

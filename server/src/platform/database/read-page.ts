@@ -38,17 +38,11 @@ export async function countFound<D, T extends keyof D>(
   query: PageQuery,
   found: SelectQueryBuilder<D, T, object>,
 ): Promise<number> {
-  const some = found
-    .select(sql<number>`1`.as('one'))
-    .limit(maxCounted(query) + 1)
-    .as('found');
-  return (
-    await db
-      .selectFrom(some)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total;
+  return (await countUpTo(db, maxCounted(query) + 1, found).executeTakeFirstOrThrow()).total;
 }
+
+export const countUpTo = <D, T extends keyof D>(db: Database, most: number | RawBuilder<number>, found: SelectQueryBuilder<D, T, object>) =>
+  db.selectFrom(found.select(sql<number>`1`.as('one')).limit(most).as('found')).select((eb) => eb.fn.countAll<number>().as('total'));
 
 /** One page of what a search finds: `read` is asked for as many as are counted, so that nothing has to be looked for twice. */
 export async function readHits<Row>(

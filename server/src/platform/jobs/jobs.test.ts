@@ -79,4 +79,18 @@ describe('a job', () => {
     await vi.waitFor(() => expect(seen).toEqual([0, 0, 1, 2]), 20_000);
     expect(most).toBe(1);
   });
+
+  test('for later waits while others of its kind are done', async () => {
+    const patient = job('patient', { data: z.object({ id: z.number() }) });
+    await outbox.jobs.open(patient);
+    await outbox.jobs.enqueueLater(outbox.db, patient, { id: 1 }, 180);
+    await outbox.jobs.enqueue(outbox.db, patient, { id: 2 });
+    const seen: number[] = [];
+    await outbox.jobs.work(patient, async ({ id }) => void seen.push(id));
+    await vi.waitFor(() => expect(seen).toEqual([2]), 20_000);
+    const { rows } = await owner.query(
+      `select extract(epoch from start_after - created_on)::int as wait from pgboss.job where name = 'patient' and state = 'created'`,
+    );
+    expect(rows).toEqual([{ wait: 180 }]);
+  });
 });

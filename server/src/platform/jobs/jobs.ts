@@ -19,6 +19,8 @@ export function job<Schema extends z.ZodType>(
 export type Jobs = {
   /** Part of the given transaction: a job of a rolled-back change never runs. One of a higher rank waits for those of a lower. */
   enqueue<Data extends object>(db: Database, job: Job<Data>, data: Data, rank?: number): Promise<void>;
+  /** The same, begun no sooner than so many seconds from now. */
+  enqueueLater<Data extends object>(db: Database, job: Job<Data>, data: Data, seconds: number): Promise<void>;
   /** Makes the place where jobs of this kind wait; `work` does it too. */
   open<Data extends object>(job: Job<Data>): Promise<void>;
   work<Data extends object>(job: Job<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
@@ -54,6 +56,9 @@ export async function openJobs(url: string, log: Pick<FastifyBaseLogger, 'error'
   return {
     async enqueue(db, { name }, data, rank = 0) {
       await boss.send(name, data, { db: fromKysely(db), priority: -rank });
+    },
+    async enqueueLater(db, { name }, data, seconds) {
+      await boss.send(name, data, { db: fromKysely(db), startAfter: seconds });
     },
     open: (job) => makeQueue(boss, job),
     async work(job, handle) {

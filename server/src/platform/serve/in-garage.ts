@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { type LiveOrigin, publishLive } from '../live/live-event.ts';
 import { brandAddress } from '../settings/brand-address.ts';
 import type { GarageCtx, Platform, PlatformCtx } from './context.ts';
+import { garageBrand } from './garage-brand.ts';
 
 type Follow = () => void | Promise<void>;
 
@@ -17,6 +18,12 @@ export function inGarage<T>(
 ): Promise<T> {
   const origin = brandAddress(brand, platform.settings, platform.settings.port);
   return inPlatform(platform, { brand, origin }, async (ctx) => act(await enterGarage(ctx, { garageId, userId })));
+}
+
+/** The same in the name of nobody, for jobs and for what a provider told. */
+export async function inNameOf<T>(platform: Platform, garageId: number, act: (ctx: GarageCtx) => Promise<T>): Promise<T> {
+  const brand = await garageBrand({ db: platform.db, garageId });
+  return inGarage(platform, { garageId, userId: null, brand }, act);
 }
 
 /** The same for what acts for no garage, such as letting somebody in. */

@@ -3,18 +3,29 @@ import type { TestMember } from '../garage.ts';
 import { given, sendFile } from '../vehicles.ts';
 import type { WorkSpecimens } from './work-specimens.ts';
 
-export type WorkPaperSpecimens = { workInvoiceCode: string; workInvoiceId: number; askedPhotoCode: string; askedPhotoId: number };
+export type WorkPaperSpecimens = {
+  workDocumentId: number;
+  workInvoiceCode: string;
+  workInvoiceId: number;
+  askedPhotoCode: string;
+  askedPhotoId: number;
+};
 
 type Works = Pick<WorkSpecimens, 'pendingWorkId' | 'checkedInId'> & { marker: string };
 
 /** The invoice that was issued for a work, and a photo of what was found and proposed in another. */
 export async function fillWorkPapers(member: TestMember, { pendingWorkId, checkedInId, marker }: Works): Promise<WorkPaperSpecimens> {
   const file = { name: `${marker}.pdf`, bytes: pdf };
-  given(
+  const document = given(
     await sendFile(member, '/api/documents', { file, fields: { resource: 'work', resource_id: String(pendingWorkId), shared: 'true' } }),
   );
   const { invoices } = given(await as(member).get(`/api/works/${pendingWorkId}`));
-  return { workInvoiceCode: invoices[0].code, workInvoiceId: invoices[0].id, ...(await askWithPhoto(member, checkedInId)) };
+  return {
+    workDocumentId: document.id,
+    workInvoiceCode: invoices[0].code,
+    workInvoiceId: invoices[0].id,
+    ...(await askWithPhoto(member, checkedInId)),
+  };
 }
 
 async function askWithPhoto(member: TestMember, workId: number) {
@@ -38,6 +49,7 @@ export const workPaperSpecimens: Record<string, (garage: Filled) => Record<strin
   'GET /api/works/preview/{code}': ({ workInvoiceCode }) => ({ code: workInvoiceCode }),
   'GET /api/approvals/{code}/photos/{id}': ({ askedPhotoCode, askedPhotoId }) => ({ code: askedPhotoCode, id: askedPhotoId }),
   'GET /api/works/{id}/documents': ({ pendingWorkId }) => ({ id: pendingWorkId }),
+  'PUT /api/documents/{id}/shared': ({ workDocumentId }) => ({ id: workDocumentId, shared: true }),
   'POST /api/works/download_invoice': ({ workInvoiceCode }) => ({ code: workInvoiceCode }),
   'POST /api/works/download_job_card': ({ progressId }) => ({ id: progressId }),
   'POST /api/works/download_checkin': ({ bookingId }) => ({ id: bookingId }),

@@ -1,8 +1,8 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
-import { maxAdvice, readAdvice } from '@karakana/contract/works/advice.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { LineKind } from '@karakana/contract/works/work-line.ts';
+import { maxAdvice, readAdvice } from '@karakana/contract/works/approval/advice.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import type { LineKind } from '@karakana/contract/works/work/work-line.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';

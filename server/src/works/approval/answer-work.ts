@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { answerWork, approveWork, listAnswers } from '@karakana/contract/works/approval.ts';
+import { answerWork, approveWork, listAnswers } from '@karakana/contract/works/approval/approval.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';

@@ -31,6 +31,10 @@ export async function keepLink(ctx: Ctx, { workId, code }: { workId: number; cod
   if ((await codeFor(ctx, workId)) !== code) throw new Refused(422, 'Somebody else is sending this right now, try again');
 }
 
+/** Has the customer of a work asked again in this way. */
+export const keepWay = (ctx: Ctx, workId: number, way: { askedBy: 'email' | 'sms'; askedTo: string }) =>
+  ctx.db.updateTable('approvalLinks').set(way).where('garageId', '=', ctx.garageId).where('workId', '=', workId).execute();
+
 /** Nobody guesses a code; whoever tries is slowed down, and those who have one are not. */
 const wrongCodes: TryLimit = { freely: 100, forgottenAfterMinutes: 60, firstWaitSeconds: 1, longestWaitSeconds: 60, aDay: 2_000 };
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
 import { say } from '@karakana/contract/text.ts';
-import { textEstimate } from '@karakana/contract/works/send.ts';
+import { textEstimate } from '@karakana/contract/works/approval/send.ts';
 import { smsLater } from '../../platform/outbox/outbox.ts';
 import { smsProviderFor } from '../../platform/providers/providers.ts';
 import { sandboxName } from '../../platform/providers/sandbox/sandbox-provider.ts';
@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { readLines } from '../work/lines.ts';
+import type { LockedWork } from '../work/lock-work.ts';
 import { readWorkFor } from '../work/read-work.ts';
 import { codeFor, linkTo } from './approval-link.ts';
 import { askedOf } from './asked.ts';
@@ -32,19 +33,26 @@ async function askBySms(ctx: Ctx, { id, to: asked }: ParsedInput<typeof textEsti
   const sent = await readWorkToSend(ctx, id);
   const to = asked ?? sent.contactPhone ?? sent.mobile;
   if (!to) throw refusedField('to', 'Write the phone number to send it to');
+  await textCustomer(ctx, work, { to, code: await codeFor(ctx, id), write: askingText });
+  return readWorkFor(ctx, id);
+}
+
+type Message = { to: string; code: string; write: typeof askingText };
+
+/** Sends what a locked work asks to a phone. */
+export async function textCustomer(ctx: Ctx, work: LockedWork, { to, code, write }: Message): Promise<void> {
+  const { id } = work;
   await countTry(ctx.db, ctx.platform.now(), `asked by SMS ${to} garage ${ctx.garageId}`, messagesToOne);
   await closeMessages(ctx, id);
-  const code = await codeFor(ctx, id);
   const shortCode = await freeCode(ctx, to);
-  const text = askingText(sent, linkTo(ctx, code), shortCode);
+  const text = write(await readWorkToSend(ctx, id), linkTo(ctx, code), shortCode);
   await refuseTooDear(ctx, text);
   await ctx.db
     .insertInto('approvalMessages')
     .values({ garageId: ctx.garageId, workId: id, mobile: to, shortCode, asked: askedOf(work, await readLines(ctx, id)) })
     .execute();
   await smsLater(ctx, { to, text });
-  await markSent(ctx, work, code);
-  return readWorkFor(ctx, id);
+  await markSent(ctx, work, { code, by: 'sms', to });
 }
 
 const allCodes = Array.from({ length: 9000 }, (_, at) => String(1000 + at));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import type { StoredLine } from '../work/lines.ts';
 
 const askedIn: readonly WorkStatus[] = ['estimate', 'booked', 'in_progress'];

@@ -1,6 +1,6 @@
 import { say } from '@karakana/contract/text.ts';
-import type { answerWays } from '@karakana/contract/works/approval.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { answerWays } from '@karakana/contract/works/approval/approval.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import { post } from '../../accounting/index.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';

@@ -76,10 +76,29 @@ function listed(heading: string, lines: StoredLine[]): string | null {
   return agreed.length === 0 ? null : [heading, ...agreed.map(({ description }) => `- ${description}`)].join('\n');
 }
 
-/** Plain characters alone: any other would make it twice as long, and as dear. */
+/** To whoever has answered or was asked before: what is not agreed to yet. */
+export const grownLetter = (work: WorkToSend, lines: StoredLine[], link: string): Letter =>
+  letter(work, `${work.number} for ${work.registration} has changed`, [
+    `what we are to do for ${carOf(work)} has changed, and comes to ${paperMoney(work.total, work.currency)} now.`,
+    listed('We ask you first:', lines.filter(isOpen)),
+    `Say yes or no here: ${link}`,
+    callUs(work),
+  ]);
+
 export const askingText = (work: WorkToSend, link: string, shortCode: string): string =>
-  [
+  textOf(
     `${work.garageName}: estimate ${work.number} for ${work.registration}, ${paperMoney(work.total, work.currency)}.`,
-    `Read and answer: ${link}`,
-    `Or reply YES ${shortCode} or NO ${shortCode} to all of it.`,
-  ].join(' ');
+    link,
+    shortCode,
+  );
+
+export const grownText = (work: WorkToSend, link: string, shortCode: string): string =>
+  textOf(
+    `${work.garageName}: estimate ${work.number} for ${work.registration} has changed, now ${paperMoney(work.total, work.currency)}.`,
+    link,
+    shortCode,
+  );
+
+/** Plain characters alone: any other would make it twice as long, and as dear. */
+const textOf = (heading: string, link: string, shortCode: string): string =>
+  [heading, `Read and answer: ${link}`, `Or reply YES ${shortCode} or NO ${shortCode} to all of it.`].join(' ');

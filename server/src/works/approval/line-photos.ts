@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readApprovalPhoto } from '@karakana/contract/works/approval.ts';
+import { readApprovalPhoto } from '@karakana/contract/works/approval/approval.ts';
 import type { GarageReader } from '../../platform/serve/context.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
 import { notFound } from '../../platform/serve/refused.ts';

@@ -1,7 +1,7 @@
 import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import { answerApproval, askForNewEstimate, readApproval } from '@karakana/contract/works/approval.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { answerApproval, askForNewEstimate, readApproval } from '@karakana/contract/works/approval/approval.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { logoUrl } from '../../garage/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx, GarageReader, PublicCtx } from '../../platform/serve/context.ts';

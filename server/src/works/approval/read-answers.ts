@@ -1,7 +1,7 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
-import type { listAnswers } from '@karakana/contract/works/approval.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
+import type { listAnswers } from '@karakana/contract/works/approval/approval.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import { sql } from 'kysely';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';

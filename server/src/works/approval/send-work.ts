@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { downloadEstimate, linkEstimate, mailBooking, mailEstimate, mailProgress } from '@karakana/contract/works/send.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { downloadEstimate, linkEstimate, mailBooking, mailEstimate, mailProgress } from '@karakana/contract/works/approval/send.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
 import { countLetter } from '../../platform/papers/count-letter.ts';
 import { attachPaper, printPaper } from '../../platform/papers/print-paper.ts';
@@ -14,7 +14,7 @@ import { changeState } from '../steps/change-state.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { type LockedWork, lockIn, lockWork, refuseArchived } from '../work/lock-work.ts';
 import { readWorkFor } from '../work/read-work.ts';
-import { codeFor, keepLink, linkTo } from './approval-link.ts';
+import { codeFor, keepLink, keepWay, linkTo } from './approval-link.ts';
 import { isAskable, isOpen } from './asked.ts';
 import { bookingLetter, estimateLetter, type Letter, progressLetter } from './letters.ts';
 import { readWorkToSend, type WorkToSend } from './work-to-send.ts';
@@ -74,23 +74,26 @@ async function mail(ctx: Ctx, { id, status }: { id: number; status: WorkStatus }
   const work = await lockIn(ctx, id, status);
   await countLetter(ctx);
   await mailLater(ctx, letter);
-  await markSent(ctx, work, code);
+  await markSent(ctx, work, code === null ? null : { code, by: 'email', to: letter.to });
   return readWorkFor(ctx, id);
 }
 
-/** Keeps that a work was sent, and by which code it is answered. */
-export async function markSent(ctx: Ctx, work: LockedWork, code: string | null): Promise<void> {
-  if (code !== null) await keepLink(ctx, { workId: work.id, code });
+type AskedBy = { code: string; by: 'email' | 'sms'; to: string } | { code: string; by: null };
+
+/** Keeps that a work was sent, by which code it is answered, and how the customer was asked. */
+export async function markSent(ctx: Ctx, work: LockedWork, asked: AskedBy | null): Promise<void> {
+  if (asked) await keepLink(ctx, { workId: work.id, code: asked.code });
+  if (asked?.by) await keepWay(ctx, work.id, { askedBy: asked.by, askedTo: asked.to });
   if (work.status === 'estimate')
     await noteEvent(ctx, { vehicleId: work.vehicleId, kind: 'work', title: 'An estimate was sent', detail: null });
   await changeState(ctx, work, { sentAt: ctx.platform.now().toISOString() });
 }
 
-async function copyLink(ctx: Ctx, { id }: ParsedInput<typeof linkEstimate>) {
+export async function copyLink(ctx: Ctx, { id }: ParsedInput<typeof linkEstimate>) {
   const work = await lockToAsk(ctx, id);
   const code = await codeFor(ctx, id);
   await keepLink(ctx, { workId: id, code });
-  if (work.sentAt === null) await markSent(ctx, work, code);
+  if (work.sentAt === null) await markSent(ctx, work, { code, by: null });
   return { link: linkTo(ctx, code) };
 }
 

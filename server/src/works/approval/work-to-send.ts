@@ -1,4 +1,4 @@
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/placed-rows.ts';
 import { userName } from '../../platform/database/user-name.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { createDriverWork } from '@karakana/contract/works/request.ts';
-import { WorkDraft } from '@karakana/contract/works/work.ts';
+import { WorkDraft } from '@karakana/contract/works/work/work.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours } from '../../platform/serve/refused.ts';
 import { issuesInReach, lockVehicle, refuseLowerOdometer } from '../../vehicles/index.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import { awaitsBill, type billLine } from '@karakana/contract/works/bought.ts';
+import { awaitsBill, type billLine } from '@karakana/contract/works/parts/bought.ts';
 import { byRule, enterBill, payBill, post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { accountOf } from '../../accounting/books/testing.ts';
 import { balanceOf, chargeVat, makeProduct, stockOf } from '../../inventory/testing.ts';
+import { statementsOf } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given, sendFile } from '../../testing/vehicles.ts';
-import { draftOf, labour, makeCar, makeWork, readWork, unsoundBooks } from '../testing.ts';
+import { makeCar, makeWork, readWork, unsoundBooks } from '../testing.ts';
+import { lineOf, ready } from './testing.ts';
 
 const pdf = { name: 'receipt.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 
-async function ready(status: 'booked' | 'in_progress' = 'in_progress', lines: object[] = [labour()]) {
+async function twoWaiting() {
   const garage = await makeGarage();
-  const work = await makeWork(garage, { status, ...(await makeCar(garage)), lines });
+  const product = await makeProduct(garage);
+  const lines = [{ kind: 'part', productId: product.id, quantity: 2 }];
+  const car = await makeCar(garage);
+  const works = [
+    await makeWork(garage, { status: 'in_progress', ...car, lines }),
+    await makeWork(garage, { status: 'in_progress', ...car, lines }),
+  ];
   const { id: supplierId } = given(await as(garage.garage).post('/api/suppliers', { name: 'Gikomba Spares' }));
-  const bought = { supplierId, quantity: 1, cost: 300, unitPrice: 450 };
-  const buy = (more: object = {}) => as(garage.garage).post(`/api/works/${work.id}/buy_part`, { ...bought, ...more });
-  const sums = async () => ({
-    openWorks: await balanceOf(garage, 'open_works'),
-    stock: await balanceOf(garage, 'stock'),
-    costs: await balanceOf(garage, 'cost_of_parts'),
-    payable: await balanceOf(garage, 'payable'),
-  });
-  return { garage, work, supplierId, buy, sums };
+  const buyFor = ({ id, lines: [line] }: TestBody) =>
+    as(garage.garage).post(`/api/works/${id}/buy_part`, { lineId: line.id, supplierId, quantity: 1, cost: 100 });
+  return { garage, product, works, buyFor };
 }
-
-const lineOf = ({ lines }: TestBody, name: string): TestBody => lines.find(({ description }: TestBody) => description === name);
 
 describe('nothing is bought', () => {
   test('for an estimate, and for what is archived', async () => {
@@ -125,6 +125,17 @@ describe('bought for this job', () => {
     expect([(await readWork(garage, first.id)).lines[0].taken, (await readWork(garage, second.id)).lines[0].taken]).toEqual([0, 1]);
   });
 
+  test('two who buy the same part for two works that wait for it wait for nobody', async () => {
+    const { garage, product, works, buyFor } = await twoWaiting();
+    const answers: TestBody[] = [];
+    const statements = await statementsOf(async () => void answers.push(...(await Promise.all([...works, ...works].map(buyFor)))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(statements.filter((statement) => statement === 'rollback')).toEqual([]);
+    for (const { id } of works) expect((await readWork(garage, id)).lines[0].taken).toBe(2);
+    expect((await stockOf(garage, product.id)).onHand).toBe(0);
+    expect(await unsoundBooks(garage.id)).toEqual([]);
+  });
+
   test('a part for this work alone costs what its bill says, without the tax that is claimed, and no stock knows it', async () => {
     const { garage, buy, sums } = await ready();
     const { id: taxId } = await chargeVat(garage);
@@ -154,115 +165,5 @@ describe('bought for this job', () => {
     const { papers } = given(await as(garage.manager).get(`/api/bills/${lines[1].bill.id}`));
     expect(papers).toEqual([{ id: expect.any(Number), name: 'receipt.pdf', type: 'application/pdf', size: pdf.bytes.length }]);
     expect(given(await as(garage.manager).get(`/api/bills/papers/${papers[0].id}`)).file).toBe(pdf.bytes.toString('base64'));
-  });
-});
-
-describe('what another does for a work', () => {
-  const machining = (payeeId?: number) => ({ kind: 'sublet', description: 'Machining', unitPrice: 900, expectedCost: 500, payeeId });
-  async function makeSublet() {
-    const made = await ready('in_progress', [labour(), machining()]);
-    const { garage, work, supplierId } = made;
-    const line = lineOf(work, 'Machining');
-    const billed = { lineId: line.id, supplierId, amount: 600, datedOn: '2026-03-10' };
-    const bill = (more: object = {}) => as(garage.garage).post(`/api/works/${work.id}/bill_line`, { ...billed, ...more });
-    const complete = async () => given(await as(garage.garage).post('/api/progress/complete_work', { id: work.id }));
-    const revert = async () => given(await as(garage.garage).post('/api/pending/revert', { id: work.id, reason: 'More to do' }));
-    const sound = async () => expect(await unsoundBooks(garage.id)).toEqual([]);
-    return { ...made, line, bill, complete, revert, sound };
-  }
-
-  test('waits for its bill, which says what it cost', async () => {
-    const { line, bill, sums, sound } = await makeSublet();
-    expect(line).toMatchObject({ expectedCost: 500, cost: 0, bill: null });
-    expect(lineOf(given(await bill()), 'Machining')).toMatchObject({ cost: 600, bill: { id: expect.any(Number) } });
-    expect(await sums()).toEqual({ openWorks: 600, stock: 0, costs: 0, payable: 600 });
-    expect((await bill()).body.message).toMatch(/^Machining was billed already: BILL/);
-    await sound();
-  });
-
-  test('is not billed without anybody to pay, nor is labour of one’s own', async () => {
-    const { work, bill } = await makeSublet();
-    expect((await bill({ supplierId: null })).body.errors).toEqual({ supplierId: ['is required'] });
-    expect((await bill({ lineId: lineOf(work, 'Labour').id })).body.message).toBe('Labour is not done or sold by another');
-  });
-
-  test('counts once, whether its bill comes before the work is billed or after', async () => {
-    const [before, after] = [await makeSublet(), await makeSublet()];
-    given(await before.bill());
-    await before.complete();
-    await after.complete();
-    given(await after.bill());
-    const done = { openWorks: 0, stock: 0, costs: 600, payable: 600 };
-    expect([await before.sums(), await after.sums()]).toEqual([done, done]);
-    for (const { revert, sums, complete, sound } of [before, after]) {
-      await revert();
-      expect(await sums()).toMatchObject({ openWorks: 600, costs: 0 });
-      await sound();
-      await complete();
-      expect(await sums()).toMatchObject({ openWorks: 0, costs: 600 });
-      await sound();
-    }
-  });
-
-  test('that the customer declined after it was done is a cost of the garage', async () => {
-    const { garage, work, bill, complete, revert, sums, sound } = await makeSublet();
-    given(await bill());
-    const draft = draftOf(await readWork(garage, work.id));
-    const lines = draft.lines.map((line: TestBody) => (line.kind === 'sublet' ? { ...line, payeeId: null, state: 'declined' } : line));
-    given(await as(garage.garage).put(`/api/progress/${work.id}`, { ...draft, lines }));
-    await complete();
-    expect(await sums()).toMatchObject({ openWorks: 0, costs: 600 });
-    await sound();
-    await revert();
-    expect(await sums()).toMatchObject({ openWorks: 600, costs: 0 });
-    await sound();
-  });
-
-  test('stays a cost when the work is archived, and comes back with it', async () => {
-    const { garage, work, bill, sums, sound } = await makeSublet();
-    given(await bill());
-    given(await as(garage.garage).delete(`/api/progress/${work.id}`));
-    expect(await sums()).toMatchObject({ openWorks: 0, costs: 600 });
-    await sound();
-    given(await as(garage.garage).delete(`/api/archived/${work.id}`));
-    expect(await sums()).toMatchObject({ openWorks: 600, costs: 0 });
-    await sound();
-  });
-
-  test('can neither be left out nor given to another while its bill stands', async () => {
-    const { garage, work, supplierId, bill } = await makeSublet();
-    given(await bill());
-    const draft = draftOf(await readWork(garage, work.id));
-    const change = (lines: object[]) => as(garage.garage).put(`/api/progress/${work.id}`, { ...draft, lines });
-    const said = /^Machining was billed already: BILL-\d+\. Void that bill first$/;
-    expect((await change(draft.lines.slice(0, 1))).body.message).toMatch(said);
-    const [first, sublet] = draft.lines;
-    expect((await change([first, { ...sublet, payeeId: supplierId }])).body.message).toMatch(said);
-    expect((await change([first, { ...sublet, unitPrice: 1000 }])).status).toBe(200);
-    expect(lineOf(await readWork(garage, work.id), 'Machining').cost).toBe(600);
-  });
-
-  test('waits again when its bill is void, also after the work was billed', async () => {
-    const { garage, work, bill, complete, sums, sound } = await makeSublet();
-    const voided = async () => {
-      const { id } = lineOf(given(await bill()), 'Machining').bill;
-      given(await as(garage.garage).post(`/api/bills/${id}/void`, {}));
-      expect(lineOf(await readWork(garage, work.id), 'Machining')).toMatchObject({ cost: 0, bill: null });
-      expect(await sums()).toEqual({ openWorks: 0, stock: 0, costs: 0, payable: 0 });
-      await sound();
-    };
-    await voided();
-    given(await bill());
-    await complete();
-    const { id } = lineOf(await readWork(garage, work.id), 'Machining').bill;
-    given(await as(garage.garage).post(`/api/bills/${id}/void`, {}));
-    await voided();
-  });
-
-  test('is no business of technicians and customers', async () => {
-    const { garage, work, bill } = await makeSublet();
-    given(await bill());
-    const seen = given(await as(garage.technician).get(`/api/works/${work.id}`));
-    expect(lineOf(seen, 'Machining')).toMatchObject({ cost: null, expectedCost: null, bill: null, payeeName: null });
   });
 });

@@ -1,4 +1,4 @@
-import { billLine, buyPart } from '@karakana/contract/works/bought.ts';
+import { billLine, buyPart } from '@karakana/contract/works/parts/bought.ts';
 import { keepBillPaper, namePaper, type StoredPaper, storePaper } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, servePrepared } from '../../platform/serve/serve.ts';

@@ -1,4 +1,4 @@
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { byRule, type EntryToPost } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';

@@ -1,4 +1,4 @@
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { post } from '../../accounting/index.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { changeState } from '../steps/change-state.ts';

@@ -1,5 +1,5 @@
-import type { ClashKind } from '@karakana/contract/works/calendar.ts';
-import type { Piece } from '@karakana/contract/works/lay-out.ts';
+import type { ClashKind } from '@karakana/contract/works/calendar/calendar.ts';
+import type { Piece } from '@karakana/contract/works/calendar/lay-out.ts';
 
 type Planned = { id: number; isConfirmed: boolean; bayId: number | null; technicians: { id: number }[]; pieces: Piece[] };
 

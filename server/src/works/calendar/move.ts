@@ -1,12 +1,12 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { moveBooking } from '@karakana/contract/works/calendar.ts';
+import type { moveBooking } from '@karakana/contract/works/calendar/calendar.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
-import { tellBooking } from '../notices/tell-contact.ts';
+import { tellMovedLater } from '../notices/tell-moved.ts';
 import { assignTechnicians } from '../work/assign.ts';
 import { type LockedWork, lockWork, refuseArchived, statusWords } from '../work/lock-work.ts';
 import { publishWork } from '../work/publish-work.ts';
@@ -42,7 +42,7 @@ export async function move(ctx: Ctx, asked: ParsedInput<typeof moveBooking>): Pr
       detail: say('{{number}}', { number: present.number }),
     });
   publishWork(ctx, { ...present, version: row.version }, { from: present.status, to: present.status });
-  if (isMoved) await tellBooking(ctx, id, 'moved');
+  if (isMoved) await tellMovedLater(ctx, present, scheduledAt);
   return id;
 }
 

@@ -1,12 +1,12 @@
+import { signatureSize } from '@karakana/contract/works/approval/signature.ts';
 import {
   type CheckIn,
   type Damage,
   type DamageKind,
   maxFuelEighths,
-  signatureSize,
   type VehicleSide,
   vehicleSides,
-} from '@karakana/contract/works/check-in.ts';
+} from '@karakana/contract/works/check-in/check-in.ts';
 import type { InspectionItem } from '@karakana/contract/works/inspection.ts';
 import { documentHead, documentNote, documentParty, type PaperFact } from '../../platform/papers/document-parts.ts';
 import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { statementsOf } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage, type TestMember } from '../../testing/garage.ts';
 import { given, liveEventsDuring, makeFleet } from '../../testing/vehicles.ts';
@@ -132,5 +133,17 @@ describe('a check-in', () => {
     given(await checkIn(garage.garage, id, { answers: [answer] }));
     const read = given(await as(garage.garage).get(`/api/works/${id}/inspections`));
     expect(read.inspections[0].items[0]).toMatchObject(answer);
+  });
+
+  test('writes all its answers at once, and none where one is of no item', async () => {
+    const garage = await makeGarage();
+    const { id } = await booked(garage);
+    const { inspections } = given(await as(garage.garage).get(`/api/works/${id}/inspections`));
+    const answers = inspections[0].items.map(({ itemId }: TestBody, at: number) => ({ itemId, state: 'ok', note: `Looked at ${at}` }));
+    expect((await checkIn(garage.garage, id, { answers: [...answers, { itemId: 999_999_999, state: 'ok' }] })).status).toBe(422);
+    const written = await statementsOf(async () => given(await checkIn(garage.garage, id, { answers })));
+    expect(written.filter((statement) => statement.includes('update work_inspection_items'))).toHaveLength(1);
+    const read = given(await as(garage.garage).get(`/api/works/${id}/inspections`));
+    expect(read.inspections[0].items).toMatchObject(answers);
   });
 });

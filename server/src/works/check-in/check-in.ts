@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import { checkInWork, readCheckIn } from '@karakana/contract/works/check-in.ts';
+import { checkInWork, readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { lockVehicle, noteEvent, noteOdometer } from '../../vehicles/index.ts';
 import { beginInspection } from '../inspections/begin-inspection.ts';
-import { keepAnswer } from '../inspections/keep-answer.ts';
+import { keepAnswers } from '../inspections/keep-answers.ts';
 import { changeState } from '../steps/change-state.ts';
 import { workList } from '../work/find-works.ts';
 import { type LockedWork, lockToMove } from '../work/lock-work.ts';
@@ -36,7 +36,7 @@ async function checkIn(ctx: Ctx, { id, isOdometerRight, isHereTwice, answers, ve
   if (isOdd && !isOdometerRight) throw oddOdometer(vehicle.odometer ?? 0);
   await keep(ctx, id, { ...draft, version, isOdd });
   await noteOdometer(ctx, vehicle, draft.odometer);
-  await keepAnswers(ctx, id, answers);
+  await answerItems(ctx, id, answers);
   const reading = draft.odometer.toLocaleString('en-KE');
   await noteEvent(ctx, {
     vehicleId,
@@ -106,10 +106,10 @@ async function keep(ctx: Ctx, workId: number, { version, damages, ...draft }: Ke
   await change(ctx, { id: before.id, version, columns: shownColumns }, { ...written, isOdd });
 }
 
-async function keepAnswers(ctx: Ctx, workId: number, answers: Asked['answers']): Promise<void> {
+async function answerItems(ctx: Ctx, workId: number, answers: Asked['answers']): Promise<void> {
   if (answers.length === 0) return;
   const items = answers.map(({ itemId }) => itemId);
   if (new Set(items).size < items.length) throw refusedField('answers', 'Answer each item once');
   const { inspectionId } = await beginInspection(ctx, workId, 'checkin');
-  for (const answer of answers) await keepAnswer(ctx, inspectionId, answer);
+  await keepAnswers(ctx, inspectionId, answers);
 }

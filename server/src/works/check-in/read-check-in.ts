@@ -1,4 +1,4 @@
-import type { CheckIn, Damage } from '@karakana/contract/works/check-in.ts';
+import type { CheckIn, Damage } from '@karakana/contract/works/check-in/check-in.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';

@@ -1,5 +1,5 @@
 import type { ClockEnd } from '@karakana/contract/works/clock.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { publishWork } from '../work/publish-work.ts';

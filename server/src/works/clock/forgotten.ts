@@ -3,8 +3,7 @@ import { addDays } from '@karakana/contract/days.ts';
 import { closesAt, type OpenHours } from '@karakana/contract/garage/open-hours.ts';
 import { readHoursOfBranches } from '../../garage/index.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { publishClocks } from './end-clocks.ts';
 import { endForgottenJob, type NamedGarage } from './jobs.ts';
 
@@ -16,8 +15,7 @@ export async function findForgotten(platform: Platform): Promise<void> {
 
 /** Ends the clocks that still run after their branch has closed, at the moment it did. */
 export async function endForgotten(platform: Platform, { garageId }: NamedGarage): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  await inGarage(platform, { garageId, userId: null, brand }, async (ctx) => {
+  await inNameOf(platform, garageId, async (ctx) => {
     const hours = await readHoursOfBranches(ctx);
     for (const { id, workId, branchId, startedAt } of await findRunning(ctx)) {
       const ofBranch = hours.get(branchId);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
-import { addDocument, listWorkDocuments, readDocument, removeDocument } from '@karakana/contract/works/document.ts';
+import { addDocument, listWorkDocuments, readDocument, removeDocument, shareDocument } from '@karakana/contract/works/document.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
 import { notFound } from '../../platform/serve/refused.ts';
@@ -14,12 +14,20 @@ import {
   refuseOutOfReach,
   removeFile,
 } from '../../vehicles/index.ts';
-import { addWorkDocument, findWorkDocument, listPage, noteRemovedWorkDocument, refuseForeignWork } from './work-documents.ts';
+import {
+  addWorkDocument,
+  findWorkDocument,
+  listPage,
+  noteRemovedWorkDocument,
+  refuseForeignWork,
+  shareWorkDocument,
+} from './work-documents.ts';
 
 /** What is kept with a vehicle or with a work. */
 export function serveDocuments(api: Api): void {
   serve(api, listWorkDocuments, listPage);
   servePrepared(api, addDocument, keepUpload, add);
+  serve(api, shareDocument, shareWorkDocument);
   serve(api, removeDocument, remove);
 
   serveDownload(api, readDocument, async (ctx, { id }) => {

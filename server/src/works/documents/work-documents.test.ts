@@ -90,6 +90,28 @@ test('what is shared the customer sees, and what the customer adds is shared', a
   expect(await namesFor(garage.garage, work)).toEqual(['theirs.pdf', 'shown.pdf', 'inside.pdf']);
 });
 
+test('the garage shows a document to the customer and takes that back, and the history of the work says so', async () => {
+  const { garage, work } = await withWork();
+  const { id } = given(await keep(garage.garage, work.id, { name: 'report.pdf' }));
+  const share = (member: TestMember, shared: boolean) => as(member).put(`/api/documents/${id}/shared`, { shared });
+  expect((await share(garage.fleet, true)).status).toBe(403);
+  const events = await liveEventsDuring(garage, () => share(garage.garage, true));
+  expect(events.map(({ key }) => key)).toContain('in_progress-amend-work');
+  expect(await namesFor(garage.fleet, work)).toEqual(['report.pdf']);
+  expect(given(await share(garage.technician, false)).isShared).toBe(false);
+  expect(await namesFor(garage.fleet, work)).toEqual([]);
+  const { entries } = given(await as(garage.garage).get(`/api/works/${work.id}/history`));
+  const told = entries.filter(({ part }: TestBody) => part === 'report.pdf').map(({ changes }: TestBody) => changes);
+  expect(told).toEqual([[{ field: 'is_shared', before: true, after: false }], [{ field: 'is_shared', before: false, after: true }]]);
+});
+
+test('what the customer added stays in their sight', async () => {
+  const { garage, work } = await withWork();
+  const { id } = given(await keep(garage.fleet, work.id));
+  const { status, body } = await as(garage.garage).put(`/api/documents/${id}/shared`, { shared: false });
+  expect([status, body.message]).toEqual([422, 'The customer added this, and sees it']);
+});
+
 test('those who look at the work are told', async () => {
   const { garage, work } = await withWork();
   const told = async (act: () => Promise<unknown>) => (await liveEventsDuring(garage, act)).map(({ key }) => key);

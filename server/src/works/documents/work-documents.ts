@@ -1,13 +1,13 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
-import type { listWorkDocuments, WorkDocument } from '@karakana/contract/works/document.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { listWorkDocuments, shareDocument, WorkDocument } from '@karakana/contract/works/document.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import { nameOf } from '../../platform/database/history.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { notAllowed, notFound } from '../../platform/serve/refused.ts';
+import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
 import type { KeptFile } from '../../vehicles/index.ts';
 import { workList } from '../work/find-works.ts';
 import { lockWork } from '../work/lock-work.ts';
@@ -46,6 +46,24 @@ type FoundDocument = NonNullable<Awaited<ReturnType<typeof findWorkDocument>>>;
 /** One of a work in reach, if it is. */
 export const findWorkDocument = (ctx: Ctx, id: number) =>
   documentsOf(ctx).select(columnsFor(ctx)).select('documents.file').where('documents.id', '=', id).executeTakeFirst();
+
+/** Shows a document of a work to its customer, or shows it no longer. What they added themselves they see. */
+export async function shareWorkDocument(ctx: Ctx, { id, shared }: ParsedInput<typeof shareDocument>): Promise<WorkDocument> {
+  const found = await findWorkDocument(ctx, id);
+  if (!found) throw notFound();
+  const { file: _, ...document } = found;
+  const work = await lockWork(ctx, document.workId);
+  if (!shared && (await isOfCustomer(ctx, document))) throw new Refused(422, 'The customer added this, and sees it');
+  await ctx.db.updateTable('documents').set({ isShared: shared }).where('garageId', '=', ctx.garageId).where('id', '=', id).execute();
+  publishWork(ctx, work, { from: work.status, to: work.status });
+  return asDocument(ctx, { ...document, isShared: shared });
+}
+
+async function isOfCustomer({ db, garageId }: Ctx, { userId }: Pick<FoundDocument, 'userId'>): Promise<boolean> {
+  const members = db.selectFrom('members').select('role').where('garageId', '=', garageId).where('userId', '=', userId);
+  const roles = (await members.execute()).flatMap(({ role }) => role ?? []);
+  return roles.length > 0 && roles.every(seesOnlyOwn);
+}
 
 /** Tells that a document of a work is removed, and gives it as it was. What the garage shared is not a customer's to remove. */
 export async function noteRemovedWorkDocument(ctx: Ctx, { file: _, ...document }: FoundDocument): Promise<WorkDocument> {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import type { recordArrival, recordDeparture } from '@karakana/contract/works/gate.ts';
+import type { recordArrival, recordDeparture } from '@karakana/contract/works/gate/gate.ts';
 import { sql } from 'kysely';
 import { advisersOf, notify } from '../../accounts/index.ts';
 import { endOfDay, startOfDay, todayIn } from '../../platform/database/days.ts';

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { maxAtGate, type readGate } from '@karakana/contract/works/gate.ts';
+import { maxAtGate, type readGate } from '@karakana/contract/works/gate/gate.ts';
 import { sql } from 'kysely';
 import { endOfDay, startOfDay, todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';

@@ -1,7 +1,8 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import type { directions, listGateEntries } from '@karakana/contract/works/gate.ts';
+import type { directions, listGateEntries } from '@karakana/contract/works/gate/gate.ts';
 import { sql } from 'kysely';
+import { customerName } from '../../platform/database/customer-name.ts';
 import { endOfDay, startOfDay } from '../../platform/database/days.ts';
 import { list } from '../../platform/database/list.ts';
 import type { Rows } from '../../platform/database/placed-rows.ts';
@@ -28,7 +29,7 @@ export const gateEntries = list('gateEntries', {
       'gateEntries.registration',
       'gateEntries.workId',
       'works.number',
-      sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+      customerName.as('customerName'),
       'gateEntries.note',
       userName('gate_entries.created_by').as('recordedBy'),
       'gateEntries.createdAt',

@@ -1,5 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
-import type { PassState } from '@karakana/contract/works/gate-pass.ts';
+import type { PassState } from '@karakana/contract/works/gate/gate-pass.ts';
 import { countTry, type TryLimit, uncountTry } from '../../platform/secrets/tries.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';

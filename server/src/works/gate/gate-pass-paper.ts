@@ -1,5 +1,5 @@
 import { formatMoment } from '@karakana/contract/dates.ts';
-import { type PassPurpose, shownCode } from '@karakana/contract/works/gate-pass.ts';
+import { type PassPurpose, shownCode } from '@karakana/contract/works/gate/gate-pass.ts';
 import { readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper, PaperPart, PaperText } from '../../platform/papers/paper.ts';
 import { mm, rollWidth } from '../../platform/papers/paper-sizes.ts';

@@ -1,6 +1,6 @@
-import { checkPass, letOut, listGateEntries, readGate, recordArrival, recordDeparture } from '@karakana/contract/works/gate.ts';
-import { downloadGatePass, giveTemporaryPass, listGatePasses, releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import { listUncollected } from '@karakana/contract/works/uncollected.ts';
+import { checkPass, letOut, listGateEntries, readGate, recordArrival, recordDeparture } from '@karakana/contract/works/gate/gate.ts';
+import { downloadGatePass, giveTemporaryPass, listGatePasses, releaseWork } from '@karakana/contract/works/gate/gate-pass.ts';
+import { listUncollected } from '@karakana/contract/works/gate/uncollected.ts';
 import { printPaper } from '../../platform/papers/print-paper.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
 import { notFound } from '../../platform/serve/refused.ts';

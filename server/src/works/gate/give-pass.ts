@@ -1,4 +1,4 @@
-import { type PassPurpose, passHours } from '@karakana/contract/works/gate-pass.ts';
+import { type PassPurpose, passHours } from '@karakana/contract/works/gate/gate-pass.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { newCode, newShortCode } from './pass-codes.ts';
 

@@ -1,5 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';

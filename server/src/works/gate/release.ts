@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { releaseWork } from '@karakana/contract/works/gate-pass.ts';
+import type { releaseWork } from '@karakana/contract/works/gate/gate-pass.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';

@@ -1,6 +1,6 @@
-import type { GatePass, PassState } from '@karakana/contract/works/gate-pass.ts';
-import { sql } from 'kysely';
+import type { GatePass, PassState } from '@karakana/contract/works/gate/gate-pass.ts';
 import type { z } from 'zod';
+import { customerName } from '../../platform/database/customer-name.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -30,7 +30,7 @@ export const carColumns = [
   'makes.name as makeName',
   'models.name as modelName',
   'vehicles.colour',
-  sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+  customerName.as('customerName'),
 ] as const;
 
 type Marks = { kind: string; voidedAt: string | null; usedAt: string | null; returnedAt: string | null; validUntil: string };

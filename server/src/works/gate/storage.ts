@@ -1,7 +1,7 @@
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
-import { billStorage as billStorageCall, waiveStorage } from '@karakana/contract/works/storage.ts';
+import { billStorage as billStorageCall, waiveStorage } from '@karakana/contract/works/gate/storage.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';

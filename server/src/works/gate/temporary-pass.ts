@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { giveTemporaryPass } from '@karakana/contract/works/gate-pass.ts';
+import type { giveTemporaryPass } from '@karakana/contract/works/gate/gate-pass.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { lockWork, refuseArchived } from '../work/lock-work.ts';

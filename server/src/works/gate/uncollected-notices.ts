@@ -1,5 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
-import { noticeDays } from '@karakana/contract/works/uncollected.ts';
+import { noticeDays } from '@karakana/contract/works/gate/uncollected.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { advisersOf, notify } from '../../accounts/index.ts';
@@ -7,8 +7,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import { job } from '../../platform/jobs/jobs.ts';
 import { smsLater } from '../../platform/outbox/outbox.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { readWorkshopSettings } from '../settings/workshop-settings.ts';
 import { phoneOfWork } from './uncollected.ts';
 import { daysReady, isUncollected } from './uncollected-days.ts';
@@ -43,8 +42,7 @@ export async function findUncollected(platform: Platform): Promise<void> {
 
 /** Tells the customer and the adviser once; what was told is kept with the work in the same transaction. */
 export async function tellUncollected(platform: Platform, { garageId, id }: z.output<typeof Named>): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  await inGarage(platform, { garageId, userId: null, brand }, async (ctx) => {
+  await inNameOf(platform, garageId, async (ctx) => {
     const car = await lockDue(ctx, id);
     if (!car) return;
     const works = ctx.db.updateTable('works').set({ uncollectedTold: car.noticeDue }).where('garageId', '=', garageId);

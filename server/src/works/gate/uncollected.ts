@@ -1,11 +1,13 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import type { listUncollected } from '@karakana/contract/works/uncollected.ts';
+import type { listUncollected } from '@karakana/contract/works/gate/uncollected.ts';
 import { sql } from 'kysely';
+import { customerName } from '../../platform/database/customer-name.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { list } from '../../platform/database/list.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { isFound } from '../work/find-works.ts';
+
 import { reachOfWorks } from '../work/reach.ts';
+import { isFoundInRow } from '../work/search-in-works.ts';
 import { balanceOfWork, type NamedWorks, withNames } from '../work/work-columns.ts';
 import { feeOfStorage, storageDaysBy } from './storage-days.ts';
 import { daysReady, isUncollected } from './uncollected-days.ts';
@@ -30,7 +32,7 @@ export const uncollectedCars = list('works', {
     isUncollected,
     branchId && sql`works.branch_id = ${branchId}`,
     minDays && sql`${daysReady(todayIn(ctx))} >= ${minDays}`,
-    search && isFound(ctx.garageId, search),
+    search && isFoundInRow(ctx.garageId, search),
   ],
   reach: reachOfWorks,
 });
@@ -46,7 +48,7 @@ const shownTo = (works: NamedWorks, ctx: Ctx) =>
     'makes.name as makeName',
     'models.name as modelName',
     'works.customerId',
-    sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+    customerName.as('customerName'),
     phoneOfWork.as('phone'),
     sql<string>`works.completed_at`.as('completedAt'),
     daysReady(todayIn(ctx)).as('days'),

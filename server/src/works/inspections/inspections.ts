@@ -6,13 +6,13 @@ import { type Api, serve } from '../../platform/serve/serve.ts';
 import { noteEvent } from '../../vehicles/index.ts';
 import type { LockedWork } from '../work/lock-work.ts';
 import { beginInspection, lockToInspect } from './begin-inspection.ts';
-import { keepAllOk, keepAnswer } from './keep-answer.ts';
+import { keepAllOk, keepAnswers } from './keep-answers.ts';
 import { readInspection, readInspectionsOf } from './read-inspections.ts';
 
 export function serveInspections(api: Api): void {
   serve(api, readInspections, (ctx, { id }) => readInspectionsOf(ctx, id));
   serve(api, answerItem, (ctx, { id, kind, ...answer }) =>
-    inInspection(ctx, { id, kind }, (inspectionId) => keepAnswer(ctx, inspectionId, answer)),
+    inInspection(ctx, { id, kind }, (inspectionId) => keepAnswers(ctx, inspectionId, [answer])),
   );
   serve(api, passCategory, (ctx, { id, kind, category }) =>
     inInspection(ctx, { id, kind }, (inspectionId) => keepAllOk(ctx, inspectionId, category)),

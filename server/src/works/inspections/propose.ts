@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
 import { isFound, proposeItems } from '@karakana/contract/works/inspection.ts';
-import { NewLineDraft } from '@karakana/contract/works/work-line.ts';
+import { NewLineDraft } from '@karakana/contract/works/work/work-line.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';

@@ -4,7 +4,7 @@ import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { insurable, makeInsurer, owedInJournal } from '../../testing/insurance.ts';
 import { given } from '../../testing/vehicles.ts';
-import { draftOf, makeWork, readWork, unsoundBooks } from '../testing.ts';
+import { draftOf, labour, makeWork, readWork, unsoundBooks } from '../testing.ts';
 
 const pay = (garage: TestGarage, documentId: number, more: object = {}) =>
   as(garage.garage).post('/api/transactions', { documentType: 'work', documentId, method: 'cash', ...more });
@@ -89,7 +89,7 @@ test('an invoice of another work cannot be named', async () => {
 describe('back to progress', () => {
   test('both invoices are credited, free parts are on the work again, and it is billed anew', async () => {
     const { garage, product, work, insure, complete } = await insurable();
-    const free = { kind: 'part', productId: product.id, quantity: 1, unitPrice: 0 };
+    const free = { kind: 'part', productId: product.id, quantity: 1, unitPrice: 0, belowCostReason: 'Goodwill' };
     const [, bumper] = work.lines;
     given(
       await as(garage.garage).put(`/api/progress/${work.id}`, {
@@ -109,6 +109,22 @@ describe('back to progress', () => {
     expect(await unsoundBooks(garage.id)).toEqual([]);
     given(await complete());
     expect(await unsoundBooks(garage.id)).toEqual([]);
+  });
+
+  test('each invoice says whether it was credited, and those that come after it stand', async () => {
+    const { garage, work, insure, complete } = await insurable();
+    given(await insure());
+    given(await complete());
+    given(await as(garage.garage).post('/api/pending/revert', { id: work.id, reason: 'Wrong colour' }));
+    const { invoices } = given(await complete());
+    expect(invoices.map(({ kind, insuranceName, isCredited }: TestBody) => [kind, insuranceName, isCredited])).toEqual([
+      ['invoice', null, true],
+      ['invoice', 'APA Insurance', true],
+      ['credit_note', null, false],
+      ['credit_note', 'APA Insurance', false],
+      ['invoice', null, false],
+      ['invoice', 'APA Insurance', false],
+    ]);
   });
 
   test('the excess is credited on both sides', async () => {
@@ -151,6 +167,20 @@ test('who pays a line stays when the line is changed', async () => {
   const insured = given(await insure());
   given(await as(garage.garage).put(`/api/progress/${work.id}`, draftOf(insured)));
   expect((await readWork(garage, work.id)).lines.map(({ payer }: TestBody) => payer)).toEqual(['customer', 'insurance']);
+});
+
+test('what is added later is paid by whom the claim says', async () => {
+  const { garage, work, insure } = await insurable();
+  const payersAfter = async (insured: TestBody) => {
+    const draft = draftOf(insured);
+    const changed = given(await as(garage.garage).put(`/api/progress/${work.id}`, { ...draft, lines: [...draft.lines, labour()] }));
+    return changed.lines.map(({ payer }: TestBody) => payer);
+  };
+  expect(await payersAfter(given(await insure()))).toEqual(['customer', 'insurance', 'customer']);
+  const insured = given(await insure({ insuresNewLines: true }));
+  expect(insured.insuresNewLines).toBe(true);
+  expect(await payersAfter(insured)).toEqual(['customer', 'insurance', 'customer', 'insurance']);
+  expect(given(await insure({ insuranceId: null, insuresNewLines: true })).insuresNewLines).toBe(false);
 });
 
 test('an insurer who pays for works cannot be removed', async () => {

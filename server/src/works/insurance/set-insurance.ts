@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { setInsurance as setInsuranceCall } from '@karakana/contract/works/work-insurance.ts';
-import { isMoveOf } from '@karakana/contract/works/work-status.ts';
+import { setInsurance as setInsuranceCall } from '@karakana/contract/works/insurance/work-insurance.ts';
+import { isMoveOf } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -22,13 +22,13 @@ export function serveInsurance(api: Api): void {
 }
 
 /** Says who pays which lines of a work that is not billed yet. Without an insurer the customer pays all. */
-async function setInsurance(ctx: Ctx, { id, version, insuranceId, claimNumber, excess, lineIds }: ParsedInput<typeof setInsuranceCall>) {
+export async function setInsurance(ctx: Ctx, { id, version, insuranceId, lineIds, ...asked }: ParsedInput<typeof setInsuranceCall>) {
   const present = await lockWork(ctx, id);
   refuseArchived(present);
   // What can be archived is not billed yet.
   if (!isMoveOf('archive', present.status))
     throw new Refused(422, 'The invoices are issued: who pays them is settled', { code: 'wrong_status' });
-  const claim = insuranceId === null ? { claimNumber: null, excess: 0 } : { claimNumber, excess };
+  const claim = insuranceId === null ? { claimNumber: null, excess: 0, insuresNewLines: false } : asked;
   const row = await change(ctx, { id, version, columns: shownColumns }, { insuranceId, ...claim }).catch(noInsurer);
   await keepPayers(ctx, id, insuranceId === null ? [] : lineIds);
   publishWork(ctx, { ...present, version: row.version }, { from: present.status, to: present.status });

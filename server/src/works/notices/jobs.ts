@@ -9,4 +9,5 @@ export const findSilentJob = job('find-silent', { data: z.object({}) });
 export const tellSilentJob = job('tell-silent', { data: ofGarage });
 export const findRemindersJob = job('find-reminders', { data: z.object({}) });
 export const remindBookingsJob = job('remind-bookings', { data: ofGarage });
+export const tellMovedJob = job('tell-moved', { data: ofGarage.extend({ id: z.number(), movedAt: z.string() }) });
 export const tellReadyJob = job('tell-ready', { data: ofGarage.extend({ id: z.number() }) });

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/database/days.ts';
 import { smsLater } from '../../platform/outbox/outbox.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { phoneOfWork } from '../gate/uncollected.ts';
 import { readWorkshopSettings } from '../settings/workshop-settings.ts';
 import { remindBookingsJob } from './jobs.ts';
@@ -33,8 +32,7 @@ export async function findReminders(platform: Platform): Promise<void> {
 /** Reminds those who bring a car tomorrow, once for each time that is booked. */
 export async function remindBookings(platform: Platform, { garageId }: { garageId: number }): Promise<void> {
   if (!isEvening(platform)) return;
-  const brand = await garageBrand({ db: platform.db, garageId });
-  await inGarage(platform, { garageId, userId: null, brand }, remindIn);
+  await inNameOf(platform, garageId, remindIn);
 }
 
 async function remindIn(ctx: GarageCtx): Promise<void> {

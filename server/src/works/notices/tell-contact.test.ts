@@ -10,9 +10,12 @@ import { given, letDrive, makeVehicle } from '../../testing/vehicles.ts';
 import { pay } from '../gate/testing.ts';
 import { draftOf, inHours, labour, makeWork, readWork, sentBy, tellOnly } from '../testing.ts';
 import { tellReady } from './tell-ready.ts';
-import { reachable } from './testing.ts';
+import { movesOf, reachable, tellMoves } from './testing.ts';
 
 const moment = (at: string): string => formatMoment(at, 'en', 'MMM Do YY');
+
+const move = async (garage: TestGarage, id: number, scheduledAt: string) =>
+  as(garage.garage).post('/api/bookings/move', { id, version: (await readWork(garage, id)).version, scheduledAt });
 
 describe('nobody is told', () => {
   test('of a booking of a car whose customer cannot be reached', async () => {
@@ -38,6 +41,20 @@ describe('nobody is told', () => {
     const before = await sentBy(garage);
     given(await as(garage.garage).put(`/api/bookings/${id}`, { ...draftOf(await readWork(garage, id)), note: 'Bring the logbook' }));
     expect(await sentBy(garage)).toHaveLength(before.length);
+  });
+
+  test('of a booking that was dragged away and back, or moved and then deleted', async () => {
+    const { garage, vehicleId } = await reachable();
+    const { id, scheduledAt } = await makeWork(garage, { status: 'booked', vehicleId });
+    const { id: gone } = await makeWork(garage, { status: 'booked', vehicleId });
+    const before = await sentBy(garage);
+    given(await move(garage, id, inHours(72)));
+    given(await move(garage, id, scheduledAt));
+    given(await move(garage, gone, inHours(72)));
+    given(await as(garage.garage).delete(`/api/bookings/${gone}`));
+    await tellMoves(await movesOf(garage));
+    expect(await sentBy(garage)).toHaveLength(before.length);
+    expect(await movesOf(garage)).toEqual([]);
   });
 
   test('of what was refused', async () => {
@@ -106,9 +123,26 @@ describe('whoever brings a car is told by SMS and e-mail', () => {
         ? await caller.put(`/api/bookings/${id}`, change)
         : await caller.post('/api/bookings/move', { id, version, scheduledAt }),
     );
+    expect(await sentBy(garage)).toHaveLength(2);
+    await tellMoves(await movesOf(garage));
     const [sms, letter] = (await sentBy(garage)).slice(2);
     expect(sms?.body).toMatch(`${garage.name}: your booking of KDA 123B was moved to ${moment(scheduledAt)}.`);
     expect(letter?.subject).toBe(`Your booking at ${garage.name} was moved: KDA 123B`);
+  });
+
+  test('once where the booking stands after its last move, however often it was dragged', async () => {
+    const { garage, vehicleId } = await reachable();
+    const { id } = await makeWork(garage, { status: 'booked', vehicleId });
+    const moves = [];
+    for (const hours of [48, 72, 96]) {
+      given(await move(garage, id, inHours(hours)));
+      moves.push(...(await movesOf(garage)));
+    }
+    await tellMoves([...moves, ...moves]);
+    const told = (await sentBy(garage)).slice(2);
+    expect(told.map(({ channel }) => channel)).toEqual(['sms', 'email']);
+    const { scheduledAt } = await readWork(garage, id);
+    expect(told[0]?.body).toMatch(`was moved to ${moment(scheduledAt)}.`);
   });
 
   test('that what a driver asked for was accepted, or declined and why', async () => {

@@ -5,7 +5,7 @@ import { countLetter } from '../../platform/papers/count-letter.ts';
 import { TooManyTries } from '../../platform/secrets/tries.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { bookingLetter, declinedLetter, type Letter, movedLetter } from '../approval/letters.ts';
-import { readWorkToSend } from '../approval/work-to-send.ts';
+import { readWorkToSend, readWorkToTell } from '../approval/work-to-send.ts';
 import { readLines } from '../work/lines.ts';
 import { bookedText, confirmedText, declinedText, movedText } from './sms-texts.ts';
 import { noteNotices } from './tell-once.ts';
@@ -17,17 +17,22 @@ const written = {
 };
 
 /** Tells whoever brings the car that it is booked in. What they asked for is answered even where a garage tells of no bookings. */
-export async function tellBooking(ctx: Ctx, id: number, what: keyof typeof written): Promise<void> {
-  const { scheduledAt, ...work } = await readWorkToSend(ctx, id);
+export async function tellBooking(ctx: GarageCtx, id: number, what: keyof typeof written): Promise<void> {
+  const { scheduledAt, ...work } = await readWorkToTell(ctx, id);
   if (work.status !== 'booked' || !work.isConfirmed || scheduledAt === null) return;
   // Whoever walks in knows.
   if (Date.parse(scheduledAt) <= ctx.platform.now().getTime()) return;
   if (what !== 'confirmed' && !work.tellsBookings) return;
   const { text, letter } = written[what];
   const booked = { ...work, scheduledAt };
-  if (Date.parse(reminderAt(scheduledAt)) <= ctx.platform.now().getTime())
-    await noteNotices(ctx, [{ workId: id, kind: 'day_before', about: scheduledAt }]);
+  await noteReminded(ctx, id, scheduledAt);
   await tellContact(ctx, booked, { text: text(booked), letter: letter(booked, await readLines(ctx, id)) });
+}
+
+/** Whoever is told of a time after they would have been reminded of it is not reminded besides. */
+export async function noteReminded(ctx: GarageCtx, workId: number, scheduledAt: string): Promise<void> {
+  if (Date.parse(reminderAt(scheduledAt)) > ctx.platform.now().getTime()) return;
+  await noteNotices(ctx, [{ workId, kind: 'day_before', about: scheduledAt }]);
 }
 
 /** When one is reminded of a booking: the day before, by the clocks of the garages. */

@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { readyLetter } from '../approval/letters.ts';
 import { readWorkToTell } from '../approval/work-to-send.ts';
 import { readyText } from './sms-texts.ts';
@@ -9,8 +8,7 @@ import { noteNotices } from './tell-once.ts';
 
 /** Tells whoever brought the car that it is ready, what is to be paid, and where its invoice is read: once each time it was completed. */
 export async function tellReady(platform: Platform, { garageId, id }: { garageId: number; id: number }): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  await inGarage(platform, { garageId, userId: null, brand }, async (ctx) => {
+  await inNameOf(platform, garageId, async (ctx) => {
     const work = await readWorkToTell(ctx, id);
     if (!work.tellsReady || work.completedAt === null) return;
     const untold = await noteNotices(ctx, [{ workId: id, kind: 'ready', about: work.completedAt }]);

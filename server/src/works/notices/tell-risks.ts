@@ -1,10 +1,9 @@
 import { say } from '@karakana/contract/text.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import { advisersOf, notify } from '../../accounts/index.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { readRisks, riskColumns } from '../work/risk.ts';
 import { tellRisksJob } from './jobs.ts';
 import { noteNotices } from './tell-once.ts';
@@ -27,8 +26,7 @@ export async function findRisks(platform: Platform): Promise<void> {
 
 /** Tells the advisers of each branch which promises will not be kept, once each. */
 export async function tellRisks(platform: Platform, { garageId }: { garageId: number }): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  await inGarage(platform, { garageId, userId: null, brand }, tellRisksIn);
+  await inNameOf(platform, garageId, tellRisksIn);
 }
 
 async function tellRisksIn(ctx: GarageCtx): Promise<void> {

@@ -3,8 +3,7 @@ import { say } from '@karakana/contract/text.ts';
 import { sql } from 'kysely';
 import { readHoursOfBranches } from '../../garage/index.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { garageBrand } from '../../platform/serve/garage-brand.ts';
-import { inGarage } from '../../platform/serve/in-garage.ts';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { tellWriter } from '../approval/tell-adviser.ts';
 import { tellSilentJob } from './jobs.ts';
 import { noteNotices } from './tell-once.ts';
@@ -22,8 +21,7 @@ export async function findSilent(platform: Platform): Promise<void> {
 
 /** Tells whoever wrote an estimate that nobody answers it, once for each time that it was sent. */
 export async function tellSilent(platform: Platform, { garageId }: { garageId: number }): Promise<void> {
-  const brand = await garageBrand({ db: platform.db, garageId });
-  await inGarage(platform, { garageId, userId: null, brand }, tellSilentIn);
+  await inNameOf(platform, garageId, tellSilentIn);
 }
 
 async function tellSilentIn(ctx: GarageCtx): Promise<void> {

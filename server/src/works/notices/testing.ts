@@ -4,6 +4,7 @@ import { inGarage } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../../testing/app.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { makeCustomer, makeVehicle } from '../../testing/vehicles.ts';
+import { tellMoved } from './tell-moved.ts';
 
 /** A garage with a car whose customer can be reached. */
 export async function reachable() {
@@ -23,6 +24,18 @@ export async function at<T>(moment: string, act: () => Promise<T>): Promise<T> {
   } finally {
     clock.mockRestore();
   }
+}
+
+/** The moves of a garage's bookings that are to be told, each by the name that its job has. */
+export async function movesOf({ id: garageId }: TestGarage) {
+  const works = (await testApp()).platform.db.selectFrom('works').select(['id', 'movedAt']).where('garageId', '=', garageId);
+  return (await works.execute()).flatMap(({ id, movedAt }) => (movedAt === null ? [] : [{ garageId, id, movedAt }]));
+}
+
+/** Does what the jobs of moves do once their time has come. */
+export async function tellMoves(moves: Awaited<ReturnType<typeof movesOf>>): Promise<void> {
+  const { platform } = await testApp();
+  for (const move of moves) await tellMoved(platform, move);
 }
 
 /** For clocks that are set far ahead. Call it before the first request. */

@@ -1,5 +1,5 @@
 import { formatDay } from '@karakana/contract/dates.ts';
-import type { LineKind } from '@karakana/contract/works/work-line.ts';
+import type { LineKind } from '@karakana/contract/works/work/work-line.ts';
 import { taxesByRate } from '../../accounting/index.ts';
 import {
   documentHead,

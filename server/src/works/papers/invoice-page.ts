@@ -1,5 +1,5 @@
-import type { InvoicePreview, invoiceStatuses } from '@karakana/contract/works/work-papers.ts';
-import { downloadWorkInvoice, previewInvoice } from '@karakana/contract/works/work-papers.ts';
+import type { InvoicePreview, invoiceStatuses } from '@karakana/contract/works/work/work-papers.ts';
+import { downloadWorkInvoice, previewInvoice } from '@karakana/contract/works/work/work-papers.ts';
 import type { z } from 'zod';
 import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode } from '../../accounting/index.ts';
 import type { PaperCtx } from '../../platform/papers/letterhead.ts';

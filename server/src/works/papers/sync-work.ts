@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { toWire } from '@karakana/contract/wire.ts';
 import { syncWork } from '@karakana/contract/works/sync-work.ts';
-import { WorkRecord } from '@karakana/contract/works/work.ts';
+import { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { queueDelivery } from '../../garage/index.ts';
 import { notAllowed } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';

@@ -1,5 +1,5 @@
 import { dayOf, formatDay, formatTime } from '@karakana/contract/dates.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import type { z } from 'zod';
 import type { Letterhead } from '../../platform/papers/letterhead.ts';
 import type { PaperPart } from '../../platform/papers/paper.ts';

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { kindNamed } from '@karakana/contract/works/checklist.ts';
 import { downloadInspectionReport } from '@karakana/contract/works/inspection.ts';
-import { downloadCheckIn, downloadJobCard, downloadWorkReceipt, sendWorkInvoice } from '@karakana/contract/works/work-papers.ts';
+import { downloadCheckIn, downloadJobCard, downloadWorkReceipt, sendWorkInvoice } from '@karakana/contract/works/work/work-papers.ts';
 import { invoicePaper, receiptPaper } from '../../accounting/index.ts';
 import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
 import { countLetter } from '../../platform/papers/count-letter.ts';

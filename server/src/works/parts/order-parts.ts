@@ -1,6 +1,6 @@
 import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { orderParts } from '@karakana/contract/works/wanted-parts.ts';
+import type { orderParts } from '@karakana/contract/works/parts/wanted-parts.ts';
 import { notify, storekeepersOf } from '../../accounts/index.ts';
 import { orderNeeded } from '../../inventory/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';

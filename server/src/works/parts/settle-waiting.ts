@@ -1,5 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import { type EntryToPost, post } from '../../accounting/index.ts';
 import { advisersOf, notify } from '../../accounts/index.ts';
@@ -9,16 +9,37 @@ import { readLines, type StoredLine } from '../work/lines.ts';
 import { publishWork } from '../work/publish-work.ts';
 
 type Came = { purchaseId: number; branchId: number; productIds: number[] };
-type Waiting = Awaited<ReturnType<typeof lockWaiting>>[number];
+type Waiting = Awaited<ReturnType<ReturnType<typeof readWaiting>['execute']>>[number];
 
-/** Gives what came in to the works that wait for it: first those for which it was ordered, then by what was promised first. */
-export async function settleWaiting(ctx: GarageCtx, came: Came): Promise<void> {
+/** Has the works that wait for goods wait for these, in the order of their ids. */
+export async function lockWaiting(ctx: GarageCtx, came: Came): Promise<void> {
+  await ctx.db
+    .selectFrom('works')
+    .select('works.id')
+    .where('works.garageId', '=', ctx.garageId)
+    .where('works.id', 'in', waiting(ctx, came).select('works.id'))
+    .orderBy('works.id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Gives what came in to the works that wait for it: first those for which it was ordered, then by what was promised first. Other parts of these
+ * works stay as they are: their stock is not locked.
+ */
+export const settleWaiting = async (ctx: GarageCtx, came: Came): Promise<void> => settle(ctx, came, await readWaiting(ctx, came).execute());
+
+/** Gives what was bought for a work that is locked to it alone: whoever locks one work waits for no other. */
+export const settleBought = async (ctx: GarageCtx, workId: number, came: Came): Promise<void> =>
+  settle(ctx, came, await readWaiting(ctx, came).where('works.id', '=', workId).execute());
+
+async function settle(ctx: GarageCtx, came: Came, works: Waiting[]): Promise<void> {
   const entries: EntryToPost[] = [];
-  for (const work of await lockWaiting(ctx, came)) {
-    const before = await readLines(ctx, work.id);
+  for (const work of works) {
+    const partsOf = async () => (await readLines(ctx, work.id)).filter(({ productId }) => came.productIds.includes(productId ?? 0));
+    const before = await partsOf();
     entries.push(...(await settleLines(ctx, work, before)));
-    const after = await readLines(ctx, work.id);
-    if (heldOf(after) > heldOf(before)) await tellArrived(ctx, work);
+    if (heldOf(await partsOf()) > heldOf(before)) await tellArrived(ctx, work);
   }
   await post(ctx, entries);
 }
@@ -28,13 +49,9 @@ const heldOf = (lines: StoredLine[]): number => lines.reduce((sum, { reserved, t
 /** Of one delivery. */
 const maxWaiting = 200;
 
-const lockWaiting = ({ db, garageId }: GarageCtx, { purchaseId, branchId, productIds }: Came) =>
+const waiting = ({ db, garageId }: GarageCtx, { purchaseId, branchId, productIds }: Came) =>
   db
     .selectFrom('works')
-    .innerJoin('vehicles', (join) => join.onRef('vehicles.garageId', '=', 'works.garageId').onRef('vehicles.id', '=', 'works.vehicleId'))
-    .select(['works.id', 'works.number', 'works.version', 'works.branchId', 'works.vehicleId', 'works.status', 'works.isConfirmed'])
-    .select(['works.archivedAt', 'vehicles.registration'])
-    .$narrowType<{ status: WorkStatus }>()
     .where('works.garageId', '=', garageId)
     .where('works.branchId', '=', branchId)
     .where('works.status', 'in', ['booked', 'in_progress'])
@@ -54,9 +71,17 @@ const lockWaiting = ({ db, garageId }: GarageCtx, { purchaseId, branchId, produc
     )
     .orderBy(sql`works.promised_at nulls last`)
     .orderBy('works.id')
-    .limit(maxWaiting)
+    .limit(maxWaiting);
+
+/** Those that were locked. What somebody else has begun to change since waits for the stock itself, and is not waited for. */
+const readWaiting = (ctx: GarageCtx, came: Came) =>
+  waiting(ctx, came)
+    .innerJoin('vehicles', (join) => join.onRef('vehicles.garageId', '=', 'works.garageId').onRef('vehicles.id', '=', 'works.vehicleId'))
+    .select(['works.id', 'works.number', 'works.version', 'works.branchId', 'works.vehicleId', 'works.status', 'works.isConfirmed'])
+    .select(['works.archivedAt', 'vehicles.registration'])
+    .$narrowType<{ status: WorkStatus }>()
     .forUpdate('works')
-    .execute();
+    .skipLocked();
 
 /** Those who answer for it and those who do it; whoever took the goods in knows. */
 async function tellArrived(ctx: GarageCtx, work: Waiting): Promise<void> {

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { brands } from '@karakana/contract/brands/brands.ts';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { makePurchase, step } from '../../inventory/purchases/testing.ts';
 import { makeProduct, stockOf } from '../../inventory/testing.ts';
-import { as, type TestBody } from '../../testing/call.ts';
-import { makeGarage, type TestMember } from '../../testing/garage.ts';
+import { inGarage } from '../../platform/serve/in-garage.ts';
+import { statementsOf, testApp } from '../../testing/app.ts';
+import { as, type TestAnswer, type TestBody } from '../../testing/call.ts';
+import { makeGarage, type TestGarage, type TestMember } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
 import { inHours, makeCar, makeWork, readWork, unsoundBooks } from '../testing.ts';
 
@@ -130,4 +134,62 @@ describe('parts that come in', () => {
     expect((await stockOf(garage, product.id)).onHand).toBe(13);
     expect(await unsoundBooks(garage.id)).toEqual([]);
   });
+
+  test('keep nobody waiting who waits for them: works are locked before stock, by whoever moves it', async () => {
+    const { garage, product, car, supplier } = await ready();
+    const booked = await makeWork(garage, { status: 'booked', ...car, lines: [part(product.id, 3)] });
+    const purchase = await makePurchase(garage, { productId: product.id, supplierId: supplier.id, quantity: 10 });
+    const calls: Promise<TestAnswer>[] = [];
+    const statements = await statementsOf(async () => {
+      await whileStockIsHeld(garage, product.id, async (waiting) => {
+        calls.push(step(garage, 'receive', purchase));
+        await waiting(1);
+        calls.push(as(garage.garage).post('/api/bookings/start_work', { id: booked.id }));
+        await waiting(2);
+      });
+      (await Promise.all(calls)).forEach(given);
+    });
+    expect(statements.filter((statement) => statement === 'rollback')).toEqual([]);
+    expect((await readWork(garage, booked.id)).lines[0]).toMatchObject({ reserved: 0, taken: 3 });
+  });
+
+  test('meet works that are started and completed, and none of them has to begin again', async () => {
+    const { garage, product, car, supplier } = await ready();
+    const other = await makeProduct(garage, { quantity: 0, cost: 60, price: 99 });
+    const lines = [part(product.id, 2), part(other.id, 1)];
+    const works: TestBody[] = [];
+    for (const _ of [1, 2, 3, 4])
+      works.push(await makeWork(garage, { status: 'booked', ...car, lines: works.length % 2 ? lines : lines.toReversed() }));
+    const purchases: TestBody[] = [];
+    for (const productId of [product.id, other.id, product.id, other.id])
+      purchases.push(await makePurchase(garage, { productId, supplierId: supplier.id, quantity: 5 }));
+    const statements = await statementsOf(async () => {
+      const answers = await Promise.all([
+        ...purchases.map((purchase) => step(garage, 'receive', purchase)),
+        ...works.map(({ id }) => as(garage.garage).post('/api/bookings/start_work', { id })),
+      ]);
+      answers.forEach(given);
+      const done = works.map(({ id }) => as(garage.garage).post('/api/progress/complete_work', { id }));
+      (
+        await Promise.all([...done, step(garage, 'receive', await makePurchase(garage, { productId: other.id, supplierId: supplier.id }))])
+      ).forEach(given);
+    });
+    expect(statements.filter((statement) => statement === 'rollback')).toEqual([]);
+    expect(await unsoundBooks(garage.id)).toEqual([]);
+  });
 });
+
+type Waiting = (many: number) => Promise<void>;
+
+/** Holds the stock of a product while others come for it; `waiting` resolves once so many stand still. */
+async function whileStockIsHeld(garage: TestGarage, productId: number, act: (waiting: Waiting) => Promise<void>): Promise<void> {
+  const { platform } = await testApp();
+  const standing = sql<{ many: number }>`select count(distinct lock.pid) as many from pg_locks lock
+    join pg_stat_activity here on here.pid = lock.pid and here.datname = current_database() where not lock.granted`;
+  const manyStand = async () => (await standing.execute(platform.db)).rows[0]?.many;
+  await inGarage(platform, { garageId: garage.id, userId: null, brand: brands.main }, async ({ db, garageId }) => {
+    const held = db.selectFrom('stock').select('onHand').where('garageId', '=', garageId).where('productId', '=', productId);
+    await held.forUpdate().execute();
+    await act((many) => vi.waitFor(async () => expect(await manyStand()).toBe(many), { timeout: 10_000 }));
+  });
+}

@@ -1,4 +1,4 @@
-import { listWantedParts, orderParts } from '@karakana/contract/works/wanted-parts.ts';
+import { listWantedParts, orderParts } from '@karakana/contract/works/parts/wanted-parts.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { refuseUnseen } from '../work/lock-work.ts';
 import { findWanted } from './find-wanted.ts';

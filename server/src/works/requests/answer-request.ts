@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { acceptBookingRequest, declineBookingRequest } from '@karakana/contract/works/booking-request.ts';
-import { WorkDraft } from '@karakana/contract/works/work.ts';
+import { WorkDraft } from '@karakana/contract/works/work/work.ts';
 import type { Updateable } from 'kysely';
 import type { BookingRequests } from '../../platform/database/database.gen.ts';
 import { smsLater } from '../../platform/outbox/outbox.ts';

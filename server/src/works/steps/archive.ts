@@ -1,5 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';

@@ -1,4 +1,4 @@
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Works } from '../../platform/database/database.gen.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { commentWork } from '@karakana/contract/works/work.ts';
+import type { commentWork } from '@karakana/contract/works/work/work.ts';
 import { notify } from '../../accounts/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours } from '../../platform/serve/refused.ts';

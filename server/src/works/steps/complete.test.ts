@@ -54,7 +54,7 @@ test('what the customer declined is neither billed nor taken', async () => {
 
 test('what costs nothing has no invoice and is completed at once', async () => {
   const { garage, product, begin, complete } = await ready();
-  const { id } = await begin({ lines: [{ kind: 'part', productId: product.id, quantity: 1, unitPrice: 0 }] });
+  const { id } = await begin({ lines: [{ kind: 'part', productId: product.id, quantity: 1, unitPrice: 0, belowCostReason: 'Goodwill' }] });
   expect(given(await complete(id))).toMatchObject({ status: 'completed', invoices: [] });
   expect(await unsoundBooks(garage.id)).toEqual([]);
   given(await as(garage.garage).post('/api/pending/revert', { id, reason: 'Not done' }));

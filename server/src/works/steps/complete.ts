@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
-import type { completeWork, settleWork } from '@karakana/contract/works/work-steps.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
+import type { completeWork, settleWork } from '@karakana/contract/works/work/work-steps.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';

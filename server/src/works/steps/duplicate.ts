@@ -1,5 +1,5 @@
 import { formatQuantity } from '@karakana/contract/quantity.ts';
-import { WorkDraft } from '@karakana/contract/works/work.ts';
+import { WorkDraft } from '@karakana/contract/works/work/work.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { readLines } from '../work/lines.ts';
 import { lockIn } from '../work/lock-work.ts';

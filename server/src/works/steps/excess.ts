@@ -1,5 +1,5 @@
 import { QuantityDraft } from '@karakana/contract/quantity.ts';
-import { excessByTax } from '@karakana/contract/works/excess.ts';
+import { excessByTax } from '@karakana/contract/works/insurance/excess.ts';
 import type { InvoiceLine } from '../../accounting/index.ts';
 
 const one = QuantityDraft.parse(1);

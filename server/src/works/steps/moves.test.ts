@@ -1,5 +1,5 @@
 import { may, type Role } from '@karakana/contract/permissions.ts';
-import { isMoveOf, type WorkMove, type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+import { isMoveOf, type WorkMove, type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { as, type TestAnswer } from '../../testing/call.ts';
 import { makeGarage, type TestGarage, type TestMember } from '../../testing/garage.ts';

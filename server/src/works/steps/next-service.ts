@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import type { setNextService } from '@karakana/contract/works/work-steps.ts';
+import type { setNextService } from '@karakana/contract/works/work/work-steps.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { planNextService } from '../../vehicles/index.ts';
 import { lockWork } from '../work/lock-work.ts';

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { revertWork } from '@karakana/contract/works/work-steps.ts';
+import type { revertWork } from '@karakana/contract/works/work/work-steps.ts';
 import { byRule, type EntryToPost, type InvoiceLine, issueInvoice, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { scheduleEstimate } from '@karakana/contract/works/work-steps.ts';
+import type { scheduleEstimate } from '@karakana/contract/works/work/work-steps.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';

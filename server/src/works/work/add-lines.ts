@@ -1,5 +1,5 @@
 import { say } from '@karakana/contract/text.ts';
-import { maxWorkLines, type WorkLineDraft } from '@karakana/contract/works/work-line.ts';
+import { maxWorkLines, type WorkLineDraft } from '@karakana/contract/works/work/work-line.ts';
 import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
@@ -19,7 +19,7 @@ export async function addLines(ctx: Ctx, present: LockedWork, added: WorkLineDra
   const before = await readLines(ctx, present.id);
   if (before.length + added.length > maxWorkLines) throw new Refused(422, say('A work has at most {{most}} lines', { most: maxWorkLines }));
   const drafts = [...before.map(asDraft), ...added];
-  const lines = await priceLines(ctx, { lines: drafts, discount: present.discount, stateOfNew }, before);
+  const lines = await priceLines(ctx, { ...present, lines: drafts, stateOfNew }, before);
   await post(ctx, await keepLines(ctx, present, lines, before));
   await changeState(ctx, present, sumsOf(lines));
   const known = new Set(before.map(({ id }) => id));

@@ -1,14 +1,13 @@
 import { parseQuantity } from '@karakana/contract/quantity.ts';
-import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import { boardDays, type WorkFilter } from '@karakana/contract/works/work-lists.ts';
-import { listOfWork, type WorkList, type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+import { boardDays, type WorkFilter } from '@karakana/contract/works/work/work-lists.ts';
+import { listOfWork, type WorkList, type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/database/days.ts';
 import { list } from '../../platform/database/list.ts';
-import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { isAssignedTo, reachOfWorks } from './reach.ts';
 import { readRisks, riskColumns } from './risk.ts';
+import { isCommon, isFound, isFoundInRow } from './search-in-works.ts';
 import { type NamedWorks, type PriceReader, withNames, workColumnsFor } from './work-columns.ts';
 
 type Filter = WorkFilter & {
@@ -17,9 +16,26 @@ type Filter = WorkFilter & {
   search?: string | undefined;
   /** Those that `isAtRisk` is about; found by `withRisky`. */
   riskyIds?: number[] | undefined;
+  /** What is searched for is common; found by `withSearched`. */
+  isWalked?: boolean | undefined;
 };
 
 const noMoment = sql`'infinity'::timestamptz`;
+
+const ofStatus = (status: WorkStatus) => sql<boolean>`(works.archived_at is null and works.status = ${sql.lit(status)})`;
+const openStatuses = workStatuses.filter((status) => status !== 'completed');
+const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {
+  estimates: ofStatus('estimate'),
+  bookings: sql`(${ofStatus('booked')} and works.checked_in_at is null)`,
+  inspection_list: sql`(${ofStatus('booked')} and works.checked_in_at is not null)`,
+  progress: ofStatus('in_progress'),
+  pending: ofStatus('pending_payment'),
+  completed: ofStatus('completed'),
+  archived: sql`works.archived_at is not null`,
+  // The open ones by name: an index finds these, and nothing but a look at every row finds what is not completed.
+  board: sql`(works.archived_at is null and (works.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
+    or (works.status = 'completed' and works.completed_at > now() - make_interval(days => ${sql.lit(boardDays)}))))`,
+};
 
 export const workList = list('works', {
   joined: withNames,
@@ -37,7 +53,6 @@ export const workList = list('works', {
   },
   conditions: ({ id, search, ...filter }: Filter, { platform, garageId }: Ctx) => [
     id !== undefined && sql`works.id = ${id}`,
-    filter.list && inList[filter.list],
     filter.branchId && sql`works.branch_id = ${filter.branchId}`,
     filter.customerId && sql`works.customer_id = ${filter.customerId}`,
     filter.vehicleId && sql`works.vehicle_id = ${filter.vehicleId}`,
@@ -46,27 +61,17 @@ export const workList = list('works', {
     filter.riskyIds && sql`(works.id = any (${filter.riskyIds}::bigint[])) = ${filter.isAtRisk ?? true}`,
     filter.fromDate && sql`${dayBy} >= ${startOfDay(filter.fromDate)}`,
     filter.toDate && sql`${dayBy} < ${endOfDay(filter.toDate)}`,
-    search && isFound(garageId, search),
+    search && (filter.isWalked || isOpenList(filter.list) ? isFoundInRow(garageId, search) : isFound(garageId, search)),
   ],
+  parts: { of: (filter) => filter.list, conditions: inList },
   reach: reachOfWorks,
 });
 
 const shownTo = (works: NamedWorks, reader: PriceReader) => works.select(workColumnsFor(reader));
 
-const ofStatus = (status: WorkStatus) => sql<boolean>`(works.archived_at is null and works.status = ${sql.lit(status)})`;
-const openStatuses = workStatuses.filter((status) => status !== 'completed');
-const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {
-  estimates: ofStatus('estimate'),
-  bookings: sql`(${ofStatus('booked')} and works.checked_in_at is null)`,
-  inspection_list: sql`(${ofStatus('booked')} and works.checked_in_at is not null)`,
-  progress: ofStatus('in_progress'),
-  pending: ofStatus('pending_payment'),
-  completed: ofStatus('completed'),
-  archived: sql`works.archived_at is not null`,
-  // The open ones by name: an index finds these, and nothing but a look at every row finds what is not completed.
-  board: sql`(works.archived_at is null and (works.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
-    or (works.status = 'completed' and works.completed_at > now() - make_interval(days => ${sql.lit(boardDays)}))))`,
-};
+/** These hold what is under way, and never a long history. */
+const isOpenList = (name: Filter['list']): boolean =>
+  name === 'bookings' || name === 'inspection_list' || name === 'progress' || name === 'pending' || name === 'board';
 
 /** The day by which one looks for a work: when it comes, else when it was written. */
 const dayBy = sql`coalesce(works.scheduled_at, works.created_at)`;
@@ -74,26 +79,6 @@ const dayBy = sql`coalesce(works.scheduled_at, works.created_at)`;
 /** The promise has passed, and it is not done. */
 const isLateAt = (now: Date) =>
   sql`works.promised_at is not null and works.promised_at < ${now.toISOString()}::timestamptz and works.status in ('booked', 'in_progress')`;
-
-/** By number, plate, customer or phone. Each is looked for by its own index: asked of every row instead, a long history takes minutes. */
-export function isFound(garageId: number, search: string): RawBuilder<boolean> {
-  const words = contains(search);
-  const plates = /\d/.test(search) ? [words, contains(plateOf(search))] : [words];
-  const ofVehicles = sql.join(
-    plates.map((plate) => sql`found.search like ${plate}`),
-    sql` or `,
-  );
-  const number = search.replace(/[^+\d]/g, '').replace(/^0(?=[17])/, '');
-  const own = sql`select id from works where garage_id = ${garageId} and`;
-  const hits = [
-    sql`${own} lower(number) like ${words}`,
-    sql`${own} lower(contact_name) like ${words}`,
-    ...(number.length > 4 ? [sql`${own} contact_phone like ${`%${number}%`}`] : []),
-    sql`${own} vehicle_id in (select found.id from findable_vehicles found where found.garage_id = ${garageId} and (${ofVehicles}))`,
-    sql`${own} customer_id in (select found.id from findable_customers found where found.garage_id = ${garageId} and found.search like ${words})`,
-  ];
-  return sql`works.id in (${sql.join(hits, sql` union all `)})`;
-}
 
 type Stored = Awaited<ReturnType<ReturnType<typeof shownTo>['execute']>>[number];
 
@@ -120,4 +105,15 @@ export async function withRisky<Asked extends Filter>(ctx: Ctx, asked: Asked): P
     .where('works.promisedAt', 'is not', null)
     .execute();
   return { ...asked, riskyIds: [...(await readRisks(ctx, promised)).keys()] };
+}
+
+const byAge = ['newest', 'oldest'];
+const narrowing = ['branchId', 'technicianId', 'customerId', 'vehicleId', 'isLate', 'isAtRisk', 'fromDate', 'toDate'] as const;
+
+/** A search of a long list with how it is best answered. Where something else narrows it, hits may be too far apart to be met. */
+export async function withSearched<Asked extends Filter & { sort?: string }>(ctx: Ctx, asked: Asked): Promise<Asked & Filter> {
+  const { search, sort = 'newest' } = asked;
+  const isWalkable =
+    search && byAge.includes(sort) && narrowing.every((name) => asked[name] === undefined) && reachOfWorks(ctx).length === 0;
+  return isWalkable && !isOpenList(asked.list) ? { ...asked, isWalked: await isCommon(ctx, search) } : asked;
 }

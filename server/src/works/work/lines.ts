@@ -34,7 +34,7 @@ function rowsOf(garageId: RawBuilder<unknown>, workId: RawBuilder<unknown>): Raw
   return sql`
     select line.id, line.kind, line.state, line.payer, line.is_warranty as "isWarranty", line.service_id as "serviceId", line.product_id as "productId", line.payee_id as "payeeId",
       payees.name as "payeeName", line.description, products.unit, line.quantity::text, line.unit_price as "unitPrice", line.discount,
-      line.tax_id as "taxId", line.tax_rate as "taxRate", line.net, line.tax, line.cost, line.expected_cost as "expectedCost",
+      line.tax_id as "taxId", line.tax_rate as "taxRate", line.net, line.tax, line.cost, line.expected_cost as "expectedCost", line.below_cost_reason as "belowCostReason",
       line.reserved::text, line.taken::text, line.agreed,
       case when bills.id is not null then json_build_object('id', bills.id, 'number', bills.number) end as bill
     from work_lines line

@@ -1,5 +1,5 @@
 import { say, type Text } from '@karakana/contract/text.ts';
-import { isMoveOf, type WorkMove, type WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { isMoveOf, type WorkMove, type WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, Refused } from '../../platform/serve/refused.ts';
 import { workList } from './find-works.ts';

@@ -1,7 +1,7 @@
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { LineKind, linePayers, lineStates, WorkLineDraft } from '@karakana/contract/works/work-line.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import type { LineKind, linePayers, lineStates, WorkLineDraft } from '@karakana/contract/works/work/work-line.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -30,15 +30,16 @@ export type PricedLine = {
   net: number;
   tax: number;
   expectedCost: number;
+  belowCostReason: string | null;
 };
 
-type Asked = { lines: WorkLineDraft[]; discount: number; stateOfNew: LineState };
+type Asked = { lines: WorkLineDraft[]; discount: number; stateOfNew: LineState; insuresNewLines: boolean };
 
 /**
  * What the lines of a work come to: prices of today where none were agreed, and the taxes that are charged today. A line that was there keeps its
  * price. Whoever sees no prices changes none and agrees to nothing in the customer's name.
  */
-export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Asked, before: StoredLine[]) {
+export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew, insuresNewLines }: Asked, before: StoredLine[]) {
   const known = new Map(before.map((line) => [line.id, line]));
   refuseUnknown(lines, known);
   const [products, services, terms] = [await readProducts(ctx, lines), await readServices(ctx, lines), await readTerms(ctx)];
@@ -63,7 +64,7 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
       id: draft.id ?? null,
       kind: draft.kind,
       state: (mayPrice ? draft.state : undefined) ?? kept?.state ?? stateOfNew,
-      payer: kept?.payer ?? 'customer',
+      payer: kept?.payer ?? (insuresNewLines ? 'insurance' : 'customer'),
       isWarranty: kept?.isWarranty ?? false,
       serviceId: draft.serviceId,
       productId: draft.productId,
@@ -75,6 +76,7 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew }: Aske
       taxId,
       taxRate: terms.isTaxed ? (terms.rates.get(taxId ?? 0) ?? 0) : 0,
       expectedCost: (mayCost ? draft.expectedCost : undefined) ?? kept?.expectedCost ?? 0,
+      belowCostReason: (mayCost && draft.belowCostReason !== undefined ? draft.belowCostReason : kept?.belowCostReason) || null,
     };
   });
   return withTotals(drafts, { discount, pricesIncludeTax: terms.pricesIncludeTax });

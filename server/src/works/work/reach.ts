@@ -1,5 +1,5 @@
 import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 

@@ -1,7 +1,7 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work.ts';
+import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { invoiceNumber } from '../../accounting/index.ts';
@@ -27,6 +27,7 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
       'works.nextServiceOdometer',
       'works.insuranceId',
       'works.claimNumber',
+      'works.insuresNewLines',
       'works.storageReason',
       insuranceName(sql`works.insurance_id`).as('insuranceName'),
       amountFor(ctx, sql<number>`works.excess`).as('excess'),
@@ -41,6 +42,7 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
       invoicesFor(ctx).as('invoices'),
       commentsFor(ctx).as('comments'),
       linesOfWork.as('lines'),
+      askedOfWork.as('asked'),
     ])
     .executeTakeFirst();
   if (!work) throw notFound();
@@ -49,6 +51,7 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
   const { numberStyle, ...record } = shown;
   return {
     ...record,
+    asked: may(ctx.session.role, 'bookings:write') ? work.asked : null,
     lines: linesFor(ctx, work.lines.map(storedLine)),
     invoices: seesPrices(ctx.session.role)
       ? work.invoices.map((invoice) => ({ ...invoice, number: invoiceNumber(numberStyle, invoice.kind, invoice.number) }))
@@ -66,6 +69,7 @@ type Stored = {
   total: number;
   balance: number;
   insuranceName: string | null;
+  isCredited: boolean;
 };
 
 const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
@@ -76,7 +80,8 @@ const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
 /** A customer does not read what an insurer was billed. */
 const invoicesFor = ({ session }: Ctx) => sql<Stored[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'code', code, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
-    'balance', balance, 'insuranceName', ${insuranceName(sql`invoices.insurance_id`)}) order by id), '[]')
+    'balance', balance, 'insuranceName', ${insuranceName(sql`invoices.insurance_id`)},
+    'isCredited', exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)) order by id), '[]')
   from invoices where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id
     and (insurance_id is null or ${!seesOnlyOwn(session.role)})
 )`;
@@ -89,6 +94,11 @@ const originOf = sql<LinkedWork | null>`(
 const followUps = sql<LinkedWork[]>`(
   select coalesce(json_agg(${linked(sql`other.origin_kind`)} order by other.id), '[]')
   from works other where other.garage_id = works.garage_id and other.origin_id = works.id
+)`;
+
+const askedOfWork = sql<WorkRecord['asked']>`(
+  select json_build_object('by', asked_by, 'to', asked_to) from approval_links
+  where approval_links.garage_id = works.garage_id and approval_links.work_id = works.id and asked_by is not null
 )`;
 
 type Comment = { id: number; text: string; isShared: boolean; author: string | null; createdAt: string };
@@ -104,7 +114,7 @@ const commentsFor = ({ session }: Ctx) => sql<Comment[]>`(
 function linesFor({ session: { role } }: Ctx, lines: StoredLine[]) {
   const shown = lines.filter(({ state }) => !seesOnlyOwn(role) || state !== 'declined' || role === 'fleet');
   const [hasPrices, hasCosts] = [seesPrices(role), seesCosts(role)];
-  return shown.map(({ net, tax, unitPrice, discount, cost, expectedCost, bill, payeeName, ...line }) => ({
+  return shown.map(({ net, tax, unitPrice, discount, cost, expectedCost, bill, payeeName, belowCostReason, ...line }) => ({
     ...line,
     unitPrice: hasPrices ? unitPrice : null,
     discount: hasPrices ? discount : null,
@@ -114,6 +124,7 @@ function linesFor({ session: { role } }: Ctx, lines: StoredLine[]) {
     cost: hasCosts ? cost : null,
     expectedCost: hasCosts ? expectedCost : null,
     bill: hasCosts ? bill : null,
+    belowCostReason: hasCosts ? belowCostReason : null,
     payeeName: hasCosts ? payeeName : null,
     missing: line.productId !== null && line.state === 'approved' ? Math.max(line.quantity - line.reserved - line.taken, 0) : 0,
   }));

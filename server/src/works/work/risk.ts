@@ -1,7 +1,7 @@
 import { parseQuantity } from '@karakana/contract/quantity.ts';
-import { minutesOf } from '@karakana/contract/works/lay-out.ts';
-import { type Risk, riskOf } from '@karakana/contract/works/risk.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { minutesOf } from '@karakana/contract/works/calendar/lay-out.ts';
+import { type Risk, riskOf } from '@karakana/contract/works/work/risk.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { readHoursOfBranches } from '../../garage/index.ts';
 import type { GarageReader, Platform } from '../../platform/serve/context.ts';
 

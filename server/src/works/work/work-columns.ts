@@ -1,6 +1,7 @@
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { waitingReasons } from '@karakana/contract/works/work.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import type { waitingReasons } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { customerName } from '../../platform/database/customer-name.ts';
 import type { Rows } from '../../platform/database/placed-rows.ts';
 import type { Session } from '../../platform/serve/context.ts';
 import { photoUrl } from '../../vehicles/index.ts';
@@ -65,7 +66,7 @@ export const workColumnsFor = (ctx: PriceReader) =>
     'models.name as modelName',
     photoUrl,
     'works.customerId',
-    sql<string | null>`nullif(concat_ws(' ', customers.first_name, customers.last_name), '')`.as('customerName'),
+    customerName.as('customerName'),
     'works.contactName',
     'works.contactPhone',
     services.as('services'),

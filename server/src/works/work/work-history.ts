@@ -1,12 +1,12 @@
 import type { HistoryEntry, HistoryValue } from '@karakana/contract/history.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import { workHistory } from '@karakana/contract/works/work-history.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import { workHistory } from '@karakana/contract/works/work/work-history.ts';
 import { sql } from 'kysely';
 import { readHistory } from '../../platform/database/history.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
-import { workList } from './find-works.ts';
+import { refuseUnseen } from './lock-work.ts';
+import { seesCosts } from './reach.ts';
 
 const columns = [
   'status',
@@ -45,12 +45,29 @@ const isNamed = (field: string): field is NamedColumn => field in named;
 
 export function serveWorkHistory(api: Api): void {
   serve(api, workHistory, async (ctx, { id, ...page }) => {
-    const isInReach = await workList.found(ctx, { id }).select('works.id').executeTakeFirst();
-    if (!isInReach) throw notFound();
+    await refuseUnseen(ctx, id);
     const recorded = seesPrices(ctx.session.role) ? [...columns, ...amounts] : columns;
-    const history = await readHistory(ctx, { tableName: 'works', rowId: id, columns: recorded }, page);
+    const parts = [await documentsOf(ctx, id), ...(seesCosts(ctx.session.role) ? [await linesOf(ctx, id)] : [])];
+    const history = await readHistory(ctx, { tableName: 'works', rowId: id, columns: recorded, parts }, page);
     return { ...history, entries: await inWords(ctx, history.entries) };
   });
+}
+
+/** What is told of its lines: why one is sold for less than it costs. */
+async function linesOf(ctx: Ctx, workId: number) {
+  const rows = await ctx.db
+    .selectFrom('workLines')
+    .select(['id', 'description as name'])
+    .where('garageId', '=', ctx.garageId)
+    .where('workId', '=', workId)
+    .execute();
+  return { tableName: 'work_lines', columns: ['below_cost_reason'], rows };
+}
+
+/** And of its documents: whether the customer sees them. */
+async function documentsOf(ctx: Ctx, workId: number) {
+  const documents = ctx.db.selectFrom('documents').select(['id', 'name']).where('garageId', '=', ctx.garageId);
+  return { tableName: 'documents', columns: ['is_shared'], rows: await documents.where('workId', '=', workId).execute() };
 }
 
 async function inWords(ctx: Ctx, entries: HistoryEntry[]): Promise<HistoryEntry[]> {

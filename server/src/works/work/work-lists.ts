@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
+import { listCustomerWorks } from '@karakana/contract/works/work/customer-work.ts';
 import {
   listArchived,
   listBookings,
@@ -10,12 +10,12 @@ import {
   listProgress,
   maxCards,
   readBoard,
-} from '@karakana/contract/works/work-lists.ts';
-import { type WorkList, type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+} from '@karakana/contract/works/work/work-lists.ts';
+import { type WorkList, type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
-import { shownWorks, withRisky, workList } from './find-works.ts';
+import { shownWorks, withRisky, withSearched, workList } from './find-works.ts';
 import { amountFor, withNames, workColumnsFor } from './work-columns.ts';
 
 export function serveWorkLists(api: Api): void {
@@ -34,7 +34,7 @@ export function serveWorkLists(api: Api): void {
 }
 
 const pageOf = (list: WorkList) => async (ctx: Ctx, query: ParsedInput<typeof listBookings>) => {
-  const page = await workList.page(ctx, { ...(await withRisky(ctx, query)), list });
+  const page = await workList.page(ctx, await withSearched(ctx, { ...(await withRisky(ctx, query)), list }));
   return { ...page, entries: await shownWorks(ctx, page.entries) };
 };
 

@@ -1,5 +1,5 @@
 import type { Payment } from '@karakana/contract/payments/payment.ts';
-import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
+import { listWorkPayments } from '@karakana/contract/works/work/work-history.ts';
 import { sql } from 'kysely';
 import { numberText } from '../../platform/database/next-number.ts';
 import { notFound } from '../../platform/serve/refused.ts';

@@ -11,8 +11,8 @@ import {
   updateBooking,
   updateEstimate,
   updateProgress,
-} from '@karakana/contract/works/work.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+} from '@karakana/contract/works/work/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import {
   completeWork,
   duplicateEstimate,
@@ -22,12 +22,14 @@ import {
   settleWork,
   skipInspection,
   startWork,
-} from '@karakana/contract/works/work-steps.ts';
+} from '@karakana/contract/works/work/work-steps.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { askForGrown } from '../approval/ask-grown.ts';
 import { isSameMoment } from '../calendar/same-moment.ts';
 import { tellReadyJob } from '../notices/jobs.ts';
 import { tellBooking } from '../notices/tell-contact.ts';
+import { tellMovedLater } from '../notices/tell-moved.ts';
 import { archive, unarchive } from '../steps/archive.ts';
 import { comment } from '../steps/comment.ts';
 import { complete, settle } from '../steps/complete.ts';
@@ -36,6 +38,7 @@ import { sayNextService } from '../steps/next-service.ts';
 import { revert } from '../steps/revert.ts';
 import { schedule } from '../steps/schedule.ts';
 import { skip, start } from '../steps/start.ts';
+import { refuseWrittenBelowCost } from './below-cost.ts';
 import { lockIn } from './lock-work.ts';
 import { readWorkFor } from './read-work.ts';
 import { changeWork, writeWork } from './write-work.ts';
@@ -71,15 +74,19 @@ export function serveWorkSteps(api: Api): void {
 
 async function write(ctx: Ctx, draft: Parameters<typeof writeWork>[1]) {
   const id = await writeWork(ctx, draft);
+  const work = await readWorkFor(ctx, id);
+  await refuseWrittenBelowCost(ctx, work);
   await tellBooking(ctx, id, 'made');
-  return readWorkFor(ctx, id);
+  return work;
 }
 
 async function changeIn(ctx: Ctx, status: WorkStatus, asked: Parameters<typeof changeWork>[2]) {
   const present = await lockIn(ctx, asked.id, status);
-  await changeWork(ctx, present, asked);
+  const change = () => changeWork(ctx, present, asked);
+  await (asked.asksAgain ? askForGrown(ctx, present, change) : change());
   const work = await readWorkFor(ctx, asked.id);
-  if (work.branchId !== present.branchId || !isSameMoment(work.scheduledAt, present.scheduledAt)) await tellBooking(ctx, asked.id, 'moved');
+  if (work.branchId !== present.branchId || !isSameMoment(work.scheduledAt, present.scheduledAt))
+    await tellMovedLater(ctx, present, work.scheduledAt);
   return work;
 }
 

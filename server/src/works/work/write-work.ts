@@ -3,9 +3,9 @@ import { addDays } from '@karakana/contract/days.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
 import { say, type Text } from '@karakana/contract/text.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { addWork, updateBooking, updateEstimate, updateProgress } from '@karakana/contract/works/work.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import type { addWork, updateBooking, updateEstimate, updateProgress } from '@karakana/contract/works/work/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
@@ -16,6 +16,7 @@ import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
 import { askAgain } from '../approval/ask-again.ts';
 import { readWorkshopSettings } from '../settings/workshop-settings.ts';
 import { assignTechnicians } from './assign.ts';
+import { refuseBelowCost } from './below-cost.ts';
 import { keepLines, settleLines } from './keep-lines.ts';
 import { readLines } from './lines.ts';
 import type { LockedWork } from './lock-work.ts';
@@ -36,7 +37,11 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
   // What is asked for may have no time yet.
   if (status === 'booked' && (isConfirmed || draft.scheduledAt !== null)) refusePast(ctx, draft.scheduledAt);
   const branchId = draft.branchId ?? ctx.session.branchId;
-  const lines = await priceLines(ctx, { lines: asked, discount: draft.discount, stateOfNew: stateOfNew(ctx, status) }, []);
+  const lines = await priceLines(
+    ctx,
+    { lines: asked, discount: draft.discount, stateOfNew: stateOfNew(ctx, status), insuresNewLines: false },
+    [],
+  );
   // Taken last before it is used: all other works of the garage wait while it is held.
   const number = await nextNumber(ctx, { counter: 'work', prefix: 'WRK' });
   const { plannedHours, validUntil, vehicleId, ...head } = headOf(draft);
@@ -150,8 +155,10 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
   const before = await readLines(ctx, id);
   const mayPrice = seesPrices(ctx.session.role);
   const discount = mayPrice ? asked.discount : present.discount;
-  const priced = await priceLines(ctx, { lines: asked.lines, discount, stateOfNew: stateOfNew(ctx, status) }, before);
+  const stateOfAdded = asked.asksAgain ? 'proposed' : stateOfNew(ctx, status);
+  const priced = await priceLines(ctx, { ...present, lines: asked.lines, discount, stateOfNew: stateOfAdded }, before);
   const lines = askAgain(priced, before, { before: present.discount, now: discount });
+  await refuseBelowCost(ctx, branchId, lines, before);
   const entries = await keepLines(ctx, { ...present, branchId }, lines, before);
   const { plannedHours, contactName, contactPhone, promisedAt, bayId, note, vehicleId } = asked;
   const row = await change(

@@ -31,7 +31,7 @@ export const inventory = {
   'All products': 'Bidhaa zote',
   Archive: 'Weka kumbukumbuni',
   'Archive {{name}}?': 'Uweke {{name}} kumbukumbuni?',
-  Archived: 'Iko kumbukumbuni',
+  Archived: 'Kumbukumbuni',
   Available: 'Inapatikana',
   'Average cost': 'Gharama ya wastani',
   Barcode: 'Msimbopau',

@@ -1,10 +1,8 @@
 import { type ProductRecord, setPicture } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { FileButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { logoProblem, logoTypes, maxMegabytes } from '../../garage/logo-check.ts';
 import { useAction } from '../../kit/api/use-action.ts';
-import { toast } from '../../kit/feedback/toast.ts';
+import { PictureButton } from '../../kit/form/pictures/picture-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { productReads } from '../inventory-reads.ts';
 import { ProductMark } from './product-mark.tsx';
@@ -16,24 +14,13 @@ export function ProductPicture({ product }: { product: ProductRecord }) {
   const set = useAction(setPicture, { refreshes: productReads });
   const mark = <ProductMark product={product} size={48} />;
   if (!may(role, 'products:write') || product.isArchived) return mark;
-  const says = {
-    type: t('The picture must be a PNG, JPEG or WebP file'),
-    size: t('The picture is too large. It may have at most {{most}} MB', { most: maxMegabytes }),
-  };
-  const choose = (picture: File | null) => {
-    if (!picture) return;
-    const problem = logoProblem(picture);
-    if (problem) toast('error', says[problem]);
-    else void set.run({ id: product.id }, picture);
-  };
   return (
-    <FileButton accept={logoTypes} onChange={choose}>
-      {(props) => (
-        <UnstyledButton {...props} disabled={set.pending}>
-          <VisuallyHidden>{t('Choose a picture of {{name}}', { name: product.name })}</VisuallyHidden>
-          {mark}
-        </UnstyledButton>
-      )}
-    </FileButton>
+    <PictureButton
+      label={t('Choose a picture of {{name}}', { name: product.name })}
+      pending={set.pending}
+      onChoose={(picture) => set.run({ id: product.id }, picture)}
+    >
+      {mark}
+    </PictureButton>
   );
 }

@@ -57,7 +57,7 @@ function Entry({ entry, fieldName, valueName }: HistoryWords & { entry: HistoryE
       <dl className={classes.changes}>
         {entry.changes.map(({ field, before, after }) => (
           <div key={field} className={classes.change}>
-            <dt>{fieldName(field)}</dt>
+            <dt>{entry.part ? `${entry.part}: ${fieldName(field)}` : fieldName(field)}</dt>
             <dd>
               {entry.action === 'added' ? null : <del>{said(field, before)}</del>}
               {entry.action === 'changed' ? <span aria-hidden className={classes.arrow} /> : null}

@@ -7,7 +7,7 @@ import { historySentence, historyValue } from './history-sentence.ts';
 beforeAll(() => startLanguages());
 
 const sentence = (over: Partial<HistoryEntry>) =>
-  historySentence(i18next.t, { id: 1, at: '', action: 'changed', actor: null, impersonatedBy: null, changes: [], ...over });
+  historySentence(i18next.t, { id: 1, at: '', action: 'changed', actor: null, impersonatedBy: null, part: null, changes: [], ...over });
 
 test('nobody is made up for what nobody did', () => {
   expect(sentence({ action: 'added' })).toBe('This was added');

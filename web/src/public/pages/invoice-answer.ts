@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
-import type { previewInvoice } from '@karakana/contract/works/work-papers.ts';
+import type { previewInvoice } from '@karakana/contract/works/work/work-papers.ts';
 
 export type Invoice = ResponseBody<typeof previewInvoice>;
 

@@ -1,4 +1,4 @@
-import { listEstimates } from '@karakana/contract/works/work-lists.ts';
+import { listEstimates } from '@karakana/contract/works/work/work-lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { warmList } from '../../shell/warm.ts';
 import { usualSorts } from '../../works/lists/work-list-words.ts';

@@ -1,6 +1,6 @@
 import '@mantine/spotlight/styles.layer.css';
 import type { Found } from '@karakana/contract/search.ts';
-import { Kbd } from '@mantine/core';
+import { Avatar, Kbd } from '@mantine/core';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { type Icon, IconCalendarPlus, IconMessage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -65,18 +65,25 @@ type Verb = { asks: Asked; does: (title: string) => string };
 function useThings() {
   const navigate = useNavigate();
   return (thing: Found, verb?: Verb): SpotlightActionData => {
-    const { kind, id, title, detail } = thing;
+    const { kind, id, title, detail, photoUrl } = thing;
     const Sign = verb ? signs[verb.asks] : foundKindSigns[kind].icon;
     const path = `${foundKindSigns[kind].path}/${id}`;
     return {
       id: `${verb?.asks ?? ''}${path}`,
       label: verb ? verb.does(title) : title,
       description: phoneText(detail),
-      leftSection: <Sign size={20} stroke={1.7} />,
+      leftSection: <Mark sign={Sign} photoUrl={verb ? null : photoUrl} />,
       onClick: () => navigate({ to: path, search: asking(verb?.asks) }),
     };
   };
 }
+
+/** The sign of what a row leads to, or the photo by which a vehicle is recognised; both take the same room. */
+const Mark = ({ sign: Sign, photoUrl }: { sign: Icon; photoUrl?: string | null | undefined }) => (
+  <Avatar src={photoUrl ?? null} alt="" size={28} radius="sm" variant="transparent" aria-hidden>
+    <Sign size={20} stroke={1.7} />
+  </Avatar>
+);
 
 const signs: Record<Asked, Icon> = {
   add: IconCalendarPlus,
@@ -97,14 +104,14 @@ function useNamed(written: string): Group[] {
     actions: screens.filter(isNamed).map((screen) => ({
       id: screen.path,
       label: screen.label,
-      leftSection: <screen.icon size={20} stroke={1.7} />,
+      leftSection: <Mark sign={screen.icon} />,
       onClick: () => navigate({ to: screen.path }),
     })),
   }));
   const doable = commands.map(({ id, label, icon: Sign, to, asks, key }) => ({
     id,
     label,
-    leftSection: <Sign size={20} stroke={1.7} />,
+    leftSection: <Mark sign={Sign} />,
     rightSection: key ? <Kbd size="xs">{key.toUpperCase()}</Kbd> : null,
     onClick: () => navigate({ to, search: asking(asks) }),
   }));

@@ -1,14 +1,19 @@
 type Span = { top: number; bottom: number };
+type Area = { from: number; until: number; height: number };
 
-/** Where a toast covers no control: the first place of its height below the bar, or right below the bar where the upper part of the screen has none. */
-export function freeTop(controls: readonly Span[], { from, until, height }: { from: number; until: number; height: number }): number {
+/** The first place below the bar where toasts of this height cover no control; none where controls fill the upper part of the screen. */
+export function freeTop(controls: readonly Span[], { from, until, height }: Area): number | undefined {
   let top = from;
   for (const control of controls.toSorted((one, other) => one.top - other.top)) {
     if (control.top >= top + height) break;
     if (control.bottom > top) top = control.bottom;
   }
-  return top + height <= until ? top : from;
+  return top + height <= until ? top : undefined;
 }
+
+/** Whether toasts at `top` leave every control free. */
+export const isFree = (controls: readonly Span[], { top, height }: { top: number; height: number }): boolean =>
+  controls.every((control) => control.bottom <= top || control.top >= top + height);
 
 const isControl = 'a[href], button, input, select, textarea, [role="tab"]';
 

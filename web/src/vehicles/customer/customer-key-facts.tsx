@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
-import { readCustomerGlance } from '@karakana/contract/works/glance.ts';
+import { readCustomerGlance } from '@karakana/contract/works/work/glance.ts';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';

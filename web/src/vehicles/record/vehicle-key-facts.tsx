@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import type { VehicleGlance } from '@karakana/contract/works/glance.ts';
+import type { VehicleGlance } from '@karakana/contract/works/work/glance.ts';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';

@@ -1,5 +1,5 @@
 import { readVehicle, type VehicleRecord as Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { readVehicleGlance, type VehicleGlance } from '@karakana/contract/works/glance.ts';
+import { readVehicleGlance, type VehicleGlance } from '@karakana/contract/works/work/glance.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type Issue, listIssues } from '@karakana/contract/vehicles/issue.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { createDriverWork, RequestDraft } from '@karakana/contract/works/request.ts';
-import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { Checkbox, Stack, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';

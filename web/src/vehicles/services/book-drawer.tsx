@@ -1,6 +1,6 @@
 import { momentAt } from '@karakana/contract/dates.ts';
 import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
-import { bookVehicle, listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { bookVehicle, listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';

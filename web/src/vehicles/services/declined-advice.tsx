@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { type Advice, readAdvice } from '@karakana/contract/works/advice.ts';
-import { addEstimate } from '@karakana/contract/works/work.ts';
+import { type Advice, readAdvice } from '@karakana/contract/works/approval/advice.ts';
+import { addEstimate } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { listVehicleWorks } from '@karakana/contract/works/vehicle-work.ts';
+import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { LatestOf } from '../record/latest-of.tsx';

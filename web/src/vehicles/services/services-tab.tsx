@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
-import { listVehicleWorks, type VehicleWork } from '@karakana/contract/works/vehicle-work.ts';
+import { listVehicleWorks, type VehicleWork } from '@karakana/contract/works/work/vehicle-work.ts';
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

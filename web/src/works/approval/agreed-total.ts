@@ -1,4 +1,4 @@
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { sumOf } from '../../accounting/minor-units.ts';
 
 /** What was said to the lines that are asked about, by their ids. */

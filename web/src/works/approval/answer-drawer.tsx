@@ -1,6 +1,6 @@
-import { approveWork } from '@karakana/contract/works/approval.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { approveWork } from '@karakana/contract/works/approval/approval.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Button, Card, Group, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,12 @@
-import { type ApprovalAnswer, listAnswers } from '@karakana/contract/works/approval.ts';
-import { signatureSize } from '@karakana/contract/works/signature.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { type ApprovalAnswer, listAnswers } from '@karakana/contract/works/approval/approval.ts';
+import { signatureSize } from '@karakana/contract/works/approval/signature.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Card, Group, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { Strokes } from '../../kit/drawing/strokes.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
@@ -68,7 +69,7 @@ function Signature({ path }: { path: string }) {
   const { width, height } = signatureSize;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width / 4} height={height / 4} role="img" aria-label={t('Signature')}>
-      <path d={path} fill="none" stroke="currentColor" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round" />
+      <Strokes path={path} />
     </svg>
   );
 }

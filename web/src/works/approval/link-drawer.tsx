@@ -1,5 +1,5 @@
-import { linkEstimate } from '@karakana/contract/works/send.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { linkEstimate } from '@karakana/contract/works/approval/send.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Drawer, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

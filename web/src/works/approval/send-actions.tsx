@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { downloadEstimate, mailBooking, mailEstimate, mailProgress } from '@karakana/contract/works/send.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { downloadEstimate, mailBooking, mailEstimate, mailProgress } from '@karakana/contract/works/approval/send.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { IconDeviceMobileMessage, IconFileDownload, IconLink, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../../kit/api/save-download.ts';
@@ -27,20 +27,20 @@ export function useSendActions(work: WorkRecord) {
   const [text, link] = [useTextDrawer(work), useLinkDrawer(work)];
   const isAsked = lines.some(({ state }) => state === 'proposed');
   const maySend = archivedAt === null && may(role, 'bookings:write');
+  const isLetter = status in letters;
+  const ask: RecordAction[] = isAsked && isLetter ? [{ label: t('Ask by SMS'), icon: IconDeviceMobileMessage, onClick: text.open }] : [];
   const sends: RecordAction[] = [
-    ...(status in letters && (status !== 'estimate' || lines.length > 0) ? [{ label: title, icon: IconMail, onClick: mail.open }] : []),
-    ...(isAsked && status in letters
-      ? [
-          { label: t('Ask by SMS'), icon: IconDeviceMobileMessage, onClick: text.open },
-          { label: t('Copy the link'), icon: IconLink, isPending: link.pending, onClick: link.open },
-        ]
-      : []),
+    ...(isLetter && (status !== 'estimate' || lines.length > 0) ? [{ label: title, icon: IconMail, onClick: mail.open }] : []),
+    ...(status === 'estimate' ? [] : ask),
+    ...(isAsked && isLetter ? [{ label: t('Copy the link'), icon: IconLink, isPending: link.pending, onClick: link.open }] : []),
   ];
   const paper: RecordAction[] =
     status === 'estimate' && lines.length > 0 && may(role, 'invoices:read')
       ? [{ label: t('Download the estimate'), icon: IconFileDownload, isPending: print.pending, onClick: () => print.run({ id }) }]
       : [];
   return {
+    /** An estimate is there to be answered, so that this stands among its first actions. */
+    first: maySend && status === 'estimate' ? ask : [],
     sends: [...(maySend ? sends : []), ...paper],
     drawers: (
       <>

@@ -1,7 +1,7 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { type mailBooking, type mailEstimate, type mailProgress, textEstimate } from '@karakana/contract/works/send.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { type mailBooking, type mailEstimate, type mailProgress, textEstimate } from '@karakana/contract/works/approval/send.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';

@@ -1,7 +1,7 @@
 import { momentAt } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { acceptWork } from '@karakana/contract/works/request.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -10,11 +10,20 @@ import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
+import { ClashNotice } from '../calendar/clash-notice.tsx';
 import { workReads } from '../work-reads.ts';
+import { BayField } from '../write/bay-field.tsx';
+import { HoursField } from '../write/hours-field.tsx';
 import { localTime, startOfBooking } from '../write/local-time.ts';
 import { TechniciansField } from '../write/technicians-field.tsx';
 
-type Acceptance = { id: number; scheduledAt: string; technicianIds: string[] };
+type Acceptance = {
+  id: number;
+  scheduledAt: string;
+  plannedHours: number | string;
+  bayId: string | null;
+  technicianIds: string[];
+};
 
 /** When the vehicle is to come that somebody asked for: `open(work)`, and `drawer` to put on the screen. */
 export function useAcceptDrawer() {
@@ -24,6 +33,8 @@ export function useAcceptDrawer() {
     draftOf: (work) => ({
       id: work?.id ?? 0,
       scheduledAt: localTime(work?.scheduledAt ?? null) || startOfBooking(new Date()),
+      plannedHours: work?.plannedHours ?? '',
+      bayId: work?.bayId ? String(work.bayId) : null,
       technicianIds: (work?.technicians ?? []).map(({ id }) => String(id)),
     }),
     validate: (draft) => checkForm(acceptWork.input)(inputOf(draft)),
@@ -39,10 +50,17 @@ export function useAcceptDrawer() {
     >
       <Text c="dimmed">{t('Whoever asked is told when to bring the vehicle, and its parts are set aside.')}</Text>
       <DateTimeField required {...field('scheduledAt', t('Booked for'))} />
+      <HoursField {...field('plannedHours', t('Planned hours'))} />
+      {start ? <BayField branchId={start.branchId} {...field('bayId', t('Bay'))} /> : null}
       {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
+      {start ? <ClashNotice branchId={start.branchId} workId={start.id} {...form.values} /> : null}
     </FormDrawer>
   );
   return { open, drawer };
 }
 
-const inputOf = ({ scheduledAt, ...rest }: Acceptance) => ({ ...rest, scheduledAt: momentAt(scheduledAt) });
+const inputOf = ({ scheduledAt, plannedHours, ...rest }: Acceptance) => ({
+  ...rest,
+  scheduledAt: momentAt(scheduledAt),
+  plannedHours: plannedHours === '' ? null : plannedHours,
+});

@@ -1,5 +1,5 @@
 import { declineWork } from '@karakana/contract/works/request.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useReasonDrawer } from '../steps/reason-drawer.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { Work } from '@karakana/contract/works/work.ts';
-import { type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeWork } from '../../testing/works.ts';

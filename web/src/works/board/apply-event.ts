@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import type { readBoard } from '@karakana/contract/works/work-lists.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import type { readBoard } from '@karakana/contract/works/work/work-lists.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 
 export type BoardColumn = ResponseBody<typeof readBoard>['columns'][number];
 

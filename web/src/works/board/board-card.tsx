@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { Work } from '@karakana/contract/works/work.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { ActionIcon, Group } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconArrowRight, IconGripVertical } from '@tabler/icons-react';

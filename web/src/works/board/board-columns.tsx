@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, useDroppable } from '@dnd-kit/core';
-import type { Work } from '@karakana/contract/works/work.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { Text } from '@mantine/core';
 import { IconArrowBarToDown, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { topics } from '@karakana/contract/topics.ts';
-import { readBoard } from '@karakana/contract/works/work-lists.ts';
+import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
 import type { RefreshTable } from '../../kit/api/live-refresh.ts';
 
 // The keys are those of the topic.

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Role } from '@karakana/contract/permissions.ts';
-import { isMoveOf, workStatuses } from '@karakana/contract/works/work-status.ts';
+import { isMoveOf, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { makeWork } from '../../testing/works.ts';

@@ -1,6 +1,6 @@
 import { may, type Role } from '@karakana/contract/permissions.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { isMoveOf, type WorkMove, type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { isMoveOf, type WorkMove, type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import type { TFunction } from 'i18next';
 import { statusText } from '../work-words.ts';
 

@@ -1,9 +1,9 @@
 import { main } from '@karakana/contract/brands/main.ts';
 import { readApp } from '@karakana/contract/garage/app.ts';
 import { toWire } from '@karakana/contract/wire.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { readBoard } from '@karakana/contract/works/work-lists.ts';
-import { workStatuses } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
+import { workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { ActionIcon, Badge, Button, Group, Skeleton, Switch, Title, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconDeviceTv, IconPlus } from '@tabler/icons-react';
@@ -102,7 +102,7 @@ function BoardHead({ total, filters, address, isFiltered, hidesCompleted, hideCo
   );
   return (
     <>
-      <Group gap="sm" wrap="nowrap" mih={44}>
+      <Group gap="sm" mih={44}>
         <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
           {t('Board')}
         </Title>
@@ -111,7 +111,7 @@ function BoardHead({ total, filters, address, isFiltered, hidesCompleted, hideCo
             {total}
           </Badge>
         )}
-        <Group gap="sm" wrap="nowrap" ms="auto">
+        <Group gap="sm" ms="auto">
           {isPhone ? null : hide}
           <FilterButton filters={filters}>{isPhone ? hide : null}</FilterButton>
           {isPhone ? null : (

@@ -1,5 +1,5 @@
 import { dayOf, formatTime } from '@karakana/contract/dates.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import type { TFunction } from 'i18next';
 import { momentText } from '../../kit/text/account-days.ts';
 import { isLate } from '../late.ts';

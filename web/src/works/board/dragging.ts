@@ -11,8 +11,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import type { TFunction } from 'i18next';
 import { statusText } from '../work-words.ts';
 

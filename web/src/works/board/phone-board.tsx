@@ -1,4 +1,4 @@
-import { type WorkStatus, workStatuses } from '@karakana/contract/works/work-status.ts';
+import { type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { Badge, Tabs } from '@mantine/core';
 import { type TouchEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import type { RequestInput } from '@karakana/contract/endpoint.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { readBoard } from '@karakana/contract/works/work-lists.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';

@@ -1,6 +1,6 @@
-import type { Work } from '@karakana/contract/works/work.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
-import { startWork } from '@karakana/contract/works/work-steps.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
+import { startWork } from '@karakana/contract/works/work/work-steps.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';

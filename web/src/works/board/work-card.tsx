@@ -1,6 +1,6 @@
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { Avatar, Group, Text, Tooltip } from '@mantine/core';
-import { IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import { IconCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { initialsOf } from '../../kit/text/initials.ts';
 import { Plate } from '../../kit/text/plate.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { VehicleMark } from '../../vehicles/vehicle-mark.tsx';
-import { isLate } from '../late.ts';
+import { isLate, isReady } from '../late.ts';
 import { carText, waitingText } from '../work-words.ts';
 import classes from './board.module.css';
 import { timingText } from './card-words.ts';
@@ -21,31 +21,39 @@ export function WorkCard({ work, corner }: { work: Work; corner?: ReactNode }) {
   return (
     <>
       <Group gap="xs" wrap="nowrap" justify="space-between">
-        <Group gap="xs" wrap="nowrap">
-          {work.photoUrl ? <VehicleMark photoUrl={work.photoUrl} size={36} /> : null}
-          <PlateLink work={work} />
-        </Group>
-        {corner}
+        <PlateLink work={work} />
+        {corner ? <div className={classes.corner}>{corner}</div> : null}
       </Group>
-      <Group gap="xs" wrap="nowrap" justify="space-between">
-        <Text fz="sm" truncate title={carText(work)}>
-          {carText(work)}
-        </Text>
-        <Text span fz="xs" c="dimmed" className={classes.noShrink ?? ''}>
-          <TimeAgo at={sinceOf(work)} />
-        </Text>
+      <Group gap={8} wrap="nowrap">
+        {work.photoUrl ? <VehicleMark photoUrl={work.photoUrl} size={36} /> : null}
+        <div className={classes.car}>
+          <Group gap="xs" wrap="nowrap" justify="space-between">
+            <Text fz="sm" truncate title={carText(work)}>
+              {carText(work)}
+            </Text>
+            <Text span fz="xs" c="dimmed" className={classes.noShrink ?? ''}>
+              <TimeAgo at={sinceOf(work)} />
+            </Text>
+          </Group>
+          {name ? (
+            <Text fz="sm" c="dimmed" truncate title={name}>
+              {name}
+            </Text>
+          ) : null}
+        </div>
       </Group>
-      {name ? (
-        <Text fz="sm" c="dimmed" truncate title={name}>
-          {name}
-        </Text>
-      ) : null}
       <Services services={work.services} />
       <Timing work={work} />
       {work.waitingFor ? (
         <span className={classes.mark} data-tone="waiting">
           <IconHourglass size={16} aria-hidden />
           {waitingText(t, work.waitingFor)}
+        </span>
+      ) : null}
+      {isReady(work) ? (
+        <span className={classes.mark} data-tone="ready">
+          <IconCheck size={16} aria-hidden />
+          {t('Ready')}
         </span>
       ) : null}
       <CardFoot work={work} />

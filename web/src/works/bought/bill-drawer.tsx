@@ -1,8 +1,8 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { ArrivedBill, billLine } from '@karakana/contract/works/bought.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { ArrivedBill, billLine } from '@karakana/contract/works/parts/bought.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

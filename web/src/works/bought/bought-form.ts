@@ -1,8 +1,8 @@
 import { ruleFor } from '@karakana/contract/inventory/price-rule.ts';
 import { rulePrice } from '@karakana/contract/inventory/rule-price.ts';
-import { BoughtPart } from '@karakana/contract/works/bought.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { BoughtPart } from '@karakana/contract/works/parts/bought.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { toMajor, toMinor } from '../../accounting/minor-units.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

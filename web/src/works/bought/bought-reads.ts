@@ -1,4 +1,4 @@
-import { listWantedParts } from '@karakana/contract/works/wanted-parts.ts';
+import { listWantedParts } from '@karakana/contract/works/parts/wanted-parts.ts';
 import { purchaseStepReads } from '../../inventory/purchases/purchase-reads.ts';
 import { workReads } from '../work-reads.ts';
 

@@ -2,9 +2,9 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { readPriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { buyPart } from '@karakana/contract/works/bought.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { buyPart } from '@karakana/contract/works/parts/bought.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,6 +95,8 @@ export function useBuyDrawer(work: Pick<WorkRecord, 'id' | 'number'>) {
           required
           currency={currency}
           {...field('cost', t('Cost of one'))}
+          // Beside another field, whose box is as high.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={pricing?.isTaxed ? t('Tax included') : null}
         />
       </Group>

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { awaitsBill } from '@karakana/contract/works/bought.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { awaitsBill } from '@karakana/contract/works/parts/bought.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { useUser } from '../../shell/session.ts';
 import { useLineBillDrawer } from './bill-drawer.tsx';
 import { takesParts } from './bought-form.ts';

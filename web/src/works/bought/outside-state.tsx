@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { awaitsBill } from '@karakana/contract/works/bought.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { awaitsBill } from '@karakana/contract/works/parts/bought.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';

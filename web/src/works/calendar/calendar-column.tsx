@@ -1,5 +1,5 @@
 import { dayOf } from '@karakana/contract/dates.ts';
-import type { CalendarDay } from '@karakana/contract/works/calendar.ts';
+import type { CalendarDay } from '@karakana/contract/works/calendar/calendar.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './calendar.module.css';
 import { Capacity } from './capacity.tsx';

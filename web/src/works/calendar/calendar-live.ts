@@ -1,4 +1,4 @@
-import { readCalendar } from '@karakana/contract/works/calendar.ts';
+import { readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import type { RefreshTable } from '../../kit/api/live-refresh.ts';
 
 const calendar = [readCalendar];

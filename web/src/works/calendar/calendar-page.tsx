@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { readCalendar } from '@karakana/contract/works/calendar.ts';
+import { readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -1,5 +1,5 @@
 import { numberFormat } from '@karakana/contract/formats.ts';
-import type { CalendarDay } from '@karakana/contract/works/calendar.ts';
+import type { CalendarDay } from '@karakana/contract/works/calendar/calendar.ts';
 import { Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';

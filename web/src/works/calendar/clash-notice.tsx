@@ -1,6 +1,6 @@
 import { dayOf, momentAt } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
-import { readCalendar } from '@karakana/contract/works/calendar.ts';
+import { readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import { Alert, Text } from '@mantine/core';
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

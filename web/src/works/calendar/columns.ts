@@ -1,4 +1,4 @@
-import type { Calendar, CalendarWork } from '@karakana/contract/works/calendar.ts';
+import type { Calendar, CalendarWork } from '@karakana/contract/works/calendar/calendar.ts';
 import { endMinuteOf, minuteOf } from './minutes.ts';
 
 /** What stands side by side: days, bays, or technicians. */

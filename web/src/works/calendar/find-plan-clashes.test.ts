@@ -1,4 +1,4 @@
-import type { Calendar, CalendarWork } from '@karakana/contract/works/calendar.ts';
+import type { Calendar, CalendarWork } from '@karakana/contract/works/calendar/calendar.ts';
 import { expect, test } from 'vitest';
 import { findPlanClashes, type Wish } from './find-plan-clashes.ts';
 

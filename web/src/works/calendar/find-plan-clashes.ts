@@ -1,5 +1,5 @@
-import type { Calendar, CalendarWork, ClashKind } from '@karakana/contract/works/calendar.ts';
-import { layOut, usualMinutes } from '@karakana/contract/works/lay-out.ts';
+import type { Calendar, CalendarWork, ClashKind } from '@karakana/contract/works/calendar/calendar.ts';
+import { layOut, usualMinutes } from '@karakana/contract/works/calendar/lay-out.ts';
 
 /** What somebody plans: when, for how long, where and who. */
 export type Wish = {

@@ -1,4 +1,4 @@
-import type { CalendarWork } from '@karakana/contract/works/calendar.ts';
+import type { CalendarWork } from '@karakana/contract/works/calendar/calendar.ts';
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
 import { changeFor, nudged, planOf } from './plan-change.ts';

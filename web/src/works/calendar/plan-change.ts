@@ -1,6 +1,6 @@
 import type { RequestInput } from '@karakana/contract/endpoint.ts';
-import type { CalendarWork, moveBooking } from '@karakana/contract/works/calendar.ts';
-import { usualMinutes } from '@karakana/contract/works/lay-out.ts';
+import type { CalendarWork, moveBooking } from '@karakana/contract/works/calendar/calendar.ts';
+import { usualMinutes } from '@karakana/contract/works/calendar/lay-out.ts';
 import type { Column, Place } from './columns.ts';
 import { minuteOf, minutesOfDay, momentOfMinute } from './minutes.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarWork, ClashKind } from '@karakana/contract/works/calendar.ts';
+import type { CalendarWork, ClashKind } from '@karakana/contract/works/calendar/calendar.ts';
 import type { TFunction } from 'i18next';
 import { carText, riskText, statusText } from '../work-words.ts';
 import { timeAt } from './minutes.ts';

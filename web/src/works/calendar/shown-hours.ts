@@ -1,5 +1,5 @@
 import { timesOn } from '@karakana/contract/garage/open-hours.ts';
-import type { Calendar } from '@karakana/contract/works/calendar.ts';
+import type { Calendar } from '@karakana/contract/works/calendar/calendar.ts';
 import type { Block } from './columns.ts';
 import { minutesOfDay } from './minutes.ts';
 

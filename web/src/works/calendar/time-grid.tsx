@@ -1,4 +1,4 @@
-import { type Calendar, moveBooking, readCalendar } from '@karakana/contract/works/calendar.ts';
+import { type Calendar, moveBooking, readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { CalendarWork } from '@karakana/contract/works/calendar.ts';
+import type { CalendarWork } from '@karakana/contract/works/calendar/calendar.ts';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Block, Column } from './columns.ts';
 import { beginDrag, type Grip } from './drag.ts';

@@ -1,7 +1,9 @@
-import { type CheckIn, type Damage, signatureSize, vehicleSides } from '@karakana/contract/works/check-in.ts';
+import { signatureSize } from '@karakana/contract/works/approval/signature.ts';
+import { type CheckIn, type Damage, vehicleSides } from '@karakana/contract/works/check-in/check-in.ts';
 import { Badge, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Strokes } from '../../kit/drawing/strokes.tsx';
 import { type Fact, Facts } from '../../kit/record/facts.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
@@ -109,7 +111,7 @@ function Signature({ path }: { path: string }) {
   return (
     <figure className={classes.side}>
       <svg viewBox={`0 0 ${width} ${height}`} className={classes.signed} role="img" aria-label={t('Signature of the customer')}>
-        <path d={path} className={classes.ink} />
+        <Strokes path={path} />
       </svg>
       <Text component="figcaption" fz="sm" c="dimmed">
         {t('Signature of the customer')}

@@ -1,4 +1,4 @@
-import { type CheckIn, CheckInDraft, type Damage } from '@karakana/contract/works/check-in.ts';
+import { type CheckIn, CheckInDraft, type Damage } from '@karakana/contract/works/check-in/check-in.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 

@@ -1,6 +1,6 @@
-import { type CheckIn, checkInWork, readCheckIn } from '@karakana/contract/works/check-in.ts';
+import { type CheckIn, checkInWork, readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { readInspections } from '@karakana/contract/works/inspection.ts';
-import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, NumberInput, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { readCheckIn } from '@karakana/contract/works/check-in.ts';
-import { readWork } from '@karakana/contract/works/work.ts';
+import { readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
+import { readWork } from '@karakana/contract/works/work/work.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useEndpointQuery } from '../../kit/api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { DamageKind, VehicleSide } from '@karakana/contract/works/check-in.ts';
+import type { DamageKind, VehicleSide } from '@karakana/contract/works/check-in/check-in.ts';
 import type { TFunction } from 'i18next';
 
 export const sideText = (t: TFunction, side: VehicleSide): string =>

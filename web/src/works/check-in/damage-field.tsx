@@ -5,7 +5,7 @@ import {
   maxDamages,
   type VehicleSide,
   vehicleSides,
-} from '@karakana/contract/works/check-in.ts';
+} from '@karakana/contract/works/check-in/check-in.ts';
 import { ActionIcon, Badge, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import { maxFuelEighths } from '@karakana/contract/works/check-in.ts';
+import { maxFuelEighths } from '@karakana/contract/works/check-in/check-in.ts';
 import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './check-in.module.css';
 
-/** How full a tank is, as its gauge has it. */
-export const fuelEighths = ['E', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞', 'F'];
+/** How full a tank is, as its gauge has it. Not ¼ and ⅛, which a font seldom has both of. */
+export const fuelEighths = ['E', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'F'];
 
 /** How full the tank is, one press for each eighth; a second press takes it back. */
 export function FuelField({ value, onChange }: { value: number | null; onChange: (level: number | null) => void }) {

@@ -1,10 +1,10 @@
-import type { Damage, VehicleSide } from '@karakana/contract/works/check-in.ts';
+import type { Damage, VehicleSide } from '@karakana/contract/works/check-in/check-in.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeOf } from '../../kit/drawing/place-of.ts';
 import classes from './check-in.module.css';
 import { sideText } from './check-in-words.ts';
-import { placeOf } from './place-of.ts';
 import { SideDrawing, SideMarks } from './side-drawing.tsx';
 
 type Place = { x: number; y: number };

@@ -1,5 +1,5 @@
-import type { Damage, VehicleSide } from '@karakana/contract/works/check-in.ts';
-import { drawingSize, drawings, isMirrored } from '@karakana/contract/works/vehicle-drawing.ts';
+import type { Damage, VehicleSide } from '@karakana/contract/works/check-in/check-in.ts';
+import { drawingSize, drawings, isMirrored } from '@karakana/contract/works/check-in/vehicle-drawing.ts';
 import { Badge } from '@mantine/core';
 import classes from './check-in.module.css';
 

@@ -1,4 +1,4 @@
-import { readCheckIn } from '@karakana/contract/works/check-in.ts';
+import { readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { readChecklists } from '@karakana/contract/works/checklist.ts';
 import { readInspections } from '@karakana/contract/works/inspection.ts';
 import type { RefreshTable } from '../../kit/api/live-refresh.ts';

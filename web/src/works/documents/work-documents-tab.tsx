@@ -1,6 +1,6 @@
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { listWorkDocuments, readDocument, type WorkDocument } from '@karakana/contract/works/document.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
 import { DocumentDrop } from '../../vehicles/documents/document-drop.tsx';
 import { DocumentWords, DownloadButton, RemoveDocument } from '../../vehicles/documents/document-row.tsx';
+import { ShareButton } from './share-button.tsx';
 
 const refreshes = [listWorkDocuments];
 
@@ -24,6 +25,7 @@ export function WorkDocumentsTab({ work: { id } }: { work: WorkRecord }) {
   const [shown, show] = useState<WorkDocument>();
   const [shared, share] = useState(false);
   const mayWrite = may(role, 'documents:write');
+  const mayShare = may(role, 'works:write');
   // What a customer adds is seen by both.
   const isCustomer = seesOnlyOwn(role);
   return (
@@ -48,6 +50,7 @@ export function WorkDocumentsTab({ work: { id } }: { work: WorkRecord }) {
               onOpen={() => show(document)}
             />
             <Group gap={0} wrap="nowrap">
+              {mayShare ? <ShareButton document={document} refreshes={refreshes} /> : null}
               <DownloadButton document={document} />
               {mayWrite && document.isRemovable ? <RemoveDocument document={document} refreshes={refreshes} /> : null}
             </Group>

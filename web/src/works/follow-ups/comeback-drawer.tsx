@@ -1,6 +1,6 @@
 import { momentAt } from '@karakana/contract/dates.ts';
 import { bookComeback } from '@karakana/contract/works/follow-up.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { SegmentedControl, Text, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

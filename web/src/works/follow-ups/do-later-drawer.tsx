@@ -1,6 +1,6 @@
 import { momentAt } from '@karakana/contract/dates.ts';
 import { doLater } from '@karakana/contract/works/follow-up.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';

@@ -1,4 +1,4 @@
-import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work.ts';
+import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { recordArrival, recordDeparture } from '@karakana/contract/works/gate.ts';
+import { recordArrival, recordDeparture } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-import { type CarOut, recordArrival } from '@karakana/contract/works/gate.ts';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { type CarOut, recordArrival } from '@karakana/contract/works/gate/gate.ts';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
-import classes from './gate.module.css';
+import { AwaitedCars } from './awaited-cars.tsx';
 import { gateReads } from './gate-reads.ts';
 import { looksText, purposeText } from './gate-words.ts';
 
@@ -13,22 +13,12 @@ import { looksText, purposeText } from './gate-words.ts';
 export function CarsOut({ cars }: { cars: CarOut[] }) {
   const { t } = useTranslation();
   return (
-    <Card withBorder padding={0} component="section" aria-labelledby="gate-away">
-      <Title order={2} fz="h4" id="gate-away" p="md" pb="xs">
-        {t('Out for a while')}
-      </Title>
-      {cars.length === 0 ? (
-        <Text c="dimmed" px="md" pb="md">
-          {t('No car is out on a road test or at another workshop.')}
-        </Text>
-      ) : (
-        <ul className={classes.cars}>
-          {cars.map((car) => (
-            <Row key={car.workId} car={car} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <AwaitedCars
+      title={t('Out for a while')}
+      nobody={t('No car is out on a road test or at another workshop.')}
+      cars={cars}
+      row={(car) => <Row car={car} />}
+    />
   );
 }
 
@@ -37,7 +27,7 @@ function Row({ car }: { car: CarOut }) {
   const { registration, purpose, collectedBy, returnsAt, isOverdue } = car;
   const arrive = useAction(recordArrival, { refreshes: gateReads });
   return (
-    <li className={classes.row}>
+    <>
       <div>
         <Group gap="xs">
           <Plate registration={registration} />
@@ -56,6 +46,6 @@ function Row({ car }: { car: CarOut }) {
       >
         {t('Is back')}
       </Button>
-    </li>
+    </>
   );
 }

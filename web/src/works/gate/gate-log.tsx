@@ -1,4 +1,4 @@
-import { directions, type GateEntry, listGateEntries } from '@karakana/contract/works/gate.ts';
+import { directions, type GateEntry, listGateEntries } from '@karakana/contract/works/gate/gate.ts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';

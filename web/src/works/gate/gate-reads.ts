@@ -1,6 +1,6 @@
-import { listGateEntries, readGate } from '@karakana/contract/works/gate.ts';
-import { listGatePasses } from '@karakana/contract/works/gate-pass.ts';
-import { listUncollected } from '@karakana/contract/works/uncollected.ts';
+import { listGateEntries, readGate } from '@karakana/contract/works/gate/gate.ts';
+import { listGatePasses } from '@karakana/contract/works/gate/gate-pass.ts';
+import { listUncollected } from '@karakana/contract/works/gate/uncollected.ts';
 import { workReads } from '../work-reads.ts';
 
 /** What changes when a car comes or leaves. */

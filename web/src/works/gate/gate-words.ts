@@ -1,5 +1,5 @@
-import type { directions } from '@karakana/contract/works/gate.ts';
-import type { PassPurpose } from '@karakana/contract/works/gate-pass.ts';
+import type { directions } from '@karakana/contract/works/gate/gate.ts';
+import type { PassPurpose } from '@karakana/contract/works/gate/gate-pass.ts';
 import type { TFunction } from 'i18next';
 
 export const purposeText = (t: TFunction, purpose: PassPurpose): string =>

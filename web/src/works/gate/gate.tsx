@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { readGate } from '@karakana/contract/works/gate.ts';
+import { readGate } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconListDetails, IconRoad } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

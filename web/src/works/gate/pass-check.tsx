@@ -1,4 +1,4 @@
-import { checkPass, letOut, type PassAtGate } from '@karakana/contract/works/gate.ts';
+import { checkPass, letOut, type PassAtGate } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Card, TextInput, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

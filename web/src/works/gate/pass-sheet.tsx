@@ -1,4 +1,4 @@
-import { downloadGatePass, type GatePass, listGatePasses, shownCode } from '@karakana/contract/works/gate-pass.ts';
+import { downloadGatePass, type GatePass, listGatePasses, shownCode } from '@karakana/contract/works/gate/gate-pass.ts';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { releaseWork } from '@karakana/contract/works/gate-pass.ts';
-import { readWork, type Work } from '@karakana/contract/works/work.ts';
-import { Alert, Text, Textarea, TextInput } from '@mantine/core';
+import { releaseWork } from '@karakana/contract/works/gate/gate-pass.ts';
+import { readWork, type Work, type WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -11,6 +11,7 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
+import { owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
 import { releaseReads } from './gate-reads.ts';
 import { usePassSheet } from './pass-sheet.tsx';
 import { StorageDue } from './storage-due.tsx';
@@ -48,7 +49,7 @@ export function useReleaseDrawer() {
         submitLabel={t('Make the gate pass')}
       >
         {work ? <StorageDue work={work} /> : null}
-        {unpaid > 0 ? <Unpaid amount={unpaid} /> : null}
+        {unpaid > 0 ? <Unpaid amount={unpaid} work={work} /> : null}
         <TextInput data-autofocus autoComplete="off" maxLength={120} {...field('collectedBy', t('Collected by'))} />
         {(unpaid > 0 || (work?.storageDays ?? 0) > 0) && may(role, 'invoices:delete') ? (
           <Textarea
@@ -66,14 +67,22 @@ export function useReleaseDrawer() {
   return { open: (work: Released) => open(work), drawer };
 }
 
-function Unpaid({ amount }: { amount: number }) {
+/** What is owed, to be paid here and now by whoever came for the car. */
+function Unpaid({ amount, work }: { amount: number; work: WorkRecord | undefined }) {
   const { t } = useTranslation();
   const { role } = useUser();
+  const pay = usePayDrawer();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   return (
     <Alert color="orange" variant="light" c="var(--mantine-color-text)" title={t('Not paid yet')}>
       <Money amount={amount} currency={currency} />
       {may(role, 'invoices:delete') ? null : <Text>{t('Without the customer’s terms only a manager lets it go.')}</Text>}
+      {work && may(role, 'payments:write') ? (
+        <Button variant="default" mt="sm" display="block" onClick={() => pay.open(owingOf(work))}>
+          {t('Take payment')}
+        </Button>
+      ) : null}
+      {pay.drawer}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { billStorage, waiveStorage } from '@karakana/contract/works/storage.ts';
+import { billStorage, waiveStorage } from '@karakana/contract/works/gate/storage.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';

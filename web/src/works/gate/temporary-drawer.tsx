@@ -1,6 +1,6 @@
 import { momentAt } from '@karakana/contract/dates.ts';
-import { giveTemporaryPass, type PassPurpose, passPurposes } from '@karakana/contract/works/gate-pass.ts';
-import { listProgress } from '@karakana/contract/works/work-lists.ts';
+import { giveTemporaryPass, type PassPurpose, passPurposes } from '@karakana/contract/works/gate/gate-pass.ts';
+import { listProgress } from '@karakana/contract/works/work/work-lists.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

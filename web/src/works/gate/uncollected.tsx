@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { listUncollected, noticeDays, type UncollectedCar } from '@karakana/contract/works/uncollected.ts';
+import { listUncollected, noticeDays, type UncollectedCar } from '@karakana/contract/works/gate/uncollected.ts';
 import { IconDoorExit, IconMessage, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

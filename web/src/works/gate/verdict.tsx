@@ -1,4 +1,4 @@
-import type { PassAtGate } from '@karakana/contract/works/gate.ts';
+import type { PassAtGate } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

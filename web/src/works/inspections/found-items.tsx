@@ -1,11 +1,10 @@
 import { isFound, proposeItems, readInspections, type WorkInspection } from '@karakana/contract/works/inspection.ts';
-import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
-import { StatusBadge } from '../../kit/text/status.tsx';
-import { stateText, stateTones } from './inspection-words.ts';
 import classes from './inspections.module.css';
+import { StateBadge } from './state-badge.tsx';
 
 type FoundProps = { work: WorkRecord; inspection: WorkInspection; mayPropose: boolean };
 
@@ -35,11 +34,7 @@ export function FoundItems({ work: { id }, inspection: { kind, items }, mayPropo
                 </Text>
               )}
             </div>
-            {state ? (
-              <div className={classes.badge}>
-                <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge>
-              </div>
-            ) : null}
+            <StateBadge state={state} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { ChecklistKind } from '@karakana/contract/works/checklist.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { IconCarGarage, IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,8 @@ export function useInspectActions(): (work: Work) => RecordAction[] {
       onClick: () => navigate({ to: '/works/$id/inspection/$kind', params: { ...params, kind } }),
     });
     if (work.status === 'in_progress') return [inspect('technical')];
-    if (work.checkedInAt !== null) return [inspect('checkin')];
+    // Whoever takes cars in goes on with that; whoever repairs them looks at what is wrong.
+    if (work.checkedInAt !== null) return [inspect(may(role, 'bookings:write') ? 'checkin' : 'technical')];
     return [{ label: t('Check in'), icon: IconCarGarage, onClick: () => navigate({ to: '/works/$id/check-in', params }) }];
   };
 }

@@ -8,6 +8,7 @@ import { checklistName } from '../checklists/checklist-words.ts';
 import { stateText, stateTones } from './inspection-words.ts';
 import classes from './inspections.module.css';
 import { ItemPhotos } from './item-photos.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 type CardProps = { workId: number; inspection: WorkInspection; mayInspect: boolean };
 
@@ -91,11 +92,7 @@ function Answered({ item, of }: { item: InspectionItem; of: { id: number; kind: 
             {said}
           </Text>
         </div>
-        {state ? (
-          <div className={classes.badge}>
-            <StatusBadge tone={stateTones[state]}>{stateText(t, state)}</StatusBadge>
-          </div>
-        ) : null}
+        <StateBadge state={state} />
       </Group>
       {item.photos.length > 0 ? <ItemPhotos item={item} of={of} mayAdd={false} /> : null}
     </li>

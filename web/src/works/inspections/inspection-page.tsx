@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { ChecklistKind } from '@karakana/contract/works/checklist.ts';
 import { isDone, readInspections, type WorkInspection } from '@karakana/contract/works/inspection.ts';
-import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

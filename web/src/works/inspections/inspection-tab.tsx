@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { readCheckIn } from '@karakana/contract/works/check-in.ts';
+import { readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { readInspections } from '@karakana/contract/works/inspection.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';

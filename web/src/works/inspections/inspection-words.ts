@@ -12,4 +12,4 @@ export const stateText = (t: TFunction, state: ItemState): string =>
 export const stateTones: Record<ItemState, StatusTone> = { ok: 'done', attention: 'waiting', failed: 'failed' };
 
 /** Of the button that is pressed, dark enough for white letters. */
-export const stateColours: Record<ItemState, string> = { ok: 'green.9', attention: '#b33d0c', failed: 'red.9' };
+export const stateColours: Record<ItemState, string> = { ok: '#22702f', attention: '#b33d0c', failed: 'red.9' };

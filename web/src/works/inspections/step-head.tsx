@@ -1,4 +1,4 @@
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../kit/record/back-link.tsx';

@@ -1,8 +1,8 @@
 import { listGarageInsurances } from '@karakana/contract/garage/insurance.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
-import { setInsurance } from '@karakana/contract/works/work-insurance.ts';
-import { Anchor, Select, Text, TextInput } from '@mantine/core';
+import { setInsurance } from '@karakana/contract/works/insurance/work-insurance.ts';
+import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { Anchor, Select, Switch, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,14 @@ import { workReads } from '../work-reads.ts';
 import { PayerSums } from './payer-sums.tsx';
 import { sharesOf } from './shares.ts';
 
-type ClaimForm = { id: number; insuranceId: string | null; claimNumber: string; excess: number | ''; lineIds: string[] };
+type ClaimForm = {
+  id: number;
+  insuranceId: string | null;
+  claimNumber: string;
+  excess: number | '';
+  lineIds: string[];
+  insuresNewLines: boolean;
+};
 
 /** Who pays which lines of a work: `open(work)`, and `drawer` to put on the screen. */
 export function useClaimDrawer() {
@@ -99,6 +106,10 @@ export function useClaimDrawer() {
             value={lineIds}
             onChange={(chosen) => form.setFieldValue('lineIds', chosen)}
           />
+          <Switch
+            {...field('insuresNewLines', t('The insurance also pays what is added later'), { type: 'checkbox' })}
+            description={t('Otherwise the customer pays it, until you say here who does.')}
+          />
           <PayerSums {...sharesOf(lines, { lineIds: lineIds.map(Number), excess: Number(excess) || 0 })} />
         </>
       )}
@@ -113,6 +124,8 @@ const claimOf = (work: WorkRecord | undefined): ClaimForm => ({
   claimNumber: work?.claimNumber ?? '',
   excess: work?.excess || '',
   lineIds: (work?.lines ?? []).filter(({ payer }) => payer === 'insurance').map(({ id }) => String(id)),
+  // A claim is mostly for all that is done.
+  insuresNewLines: work?.insuranceId ? work.insuresNewLines : true,
 });
 
 const inputOf = ({ excess, lineIds, ...claim }: ClaimForm) => ({

@@ -1,5 +1,5 @@
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { toMajor, toMinor } from '../../accounting/minor-units.ts';
 
 type Claim = { lineIds: number[]; excess: number };

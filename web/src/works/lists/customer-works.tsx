@@ -1,5 +1,5 @@
-import { listCustomerWorks } from '@karakana/contract/works/customer-work.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
+import { listCustomerWorks } from '@karakana/contract/works/work/customer-work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';

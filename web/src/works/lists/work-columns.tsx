@@ -1,5 +1,5 @@
-import type { Work } from '@karakana/contract/works/work.ts';
-import type { WorkList } from '@karakana/contract/works/work-status.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { CardLines } from '../../kit/list/list-cards.tsx';

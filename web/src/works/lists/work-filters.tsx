@@ -1,4 +1,4 @@
-import type { WorkList } from '@karakana/contract/works/work-status.ts';
+import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
 import { useTranslation } from 'react-i18next';
 import { useDayFilters } from '../../kit/list/day-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';

@@ -1,4 +1,4 @@
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import {
   listArchived,
   listBookings,
@@ -8,8 +8,8 @@ import {
   listPending,
   listProgress,
   type workSorts,
-} from '@karakana/contract/works/work-lists.ts';
-import type { WorkList } from '@karakana/contract/works/work-status.ts';
+} from '@karakana/contract/works/work/work-lists.ts';
+import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
 import type { TFunction } from 'i18next';
 import type { CommandId } from '../../shell/commands/commands.ts';
 

@@ -1,14 +1,17 @@
 import { YesNo } from '@karakana/contract/fields.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { workSorts } from '@karakana/contract/works/work-lists.ts';
-import type { WorkList } from '@karakana/contract/works/work-status.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { workSorts } from '@karakana/contract/works/work/work-lists.ts';
+import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
+import { skipInspection } from '@karakana/contract/works/work/work-steps.ts';
+import { IconPlayerSkipForward } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useAction } from '../../kit/api/use-action.ts';
 import { DaySearch } from '../../kit/list/day-filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
@@ -19,6 +22,7 @@ import { useCommands } from '../../shell/commands/commands.ts';
 import { useUser } from '../../shell/session.ts';
 import { BookingViews } from '../calendar/booking-views.tsx';
 import { useInspectActions } from '../inspections/inspect-actions.ts';
+import { workReads } from '../work-reads.ts';
 import { WorkCard, workColumns } from './work-columns.tsx';
 import { useWorkFilters } from './work-filters.tsx';
 import { listCalls, listCommands, listPurpose, listTitle, usualSorts } from './work-list-words.ts';
@@ -45,7 +49,8 @@ export function Works({ list }: { list: WorkList }) {
   const usualSort = usualSorts[list];
   const answer = useEndpointQuery(listCalls[list], { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const actionsOf = useInspectActions();
+  const [inspectOf, skipOf] = [useInspectActions(), useSkipAction()];
+  const actionsOf = (work: Work) => [...inspectOf(work), ...(list === 'inspection_list' ? [skipOf(work)] : [])];
   const hasActions = may(role, 'works:write') && inspectedLists.includes(list);
   const filters = useWorkFilters(list, search, change);
   return (
@@ -69,6 +74,13 @@ export function Works({ list }: { list: WorkList }) {
       action={<Begin list={list} />}
     />
   );
+}
+
+/** Starts the work of a vehicle that needs no inspection. */
+function useSkipAction(): (work: Work) => RecordAction {
+  const { t } = useTranslation();
+  const skip = useAction(skipInspection, { refreshes: workReads });
+  return ({ id }) => ({ label: t('Skip the inspection'), icon: IconPlayerSkipForward, onClick: () => skip.run({ id }) });
 }
 
 function WorkMenu({ work: { registration }, actions }: { work: Work; actions: RecordAction[] }) {

@@ -1,8 +1,8 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { checklistNames } from '@karakana/contract/works/checklist.ts';
 import { downloadInspectionReport, type WorkInspection } from '@karakana/contract/works/inspection.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { downloadCheckIn, downloadJobCard } from '@karakana/contract/works/work-papers.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { downloadCheckIn, downloadJobCard } from '@karakana/contract/works/work/work-papers.ts';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../../kit/api/save-download.ts';

@@ -1,5 +1,5 @@
-import { listWantedParts, orderParts } from '@karakana/contract/works/wanted-parts.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import { listWantedParts, orderParts } from '@karakana/contract/works/parts/wanted-parts.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

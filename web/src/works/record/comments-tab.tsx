@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { commentWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { commentWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, MultiSelect, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Group, Text } from '@mantine/core';
 import { IconCheck, IconFileInvoice, IconMessageQuestion, IconPhoneCheck, IconShoppingBag, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,7 @@ export function LineRow({ line, isPending, onAnswer, onBuy, onBill }: RowProps) 
         <LineDetail line={line} />
         <PartState line={line} />
         <OutsideState line={line} />
+        {line.belowCostReason ? <Small>{t('Below cost: {{reason}}', { reason: line.belowCostReason })}</Small> : null}
       </RowText>
       <Group gap="xs" wrap="nowrap" ms="auto">
         {total === null ? null : (

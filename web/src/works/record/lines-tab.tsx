@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconPhoneCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

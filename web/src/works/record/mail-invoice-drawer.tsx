@@ -1,5 +1,5 @@
-import type { WorkInvoice } from '@karakana/contract/works/work.ts';
-import { sendWorkInvoice } from '@karakana/contract/works/work-papers.ts';
+import type { WorkInvoice } from '@karakana/contract/works/work/work.ts';
+import { sendWorkInvoice } from '@karakana/contract/works/work/work-papers.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '@karakana/contract/payments/payment.ts';
-import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
-import { listWorkPayments } from '@karakana/contract/works/work-history.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { listWorkPayments } from '@karakana/contract/works/work/work-history.ts';
 import { Card, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';

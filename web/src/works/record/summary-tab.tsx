@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMessageQuestion, IconPackageOff, IconPhoneCheck, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAnswerDrawer } from '../approval/answer-drawer.tsx';
 import { mayApprove } from '../approval/may-approve.ts';
+import { useTextDrawer } from '../approval/send-drawers.tsx';
 import { AskedCard } from '../asked/asked-card.tsx';
 import { useLineActions } from '../bought/line-actions.tsx';
 import { ClockCard } from '../clock/clock-card.tsx';
@@ -97,31 +98,42 @@ function Asked({ work }: { work: WorkRecord }) {
   );
 }
 
-/** What the customer has not said anything to, once that holds the work up. */
+/** What the customer has not said anything to, once that holds the work up: it is given its price, then asked or written down. */
 function Unanswered({ work }: { work: WorkRecord }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { answer, pending } = useAnswerLines(work);
+  const text = useTextDrawer(work);
   const open = work.lines.filter(({ state }) => state === 'proposed');
   if (open.length === 0 || work.status === 'estimate' || writtenStatus(work) === undefined) return null;
+  const hasNoPrice = open.some(({ kind, unitPrice, isWarranty }) => unitPrice === 0 && kind !== 'own_part' && !isWarranty);
   return (
     <Alert color="orange" variant="outline" icon={<IconPhoneCheck />} title={t('Waiting for the customer’s answer')}>
       <Text fz="sm">{open.map(({ description }) => description).join(', ')}</Text>
       {may(role, 'bookings:write') ? (
-        <Button
-          mt="sm"
-          variant="default"
-          loading={pending}
-          onClick={() =>
-            answer(
-              open.map(({ id }) => id),
-              'approved',
-            )
-          }
-        >
-          {t('Said yes by phone')}
-        </Button>
+        <Group gap="xs" mt="sm">
+          {hasNoPrice ? (
+            <Button renderRoot={(button) => <Link {...button} to="/works/$id/edit" params={{ id: String(work.id) }} />}>
+              {t('Set the price')}
+            </Button>
+          ) : (
+            <Button onClick={text.open}>{t('Ask by SMS')}</Button>
+          )}
+          <Button
+            variant="default"
+            loading={pending}
+            onClick={() =>
+              answer(
+                open.map(({ id }) => id),
+                'approved',
+              )
+            }
+          >
+            {t('Said yes by phone')}
+          </Button>
+        </Group>
       ) : null}
+      {text.drawer}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { unarchiveWork, type WorkInvoice, type WorkRecord } from '@karakana/contract/works/work.ts';
-import { isMoveOf, type WorkMove } from '@karakana/contract/works/work-status.ts';
-import { duplicateEstimate, skipInspection, startWork } from '@karakana/contract/works/work-steps.ts';
+import { unarchiveWork, type WorkInvoice, type WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { isMoveOf, type WorkMove } from '@karakana/contract/works/work/work-status.ts';
+import { duplicateEstimate, skipInspection, startWork } from '@karakana/contract/works/work/work-steps.ts';
 import {
   IconArchive,
   IconArchiveOff,
@@ -94,6 +94,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
       },
     mayApprove(role, work) && { label: t('Answer'), icon: IconCheck, ...main, onClick: answer.open },
     can('schedule') && books && { label: t('Schedule'), icon: IconCalendarPlus, ...main, onClick: () => schedule.open(work) },
+    ...sending.first,
     isAsked && { label: t('Accept'), icon: IconCheck, ...main, onClick: () => accept.open(work) },
     ...(isExpected ? atVehicle.map((action) => ({ ...action, ...main })) : []),
     can('start') &&

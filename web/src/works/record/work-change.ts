@@ -1,6 +1,6 @@
-import { answerWork } from '@karakana/contract/works/approval.ts';
-import { updateBooking, updateEstimate, updateProgress, type WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import { answerWork } from '@karakana/contract/works/approval/approval.ts';
+import { updateBooking, updateEstimate, updateProgress, type WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { workReads } from '../work-reads.ts';
 import { writtenStatus } from '../write/edit-work.tsx';

@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
-import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
-import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/works/work-papers.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/works/work/work-papers.ts';
 import { Button, Card, Group, Text } from '@mantine/core';
 import { IconCash, IconExternalLink, IconFileDownload, IconMail, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
 import { payerName } from '../work-parts.tsx';
+import { isOpen, isPaid, isSettled, isStanding } from './invoice-state.ts';
 import { useMailInvoiceDrawer } from './mail-invoice-drawer.tsx';
 import own from './work-record.module.css';
 
@@ -23,21 +24,21 @@ type InvoicesProps = { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void)
 export function WorkInvoices({ work, onPay }: InvoicesProps) {
   const { role } = useUser();
   const mail = useMailInvoiceDrawer(work.id);
-  const menuOf = (invoice: WorkInvoice, at: number) => ({
-    hasReceipt: isPaid(invoice) && !isCredited(work.invoices, at),
-    onSend: invoice.kind === 'invoice' && may(role, 'invoices:write') ? () => mail.open(invoice) : undefined,
+  const menuOf = (invoice: WorkInvoice) => ({
+    hasReceipt: isPaid(invoice),
+    onSend: isStanding(invoice) && may(role, 'invoices:write') ? () => mail.open(invoice) : undefined,
   });
   return (
     <>
       <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
-        {work.invoices.map((invoice, at) => (
+        {work.invoices.map((invoice) => (
           <li key={invoice.id} className={`${classes.row} ${own.invoice}`}>
             <div className={own.comment}>
               <InvoiceLines invoice={invoice} />
               <PaidBy work={work} invoice={invoice} />
               {onPay && isOpen(invoice) ? <TakePayment invoice={invoice} onPay={onPay} /> : null}
             </div>
-            <InvoiceMenu workId={work.id} invoice={invoice} {...menuOf(invoice, at)} />
+            <InvoiceMenu workId={work.id} invoice={invoice} {...menuOf(invoice)} />
           </li>
         ))}
       </Card>
@@ -46,29 +47,25 @@ export function WorkInvoices({ work, onPay }: InvoicesProps) {
   );
 }
 
-const isOpen = ({ kind, balance }: WorkInvoice): boolean => kind === 'invoice' && balance > 0;
-const isPaid = ({ kind, balance, total }: WorkInvoice): boolean => kind === 'invoice' && balance < total;
-
-/** A work is invoiced anew only after what was invoiced before was taken back. */
-const isCredited = (invoices: WorkInvoice[], at: number): boolean => invoices.slice(at + 1).some(({ kind }) => kind === 'credit_note');
-
-function InvoiceLines({ invoice: { kind, number, issuedOn, dueOn, total, balance } }: { invoice: WorkInvoice }) {
+function InvoiceLines({ invoice }: { invoice: WorkInvoice }) {
   const { t } = useTranslation();
   const money = useMoney();
+  const { kind, number, issuedOn, dueOn, total, balance, isCredited } = invoice;
   return (
     <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
       <Group gap="xs" component="span">
         <span>
           {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
-          {kind === 'invoice' && balance > 0 ? (
+          {isOpen(invoice) ? (
             <>
               {' · '}
               {t('Due on')} <DateText on={dueOn} />
             </>
           ) : null}
         </span>
-        {kind === 'invoice' && balance === 0 ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
-        {kind === 'invoice' && balance > 0 && balance < total ? (
+        {isCredited ? <StatusBadge tone="draft">{t('Credited')}</StatusBadge> : null}
+        {isSettled(invoice) ? <StatusBadge tone="done">{t('Settled')}</StatusBadge> : null}
+        {isOpen(invoice) && isPaid(invoice) ? (
           <span>
             {t('Still to pay')} {money(balance)}
           </span>

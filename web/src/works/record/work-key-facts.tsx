@@ -1,9 +1,10 @@
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { isExpired } from '../expired.ts';
+import { isReady } from '../late.ts';
 import { ExpiredMark, RiskMark } from '../work-parts.tsx';
 import { statusText, waitingText } from '../work-words.ts';
 
@@ -22,7 +23,7 @@ export function WorkKeyFacts({ work }: { work: WorkRecord }) {
   return (
     <KeyFacts
       facts={[
-        { label: t('Status'), value: statusText(t, status), note: waitingFor && waitingText(t, waitingFor) },
+        { label: t('Status'), value: statusText(t, status), note: waitingFor ? waitingText(t, waitingFor) : isReady(work) && t('Ready') },
         timeFact(),
         ...amounts,
         ...(amounts.length === 0 ? [{ label: t('Technicians'), value: technicians.map(({ name }) => name).join(', ') || null }] : []),

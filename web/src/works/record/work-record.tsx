@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { isFound, readInspections } from '@karakana/contract/works/inspection.ts';
-import { readWork, type WorkRecord as Work } from '@karakana/contract/works/work.ts';
-import { workHistory } from '@karakana/contract/works/work-history.ts';
+import { readWork, type WorkRecord as Work } from '@karakana/contract/works/work/work.ts';
+import { workHistory } from '@karakana/contract/works/work/work-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';

@@ -1,6 +1,6 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';

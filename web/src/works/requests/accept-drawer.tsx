@@ -1,7 +1,7 @@
 import { momentAt } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { acceptBookingRequest, type BookingRequest, listBookingRequests } from '@karakana/contract/works/booking-request.ts';
-import { NumberInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
@@ -10,8 +10,10 @@ import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useUser } from '../../shell/session.ts';
 import { VehicleOrNewField } from '../../vehicles/vehicle-field.tsx';
+import { ClashNotice } from '../calendar/clash-notice.tsx';
 import { workReads } from '../work-reads.ts';
 import { BayField } from '../write/bay-field.tsx';
+import { HoursField } from '../write/hours-field.tsx';
 import { localTime } from '../write/local-time.ts';
 import { TechniciansField } from '../write/technicians-field.tsx';
 import { wishText } from './request-words.tsx';
@@ -41,7 +43,7 @@ export function useAcceptDrawer() {
     validate: (draft) => checkForm(acceptBookingRequest.input)(inputOf(draft)),
   });
   const accept = useAction(acceptBookingRequest, { form, refreshes: [...workReads, listBookingRequests], onDone: close });
-  const { registration = '', make } = start ?? {};
+  const { registration = '', make, branchId: at = branchId } = start ?? {};
   const drawer = (
     <FormDrawer
       {...frame}
@@ -62,16 +64,10 @@ export function useAcceptDrawer() {
         onChosen={(vehicle) => form.setFieldValue('vehicleId', vehicle ? String(vehicle.id) : null)}
       />
       <DateTimeField required {...field('scheduledAt', t('Booked for'))} />
-      <NumberInput
-        hideControls
-        allowNegative={false}
-        decimalScale={2}
-        inputMode="decimal"
-        suffix=" h"
-        {...field('plannedHours', t('Planned hours'))}
-      />
-      <BayField branchId={start?.branchId ?? branchId} {...field('bayId', t('Bay'))} />
+      <HoursField {...field('plannedHours', t('Planned hours'))} />
+      <BayField branchId={at} {...field('bayId', t('Bay'))} />
       {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
+      <ClashNotice branchId={at} workId={undefined} {...form.values} />
       <Text c="dimmed">{t('The asker is told by SMS.')}</Text>
     </FormDrawer>
   );

@@ -1,5 +1,5 @@
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import { setNextService } from '@karakana/contract/works/work-steps.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { setNextService } from '@karakana/contract/works/work/work-steps.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';

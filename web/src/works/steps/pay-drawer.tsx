@@ -1,7 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { methodNames, type PaymentMethod } from '@karakana/contract/payments/payment.ts';
 import { listTransactions, recordPayment } from '@karakana/contract/payments/transaction.ts';
-import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work.ts';
+import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';

@@ -1,8 +1,8 @@
 import { momentAt } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
-import { scheduleEstimate } from '@karakana/contract/works/work-steps.ts';
-import { Alert, NumberInput, Text } from '@mantine/core';
+import type { Work } from '@karakana/contract/works/work/work.ts';
+import { scheduleEstimate } from '@karakana/contract/works/work/work-steps.ts';
+import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
@@ -14,7 +14,8 @@ import { ClashNotice } from '../calendar/clash-notice.tsx';
 import { isExpired } from '../expired.ts';
 import { workReads } from '../work-reads.ts';
 import { BayField } from '../write/bay-field.tsx';
-import { localTime, startOfBooking } from '../write/local-time.ts';
+import { HoursField } from '../write/hours-field.tsx';
+import { localTime, momentOrNone, startOfBooking } from '../write/local-time.ts';
 import { TechniciansField } from '../write/technicians-field.tsx';
 
 type Schedule = {
@@ -62,14 +63,7 @@ export function useScheduleDrawer() {
       <Text c="dimmed">{t('What was not answered yet counts as agreed, and the parts are set aside.')}</Text>
       <DateTimeField required {...field('scheduledAt', t('Booked for'))} />
       <DateTimeField {...field('promisedAt', t('Promised for'))} />
-      <NumberInput
-        hideControls
-        allowNegative={false}
-        decimalScale={2}
-        inputMode="decimal"
-        suffix=" h"
-        {...field('plannedHours', t('Planned hours'))}
-      />
+      <HoursField {...field('plannedHours', t('Planned hours'))} />
       {start ? <BayField branchId={start.branchId} {...field('bayId', t('Bay'))} /> : null}
       {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
       {start ? <ClashNotice branchId={start.branchId} {...form.values} /> : null}
@@ -81,6 +75,6 @@ export function useScheduleDrawer() {
 const inputOf = ({ scheduledAt, promisedAt, plannedHours, ...rest }: Schedule) => ({
   ...rest,
   scheduledAt: momentAt(scheduledAt),
-  promisedAt: promisedAt === '' || promisedAt === 'T' ? null : momentAt(promisedAt),
+  promisedAt: momentOrNone(promisedAt),
   plannedHours: plannedHours === '' ? null : plannedHours,
 });

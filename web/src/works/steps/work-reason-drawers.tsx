@@ -1,5 +1,5 @@
-import { archiveBooking, archiveEstimate, archiveProgress, type WorkRecord } from '@karakana/contract/works/work.ts';
-import { revertWork, settleWork } from '@karakana/contract/works/work-steps.ts';
+import { archiveBooking, archiveEstimate, archiveProgress, type WorkRecord } from '@karakana/contract/works/work/work.ts';
+import { revertWork, settleWork } from '@karakana/contract/works/work/work-steps.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { workReads } from '../work-reads.ts';

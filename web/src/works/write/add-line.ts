@@ -1,6 +1,6 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
 import type { Product } from '@karakana/contract/inventory/product.ts';
-import type { LineKind } from '@karakana/contract/works/work-line.ts';
+import type { LineKind } from '@karakana/contract/works/work/work-line.ts';
 import type { WorkLineForm } from './work-form.ts';
 
 let made = 0;
@@ -24,6 +24,7 @@ const blank = (kind: LineKind): WorkLineForm => {
     unitPrice: '',
     discount: '',
     expectedCost: '',
+    belowCostReason: '',
     taxId: null,
   };
 };

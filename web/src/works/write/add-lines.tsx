@@ -1,7 +1,7 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import type { LineKind } from '@karakana/contract/works/work-line.ts';
+import type { LineKind } from '@karakana/contract/works/work/work-line.ts';
 import { readWorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import { services } from '@karakana/contract/garage/service.ts';
 import { readProduct } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { type Advice, readAdvice } from '@karakana/contract/works/advice.ts';
+import { type Advice, readAdvice } from '@karakana/contract/works/approval/advice.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBulb, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

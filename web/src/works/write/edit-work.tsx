@@ -1,4 +1,4 @@
-import { readWork, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -25,7 +25,12 @@ function Change({ work }: { work: WorkRecord }) {
         {null}
       </RecordHeader>
       {status ? (
-        <WorkPanel start={formOf(work, status)} changed={work} vehicle={{ ...work, id: work.vehicleId }} customer={customer} />
+        <WorkPanel
+          start={{ ...formOf(work, status), asksAgain: work.asked !== null }}
+          changed={work}
+          vehicle={{ ...work, id: work.vehicleId }}
+          customer={customer}
+        />
       ) : (
         <Empty sentence={t('This work cannot be changed any more: it is billed or archived.')} />
       )}

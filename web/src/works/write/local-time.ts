@@ -1,8 +1,11 @@
-import { dayOf, formatTime } from '@karakana/contract/dates.ts';
+import { dayOf, formatTime, momentAt } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 
 /** A moment as a field of a day and a time holds it; nothing where there is none. */
 export const localTime = (at: string | null): string => (at === null ? '' : `${dayOf(at)}T${formatTime(at)}`);
+
+/** What such a field holds as a moment: a time that nobody has written is none; half a time stays as it is, to be refused. */
+export const momentOrNone = (local: string): string | null => (local === '' || local === 'T' ? null : momentAt(local));
 
 const opens = 8;
 const closes = 17;

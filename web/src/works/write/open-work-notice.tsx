@@ -1,4 +1,4 @@
-import { readBoard } from '@karakana/contract/works/work-lists.ts';
+import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCarGarage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

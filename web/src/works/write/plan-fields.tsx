@@ -1,6 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { readWorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
-import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -10,6 +9,7 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { useUser } from '../../shell/session.ts';
 import { ClashNotice } from '../calendar/clash-notice.tsx';
 import { BayField } from './bay-field.tsx';
+import { HoursField } from './hours-field.tsx';
 import { TechniciansField } from './technicians-field.tsx';
 import classes from './work-form.module.css';
 import type { WorkForm } from './work-form.ts';
@@ -38,14 +38,7 @@ export function PlanFields({ form, workId }: { form: UseFormReturnType<WorkForm>
       <div className={classes.plan}>
         {status === 'booked' ? <DateTimeField required {...field('scheduledAt', t('Booked for'))} /> : null}
         <DateTimeField {...field('promisedAt', t('Promised for'))} />
-        <NumberInput
-          hideControls
-          allowNegative={false}
-          decimalScale={2}
-          inputMode="decimal"
-          suffix=" h"
-          {...field('plannedHours', t('Planned hours'))}
-        />
+        <HoursField {...field('plannedHours', t('Planned hours'))} />
         <BayField branchId={at} {...field('bayId', t('Bay'))} />
         {may(role, 'team:read') ? <TechniciansField {...field('technicianIds', t('Technicians'))} /> : null}
       </div>

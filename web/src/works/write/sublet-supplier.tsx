@@ -17,7 +17,7 @@ export function SubletSupplier({ payeeId, onChosen }: { payeeId: string | null; 
   return (
     <SupplierField
       key={data?.id ?? 'unknown'}
-      aria-label={t('Supplier')}
+      label={t('Supplier')}
       clearable
       known={data && { value: String(data.id), label: data.name }}
       value={payeeId}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Product } from '@karakana/contract/inventory/product.ts';
-import type { WorkRecord } from '@karakana/contract/works/work.ts';
-import type { WorkLine } from '@karakana/contract/works/work-line.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { expect, test } from 'vitest';
 import { makeWorkRecord } from '../../testing/works.ts';
 import { freeLine, serviceLine, withPart } from './add-line.ts';
@@ -17,7 +17,17 @@ const product: Product = {
 const line: WorkLine = {
   ...{ id: 5, kind: 'labour', state: 'declined', serviceId: null, productId: null, payeeId: null, description: 'Labour', unit: null },
   ...{ quantity: 2, unitPrice: 1000, discount: 0, taxId: 1, taxRate: 16, net: 2000, tax: 320, total: 2320, cost: 0 },
-  ...{ reserved: 0, taken: 0, missing: 0, payer: 'customer', isWarranty: false, payeeName: null, expectedCost: 0, bill: null },
+  ...{
+    reserved: 0,
+    taken: 0,
+    missing: 0,
+    payer: 'customer',
+    isWarranty: false,
+    payeeName: null,
+    expectedCost: 0,
+    bill: null,
+    belowCostReason: null,
+  },
 };
 const work: WorkRecord = { ...makeWorkRecord(12), version: 4, status: 'booked', scheduledAt: '2030-05-10T05:00:00.000Z', lines: [line] };
 const booking: WorkForm = {

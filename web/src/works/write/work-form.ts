@@ -1,10 +1,9 @@
-import { momentAt } from '@karakana/contract/dates.ts';
-import { updateBooking, updateEstimate, updateProgress, WorkDraft, type WorkRecord } from '@karakana/contract/works/work.ts';
-import type { LineKind, WorkLine } from '@karakana/contract/works/work-line.ts';
-import type { WorkStatus } from '@karakana/contract/works/work-status.ts';
+import { updateBooking, updateEstimate, updateProgress, WorkDraft, type WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { LineKind, WorkLine } from '@karakana/contract/works/work/work-line.ts';
+import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
-import { localTime } from './local-time.ts';
+import { localTime, momentOrNone } from './local-time.ts';
 
 /** What is written down at first, or changed later. */
 export type WrittenStatus = Extract<WorkStatus, 'estimate' | 'booked' | 'in_progress'>;
@@ -29,6 +28,8 @@ export type WorkLineForm = {
   discount: number | string;
   /** Of what another does. */
   expectedCost: number | string;
+  /** Why it is sold for less than it costs, once that was asked. */
+  belowCostReason: string;
   /** Where none is chosen, a part has its product's and everything else the standard one. */
   taxId: string | null;
 };
@@ -48,6 +49,8 @@ export type WorkForm = {
   technicianIds: string[];
   discount: number | string;
   note: string;
+  /** Sends what has grown to the customer. */
+  asksAgain: boolean;
   lines: WorkLineForm[];
 };
 
@@ -73,6 +76,7 @@ export const emptyWork = (start: {
   technicianIds: start.technicianId === undefined ? [] : [String(start.technicianId)],
   discount: '',
   note: '',
+  asksAgain: false,
   lines: [],
 });
 
@@ -91,6 +95,7 @@ export const formOf = (work: WorkRecord, status: WrittenStatus): WorkForm => ({
   technicianIds: work.technicians.map(({ id }) => String(id)),
   discount: work.discount || '',
   note: work.note ?? '',
+  asksAgain: false,
   lines: work.lines.map(lineOf),
 });
 
@@ -111,11 +116,9 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   unitPrice: line.unitPrice ?? '',
   discount: line.discount || '',
   expectedCost: line.expectedCost || '',
+  belowCostReason: line.belowCostReason ?? '',
   taxId: line.taxId === null ? null : String(line.taxId),
 });
-
-/** A time that nobody has written is none; half a time stays as it is, to be refused. */
-const momentOrNone = (local: string): string | null => (local === '' || local === 'T' ? null : momentAt(local));
 
 const lineInput = ({
   id,
@@ -129,6 +132,7 @@ const lineInput = ({
   unitPrice,
   discount,
   expectedCost,
+  belowCostReason,
   taxId,
 }: WorkLineForm) => ({
   ...(id === undefined ? {} : { id }),
@@ -142,6 +146,7 @@ const lineInput = ({
   ...(unitPrice === '' ? {} : { unitPrice }),
   ...(discount === '' ? {} : { discount }),
   ...(expectedCost === '' ? {} : { expectedCost }),
+  belowCostReason,
   taxId,
 });
 
@@ -175,23 +180,25 @@ export const newWorkInput = (form: WorkForm) => ({
 
 type Changed = Pick<WorkRecord, 'id'> & { version: number | undefined };
 
-export const estimateChange = (form: WorkForm, { id, version }: Changed) => ({
+const changed = (form: WorkForm, { id, version }: Changed) => ({
   ...common(form),
   ...plan(form),
   id,
   version,
+  asksAgain: form.asksAgain,
+});
+
+export const estimateChange = (form: WorkForm, at: Changed) => ({
+  ...changed(form, at),
   branchId: form.branchId ?? '',
   validUntil: form.validUntil,
 });
-export const bookingChange = (form: WorkForm, { id, version }: Changed) => ({
-  ...common(form),
-  ...plan(form),
-  id,
-  version,
+export const bookingChange = (form: WorkForm, at: Changed) => ({
+  ...changed(form, at),
   branchId: form.branchId ?? '',
   scheduledAt: momentOrNone(form.scheduledAt) ?? '',
 });
-export const progressChange = (form: WorkForm, { id, version }: Changed) => ({ ...common(form), ...plan(form), id, version });
+export const progressChange = changed;
 
 /** A price that nobody has written is the list price of what has one; other lines need their own. */
 function missingPrices({ lines }: WorkForm, hasPrices: boolean): [string, string][] {

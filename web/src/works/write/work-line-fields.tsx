@@ -2,6 +2,7 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { ActionIcon, NumberInput, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TaxField } from '../../accounting/tax-field.tsx';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -95,12 +96,25 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
       >
         <IconX size={18} />
       </ActionIcon>
+      <BelowCost form={form} line={line} at={at} />
       {line.available !== null && Number(line.quantity) > line.available ? (
         <Text fz="sm" className={classes.short ?? ''}>
           {t('Only {{quantity}} in stock: the rest is marked as missing', { quantity: quantityText(line.available, i18n.language) })}
         </Text>
       ) : null}
     </div>
+  );
+}
+
+/** Asked for where the server found that a line is sold for less than it costs. */
+function BelowCost({ form, line: { belowCostReason, description }, at }: Pick<LineProps, 'form' | 'line' | 'at'>) {
+  const { t } = useTranslation();
+  const { label, ...input } = fieldsOf(form)(`lines.${at}.belowCostReason`, t('Why it is sold for less than it costs'));
+  const [isAsked, setAsked] = useState(belowCostReason !== '');
+  if (!isAsked && input.error) setAsked(true);
+  if (!isAsked) return null;
+  return (
+    <TextInput className={classes.reason ?? ''} placeholder={label} aria-label={`${label}: ${description}`} maxLength={300} {...input} />
   );
 }
 
@@ -130,7 +144,6 @@ function LineName({ form, line, at, pricing }: Pick<LineProps, 'form' | 'line' |
               thousandSeparator=","
               placeholder={t('What it costs you')}
               {...fieldsOf(form)(`lines.${at}.expectedCost`, t('Expected cost'))}
-              label={undefined}
               aria-label={`${t('Expected cost')}: ${description || kindText(t, kind)}`}
             />
           ) : null}

@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
-import { addWork, readWork, updateBooking, updateEstimate, updateProgress, type WorkRecord } from '@karakana/contract/works/work.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
+import { addWork, readWork, updateBooking, updateEstimate, updateProgress, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
@@ -28,6 +28,8 @@ import { workReads } from '../work-reads.ts';
 import { statusText } from '../work-words.ts';
 import { AddLines } from './add-lines.tsx';
 import { AdviceNotice } from './advice-notice.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { hasGrown } from './has-grown.ts';
 import { OpenWorkNotice } from './open-work-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -87,9 +89,11 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
     useAction(updateProgress, { ...wish, onFailed }),
   ];
   const pending = [add, estimate, booking, progress].some((action) => action.pending);
-  const save = (draft: WorkForm, version: number | undefined) => {
+  const asked = changed && hasGrown(form.values, changed) ? changed.asked : null;
+  const save = (written: WorkForm, version: number | undefined) => {
     setStale(undefined);
-    if (!changed) return add.run(newWorkInput(draft));
+    if (!changed) return add.run(newWorkInput(written));
+    const draft = { ...written, asksAgain: written.asksAgain && asked !== null };
     const at = { id: changed.id, version };
     if (draft.status === 'estimate') return estimate.run(estimateChange(draft, at));
     return draft.status === 'booked' ? booking.run(bookingChange(draft, at)) : progress.run(progressChange(draft, at));
@@ -97,7 +101,7 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
   const submitAt = (version: number | undefined) => form.onSubmit((draft) => save(draft, version));
   async function takeTheirs({ id }: WorkRecord): Promise<void> {
     const now = await queryClient.fetchQuery({ ...endpointQuery(readWork, { id }), staleTime: 0 });
-    form.setValues(formOf(now, status));
+    form.setValues({ ...formOf(now, status), asksAgain: now.asked !== null });
     form.resetDirty();
     setStale(undefined);
   }
@@ -179,6 +183,7 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
           <div className={classes.sums}>
             <AmountField currency={currency} {...field('discount', t('Discount on the whole'))} />
             <WorkSums {...totals} discount={Number(discount) || 0} />
+            {asked ? <AskAgain form={form} asked={asked} /> : null}
           </div>
         ) : null}
       </div>

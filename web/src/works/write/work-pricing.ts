@@ -1,7 +1,7 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { readSaleTerms } from '@karakana/contract/inventory/sale.ts';
-import { seesPrices } from '@karakana/contract/works/sees-prices.ts';
+import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useUser } from '../../shell/session.ts';
 import type { Terms } from './work-totals.ts';

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { sumOf, totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
-import type { readApproval } from '@karakana/contract/works/approval.ts';
+import type { readApproval } from '@karakana/contract/works/approval/approval.ts';
 
 export type Asked = ResponseBody<typeof readApproval>;
 export type AskedLine = Asked['lines'][number];

@@ -1,4 +1,4 @@
-import { readWork } from '@karakana/contract/works/work.ts';
+import { readWork } from '@karakana/contract/works/work/work.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { warmRecord } from '../../../shell/warm.ts';
 import { WorkRecord } from '../../../works/record/work-record.tsx';

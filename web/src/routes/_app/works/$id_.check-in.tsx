@@ -1,4 +1,4 @@
-import { readCheckIn } from '@karakana/contract/works/check-in.ts';
+import { readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { warmRecord } from '../../../shell/warm.ts';
 import { CheckInPage } from '../../../works/check-in/check-in-page.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { expect, test } from 'vitest';
 import { makeWork } from '../../../testing/works.ts';
 import { wallGroups } from './wall-groups.ts';

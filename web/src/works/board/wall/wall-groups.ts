@@ -1,5 +1,5 @@
 import { dayOf } from '@karakana/contract/dates.ts';
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import type { BoardColumn } from '../apply-event.ts';
 
 /** As many as can be read from afar; of the others it is said how many they are. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
-import type { Work } from '@karakana/contract/works/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import { useInterval } from '@mantine/hooks';
-import { type Icon, IconArrowLeft, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
+import { type Icon, IconArrowLeft, IconCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { Spinner } from '../../../kit/feedback/spinner.tsx';
 import { DateText, TimeText } from '../../../kit/text/date-text.tsx';
 import { Plate } from '../../../kit/text/plate.tsx';
 import { useSession, useUser } from '../../../shell/session.ts';
-import { isLate } from '../../late.ts';
+import { isLate, isReady } from '../../late.ts';
 import { carText, waitingText } from '../../work-words.ts';
 import { boardRefreshes } from '../board-live.ts';
 import { timingText } from '../card-words.ts';
@@ -100,13 +100,14 @@ function WallWork({ work, now }: { work: Work; now: Date }) {
   const timed = work.status === 'booked' && !isLate(work, now) ? { ...work, promisedAt: null } : work;
   const timing = timingText(t, timed, { now, language: i18n.language });
   const late = isLate(work, now) && timing ? <Mark tone="late" icon={IconClockExclamation} text={timing} /> : null;
+  const ready = isReady(work) ? <Mark tone="ready" icon={IconCheck} text={t('Ready')} /> : null;
   const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={waitingText(t, work.waitingFor)} /> : null;
   const names = work.technicians.map(({ name }) => name.split(' ')[0]).join(', ');
   return (
     <>
       <div className={classes.line}>
         <Plate registration={work.registration} />
-        {waiting ?? late ?? <span className={classes.timing}>{timing}</span>}
+        {waiting ?? late ?? ready ?? <span className={classes.timing}>{timing}</span>}
       </div>
       <div className={classes.line}>
         <span className={classes.service}>{[carText(work), work.services[0]].filter(Boolean).join(', ')}</span>
@@ -116,7 +117,7 @@ function WallWork({ work, now }: { work: Work; now: Date }) {
   );
 }
 
-const Mark = ({ tone, icon: Sign, text }: { tone: 'late' | 'waiting'; icon: Icon; text: string }) => (
+const Mark = ({ tone, icon: Sign, text }: { tone: 'late' | 'waiting' | 'ready'; icon: Icon; text: string }) => (
   <span className={classes.mark} data-tone={tone}>
     <Sign aria-hidden />
     <span className={classes.timing}>{text}</span>

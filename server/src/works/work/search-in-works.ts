@@ -1,0 +1,59 @@
+import { plateOf } from '@karakana/contract/vehicles/registration.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { contains } from '../../platform/database/table-store.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+
+/** By number, plate, customer or phone. Each is looked for by its own index: asked of every row instead, a long history takes minutes. */
+export function isFound(garageId: number, search: string): RawBuilder<boolean> {
+  const own = sql`select id from works where garage_id = ${garageId} and`;
+  const { ofWork, ofVehicle, ofCustomer } = wordsOf(search);
+  const hits = [
+    ...ofWork.map((isHit) => sql`${own} ${isHit}`),
+    sql`${own} vehicle_id in (select found.id from findable_vehicles found where found.garage_id = ${garageId} and ${ofVehicle})`,
+    sql`${own} customer_id in (select found.id from findable_customers found where found.garage_id = ${garageId} and ${ofCustomer})`,
+  ];
+  return sql`works.id in (${sql.join(hits, sql` union all `)})`;
+}
+
+/** The same asked of every row, for a short list, and for a common word, which the newest works of a long one have often enough. */
+export function isFoundInRow(garageId: number, search: string): RawBuilder<boolean> {
+  const { ofWork, ofVehicle, ofCustomer } = wordsOf(search);
+  const hits = [
+    ...ofWork,
+    sql`(select ${ofVehicle} from findable_vehicles found where found.garage_id = ${garageId} and found.id = works.vehicle_id)`,
+    sql`(select ${ofCustomer} from findable_customers found where found.garage_id = ${garageId} and found.id = works.customer_id)`,
+  ];
+  return sql`(${sql.join(hits, sql` or `)})`;
+}
+
+function wordsOf(search: string) {
+  const words = contains(search);
+  const plates = /\d/.test(search) ? [words, contains(plateOf(search))] : [words];
+  const number = search.replace(/[^+\d]/g, '').replace(/^0(?=[17])/, '');
+  return {
+    ofWork: [
+      sql`lower(works.number) like ${words}`,
+      sql`lower(works.contact_name) like ${words}`,
+      ...(number.length > 4 ? [sql`works.contact_phone like ${`%${number}%`}`] : []),
+    ],
+    ofVehicle: sql`(${sql.join(
+      plates.map((plate) => sql`found.search like ${plate}`),
+      sql` or `,
+    )})`,
+    ofCustomer: sql`found.search like ${words}`,
+  };
+}
+
+/** So many vehicles or works have a word that is common. */
+const common = 500;
+
+/** Whether so many have what is searched for that looking through the newest works finds a page of them sooner than finding all. */
+export async function isCommon({ db, garageId }: Pick<Ctx, 'db' | 'garageId'>, search: string): Promise<boolean> {
+  const words = contains(search);
+  const { rows } = await sql<{ hits: number }>`select count(*) as hits from (
+    select from findable_vehicles found where found.garage_id = ${garageId} and found.search like ${words}
+    union all select from works where works.garage_id = ${garageId} and lower(works.number) like ${words}
+    limit ${sql.lit(common)}
+  ) hit`.execute(db);
+  return rows[0]?.hits === common;
+}
