@@ -3,6 +3,7 @@ import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
 
 export { invoicePaid } from './invoice-paid.ts';
+export { paidFor, shownPayment } from './paid-for.ts';
 export { payBack } from './pay-back.ts';
 export { takePayments } from './take-payments.ts';
 export { payDocument } from './transactions/pay-document.ts';

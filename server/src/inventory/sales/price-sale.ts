@@ -3,6 +3,7 @@ import { addDays } from '@karakana/contract/days.ts';
 import type { SaleDraft } from '@karakana/contract/inventory/sale.ts';
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { InvoiceLine } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
@@ -10,7 +11,8 @@ import type { GarageCtx } from '../../platform/serve/context.ts';
 import { notYours, Refused } from '../../platform/serve/refused.ts';
 
 type Draft = Pick<z.output<typeof SaleDraft>, 'lines' | 'discount'>;
-export type PricedSale = { lines: Omit<InvoiceLine, 'cost'>[]; currency: string; issuedOn: string; dueOn: string };
+/** `newId` is that of the sale, if it is a new one. */
+export type PricedSale = { lines: Omit<InvoiceLine, 'cost'>[]; currency: string; issuedOn: string; dueOn: string; newId: number };
 
 /** What a sale comes to: prices of today where none were agreed, and the taxes that are charged today. */
 export async function priceSale(ctx: GarageCtx, { lines, discount }: Draft): Promise<PricedSale> {
@@ -33,6 +35,7 @@ export async function priceSale(ctx: GarageCtx, { lines, discount }: Draft): Pro
   const totals = totalsOf(priced, { discount, pricesIncludeTax: terms.pricesIncludeTax });
   return {
     currency: terms.currency,
+    newId: terms.newId,
     issuedOn,
     dueOn: addDays(issuedOn, paymentTerms[terms.paymentTerm as PaymentTerm]),
     lines: priced.map(({ product, quantity, unitPrice, taxRate }, at) => ({
@@ -74,6 +77,7 @@ const readSold = (ctx: GarageCtx, ids: number[], on: string) =>
       'bookSettings.paymentTerm',
       'bookSettings.vatRegisteredFrom',
       'garages.currency',
+      sql<number>`(select nextval('sales_id_seq'))`.as('newId'),
     ])
     .where('products.garageId', '=', ctx.garageId)
     .where('products.id', 'in', ids)

@@ -1,8 +1,9 @@
 import type { SaleDraft } from '@karakana/contract/inventory/sale.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { byRule, type EntryToPost, issueInvoice, post } from '../../accounting/index.ts';
 import { takePayments } from '../../payments/index.ts';
-import { nextOfEach } from '../../platform/database/next-number.ts';
+import { countingEach, firstOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { missingAs, Refused } from '../../platform/serve/refused.ts';
 import { planMoves, writeMoves } from '../stock/move-stock.ts';
@@ -19,15 +20,16 @@ const noCustomer = missingAs('sales_garage_id_customer_id_fkey', 'customerId', '
  */
 export async function sell(ctx: Ctx, { branchId, customerId, note, discount, payments, heldId, ...asked }: Draft): Promise<number> {
   if (heldId !== undefined) await takeUp(ctx, heldId);
-  const { lines, currency, issuedOn, dueOn } = await priceSale(ctx, { lines: asked.lines, discount });
+  const { lines, currency, issuedOn, dueOn, newId } = await priceSale(ctx, { lines: asked.lines, discount });
   if (asked.total !== undefined && asked.total !== sum(lines.map(({ net, tax }) => net + tax)))
     throw new Refused(422, 'Prices have changed. Look at the total again', { code: 'total_changed' });
   const takes = lines.map(({ productId, quantity }) => ({ productId: productId ?? 0, branchId, kind: 'sale' as const, take: quantity }));
   const gone = await planMoves(ctx, takes);
-  const numbers = await nextOfEach(ctx, { sale: 1, invoice: 1, payment: payments.length });
-  const sale = { number: numbers.sale, branchId, customerId, note, discount, state: 'issued' as const };
-  const saleId = heldId === undefined ? await addSale(ctx, sale) : await issueHeld(ctx, heldId, sale);
+  const saleId = heldId ?? newId;
   await writeMoves(ctx, gone, saleId);
+  // From the first number on everybody else at a counter of the garage waits for this one.
+  const write = heldId === undefined ? addSale : issueHeld;
+  const numbers = await write(ctx, { id: saleId, branchId, customerId, note, discount }, payments.length);
   const invoice = await issueInvoice(ctx, {
     kind: 'invoice',
     number: numbers.invoice,
@@ -57,21 +59,39 @@ export async function sell(ctx: Ctx, { branchId, customerId, note, discount, pay
   return saleId;
 }
 
-type IssuedSale = { number: number; branchId: number; customerId: number | null; note: string | null; discount: number; state: 'issued' };
+type Sale = { id: number; branchId: number; customerId: number | null; note: string | null; discount: number };
+type Counters = 'sale' | 'invoice' | 'payment';
 
-async function addSale(ctx: Ctx, sale: IssuedSale): Promise<number> {
-  const row = { ...sale, garageId: ctx.garageId, createdBy: ctx.userId };
-  return (await ctx.db.insertInto('sales').values(row).returning('id').executeTakeFirstOrThrow().catch(noCustomer)).id;
+const wantedFor = (payments: number): Record<Counters, number> => ({ sale: 1, invoice: 1, payment: payments });
+const saleNumber = sql`(select last from counted where name = 'sale')`;
+
+/** Writes the sale with its number, and takes those of its invoice and payments with it. */
+async function addSale(ctx: Ctx, sale: Sale, payments: number): Promise<Record<Counters, number>> {
+  const wanted = wantedFor(payments);
+  const { rows } = await sql<{ name: string; last: number }>`
+    with ${countingEach(ctx.garageId, wanted)}, sale as (
+      insert into sales (garage_id, id, number, branch_id, customer_id, note, discount, state, created_by) overriding system value
+      values (${ctx.garageId}, ${sale.id}, ${saleNumber}, ${sale.branchId}, ${sale.customerId}, ${sale.note}, ${sale.discount}, 'issued', ${ctx.userId})
+    )
+    select name, last from counted`
+    .execute(ctx.db)
+    .catch(noCustomer);
+  return firstOfEach(wanted, rows);
 }
 
-async function issueHeld(ctx: Ctx, id: number, sale: IssuedSale): Promise<number> {
-  await ctx.db
-    .updateTable('sales')
-    .set({ ...sale, heldLines: null, heldTotal: null, updatedAt: ctx.platform.now().toISOString() })
-    .where('garageId', '=', ctx.garageId)
-    .where('id', '=', id)
-    .execute();
-  return id;
+/** The same for one that was on hold. */
+async function issueHeld(ctx: Ctx, sale: Sale, payments: number): Promise<Record<Counters, number>> {
+  const wanted = wantedFor(payments);
+  const { rows } = await sql<{ name: string; last: number }>`
+    with ${countingEach(ctx.garageId, wanted)}, sale as (
+      update sales set number = ${saleNumber}, branch_id = ${sale.branchId}, customer_id = ${sale.customerId}, note = ${sale.note},
+        discount = ${sale.discount}, state = 'issued', held_lines = null, held_total = null, updated_at = ${ctx.platform.now().toISOString()}
+      where garage_id = ${ctx.garageId} and id = ${sale.id}
+    )
+    select name, last from counted`
+    .execute(ctx.db)
+    .catch(noCustomer);
+  return firstOfEach(wanted, rows);
 }
 
 const sum = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);

@@ -1,9 +1,9 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
 import type { saleStates } from '@karakana/contract/inventory/sale.ts';
-import type { Payment } from '@karakana/contract/payments/payment.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { invoiceNumber as writtenNumber } from '../../accounting/index.ts';
+import { type InvoiceLine, invoiceNumber as writtenNumber } from '../../accounting/index.ts';
+import { paidFor, shownPayment } from '../../payments/index.ts';
 import { customerName } from '../../platform/database/customer-name.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { numberText } from '../../platform/database/next-number.ts';
@@ -90,7 +90,7 @@ export const shownSale = ({ number, invoiceNumber, numberStyle, net, tax, total,
 
 export async function readSaleFor(ctx: Ctx, id: number) {
   const sale = await shownSales(ctx, salesInReach(ctx).where('sales.id', '=', id))
-    .select([payments.as('payments'), creditNotes.as('creditNotes')])
+    .select([paidFor(sql`invoices.garage_id`, sql`invoices.id`).as('payments'), lines.as('lines'), creditNotes.as('creditNotes')])
     .executeTakeFirst();
   if (!sale) throw notFound();
   const { invoiceId } = sale;
@@ -100,26 +100,14 @@ export async function readSaleFor(ctx: Ctx, id: number) {
     ...shownSale(sale),
     invoiceId,
     held: held.map(({ unitPrice = null, ...line }) => ({ ...line, unitPrice })),
-    lines: invoiceId === null ? [] : await linesOf(ctx, invoiceId),
-    payments: sale.payments.map((payment) => ({ ...payment, number: numberText('PAY', payment.number) })),
+    lines: sale.lines.map(shownLine),
+    payments: sale.payments.map(shownPayment),
     creditNotes: sale.creditNotes.map((note) => ({ ...note, number: writtenNumber(sale.numberStyle, 'credit_note', note.number) })),
   };
 }
 export type SaleForReader = Awaited<ReturnType<typeof readSaleFor>>;
 
 type HeldLine = { productId: number; quantity: number; unitPrice?: number; discount: number };
-
-type StoredPayment = Omit<Payment, 'number'> & { number: number };
-
-/** What was paid for the invoice at hand, and what was paid back. */
-const payments = sql<StoredPayment[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'number', number, 'direction', direction, 'method', method, 'amount', amount,
-    'reference', reference, 'paidOn', paid_on) order by id), '[]')
-  from payments where garage_id = invoices.garage_id and (
-    refunds_invoice_id = invoices.id
-    or id in (select payment_id from allocations where allocations.garage_id = invoices.garage_id and allocations.invoice_id = invoices.id)
-  )
-)`;
 
 type StoredNote = { id: number; number: number; issuedOn: string; total: number; reason: string | null };
 
@@ -129,38 +117,39 @@ const creditNotes = sql<StoredNote[]>`(
   from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id
 )`;
 
-async function linesOf(ctx: Ctx, invoiceId: number) {
-  const rows = await ctx.db
-    .selectFrom('invoiceLines as line')
-    .leftJoin('products', (join) => join.onRef('products.garageId', '=', 'line.garageId').onRef('products.id', '=', 'line.productId'))
-    .select([
-      'line.id',
-      'line.productId',
-      'line.description',
-      'products.unit',
-      'line.quantity',
-      'line.unitPrice',
-      'line.discount',
-      'line.taxId',
-      'line.taxRate',
-      'line.net',
-      'line.tax',
-      'line.cost',
-      'line.kind',
-      sql<string>`coalesce((
-        select sum(back.quantity) from invoice_lines back where back.garage_id = line.garage_id and back.credits_line_id = line.id
-      ), 0)`.as('returned'),
-    ])
-    .where('line.garageId', '=', ctx.garageId)
-    .where('line.invoiceId', '=', invoiceId)
-    .orderBy('line.id')
-    .execute();
-  return rows.map(({ taxRate, ...line }) => ({
-    ...line,
-    quantity: parseQuantity(line.quantity) ?? 0,
-    returned: parseQuantity(line.returned) ?? 0,
-    // In per cent.
-    taxRate: taxRate / 100,
-    total: line.net + line.tax,
-  }));
-}
+type StoredLine = {
+  id: number;
+  productId: number | null;
+  description: string;
+  unit: string | null;
+  quantity: string;
+  unitPrice: number;
+  discount: number;
+  taxId: number | null;
+  taxRate: number;
+  net: number;
+  tax: number;
+  cost: number;
+  kind: InvoiceLine['kind'];
+  returned: string;
+};
+
+/** The lines of the invoice at hand, each with what has come back of it. */
+const lines = sql<StoredLine[]>`(
+  select coalesce(json_agg(json_build_object('id', line.id, 'productId', line.product_id, 'description', line.description, 'unit', products.unit,
+    'quantity', line.quantity::text, 'unitPrice', line.unit_price, 'discount', line.discount, 'taxId', line.tax_id, 'taxRate', line.tax_rate,
+    'net', line.net, 'tax', line.tax, 'cost', line.cost, 'kind', line.kind, 'returned', coalesce((
+      select sum(back.quantity) from invoice_lines back where back.garage_id = line.garage_id and back.credits_line_id = line.id
+    ), 0)::text) order by line.id), '[]')
+  from invoice_lines line left join products on products.garage_id = line.garage_id and products.id = line.product_id
+  where line.garage_id = invoices.garage_id and line.invoice_id = invoices.id
+)`;
+
+const shownLine = ({ taxRate, quantity, returned, ...line }: StoredLine) => ({
+  ...line,
+  quantity: parseQuantity(quantity) ?? 0,
+  returned: parseQuantity(returned) ?? 0,
+  // In per cent.
+  taxRate: taxRate / 100,
+  total: line.net + line.tax,
+});

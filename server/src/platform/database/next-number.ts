@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GarageReader } from '../serve/context.ts';
 
 /**
@@ -20,16 +20,26 @@ export async function nextOfEach<Counter extends string>(
   { db, garageId }: GarageReader,
   wanted: Record<Counter, number>,
 ): Promise<Record<Counter, number>> {
-  const counters = (Object.entries(wanted) as [Counter, number][]).filter(([, many]) => many > 0).sort(([a], [b]) => (a < b ? -1 : 1));
-  const rows = await db
-    .insertInto('counters')
-    .values(counters.map(([name, many]) => ({ garageId, name, last: many })))
-    .onConflict((known) => known.columns(['garageId', 'name']).doUpdateSet({ last: sql`counters.last + excluded.last` }))
-    .returning(['name', 'last'])
-    .execute();
-  // Each was asked for by its name.
-  return Object.fromEntries(rows.map(({ name, last }) => [name, last - wanted[name as Counter] + 1])) as Record<Counter, number>;
+  const { rows } = await sql<Counted>`with ${countingEach(garageId, wanted)} select name, last from counted`.execute(db);
+  return firstOfEach(wanted, rows);
 }
+
+type Counted = { name: string; last: number };
+
+/** The same within a statement that writes what is numbered: the part `counted` of its `with`, whose rows `firstOfEach` reads. */
+export function countingEach(garageId: number, wanted: Record<string, number>): RawBuilder<unknown> {
+  const counters = Object.entries(wanted)
+    .filter(([, many]) => many > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return sql`counted as (
+    insert into counters (garage_id, name, last) values ${sql.join(counters.map(([name, many]) => sql`(${garageId}, ${name}, ${many})`))}
+    on conflict (garage_id, name) do update set last = counters.last + excluded.last returning name, last
+  )`;
+}
+
+export const firstOfEach = <Counter extends string>(wanted: Record<Counter, number>, rows: Counted[]): Record<Counter, number> =>
+  // Each was asked for by its name.
+  Object.fromEntries(rows.map(({ name, last }) => [name, last - wanted[name as Counter] + 1])) as Record<Counter, number>;
 
 /** The same as people write it: WRK-000042. */
 export async function nextNumber(ctx: GarageReader, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
