@@ -72,7 +72,7 @@ test('an inspection is saved press by press, with photos, and what was found bec
   await expectGoodScreen(page);
 
   const filter = item(page, 'Air filter');
-  await filter.getByRole('button', { name: 'Failed' }).click();
+  await filter.getByRole('button', { name: 'Faulty' }).click();
   await expect(filter.getByText('Saved')).toBeVisible();
   await filter.getByLabel('Note on Air filter').fill('Black');
   await filter.getByLabel('Note on Air filter').blur();
@@ -85,7 +85,7 @@ test('an inspection is saved press by press, with photos, and what was found bec
   await page.getByRole('button', { name: 'All ok in Cooling' }).click();
   await expect(category(page, 'Cooling').getByText('3 of 3 looked at')).toBeVisible();
   await page.reload();
-  await expect(filter.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter.getByRole('button', { name: 'Faulty' })).toHaveAttribute('aria-pressed', 'true');
   await expect(filter.getByRole('button', { name: 'Photo 1 of Air filter', exact: true })).toBeVisible();
   await expectGoodScreen(page);
 
@@ -96,7 +96,7 @@ test('an inspection is saved press by press, with photos, and what was found bec
 
   await page.getByRole('link', { name: 'Done' }).click();
   const results = category(page, 'Technical Inspection');
-  await expect(results.getByText('1 Failed')).toBeVisible();
+  await expect(results.getByText('1 Faulty')).toBeVisible();
   await results.getByRole('button', { name: 'Photo 1 of Air filter', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Air filter' })).toBeVisible();
   await page.keyboard.press('Escape');

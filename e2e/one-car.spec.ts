@@ -88,7 +88,7 @@ async function inspect(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: `Open job ${number}` }).click();
   await page.getByRole('button', { name: 'Inspect', exact: true }).click();
   for (const [name, note] of Object.entries(found)) {
-    await item(page, name).getByRole('button', { name: 'Failed' }).click();
+    await item(page, name).getByRole('button', { name: 'Faulty' }).click();
     await item(page, name).getByLabel(`Note on ${name}`).fill(note);
     await item(page, name).getByLabel(`Note on ${name}`).blur();
     await expect(page.getByRole('region', { name: 'What was found' }).getByText(note)).toBeVisible();

@@ -19,7 +19,7 @@ test('the form to print has every item by category, and room for what is found',
   const { name, file } = given(await ask(garage, checklistNames.checkin));
   expect(name).toBe('checkin-inspection-form.pdf');
   const form = (await readPdf(file)).join(' ');
-  const inOrder = [garage.name, 'Checkin Inspection', 'Registration', 'Odometer', 'Exterior', 'OK', 'Attention', 'Failed', 'Notes'];
+  const inOrder = [garage.name, 'Checkin Inspection', 'Registration', 'Odometer', 'Exterior', 'OK', 'Attention', 'Faulty', 'Notes'];
   const then = ['Left side (photo)', 'Glass and mirrors', 'Mirrors', 'Roof', 'Roof rack (photo)', 'Customer, signature'];
   let from = 0;
   for (const said of [...inOrder, ...then]) {

@@ -62,7 +62,7 @@ const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rec
 const box = (): PaperPart => ({ svg: square, fit: [11, 11], alignment: 'center' });
 
 function tableOf(category: string, items: ChecklistItem[]): PaperTable {
-  const answers = ['OK', 'Attention', 'Failed'];
+  const answers = ['OK', 'Attention', 'Faulty'];
   const heading = { bold: true, color: faint, fontSize: 8 } as const;
   const headings = [
     { text: category, bold: true as const },

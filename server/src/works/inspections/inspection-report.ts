@@ -37,7 +37,7 @@ const rank: Record<ItemState, number> = { failed: 0, attention: 1, ok: 2 };
 export const worstFirst = (items: InspectionItem[]): InspectionItem[] =>
   items.filter(isFound).sort((one, other) => rank[one.state ?? 'ok'] - rank[other.state ?? 'ok']);
 
-const stateWords: Record<ItemState, string> = { ok: 'OK', attention: 'Attention', failed: 'Failed' };
+const stateWords: Record<ItemState, string> = { ok: 'OK', attention: 'Attention', failed: 'Faulty' };
 const stateInks: Record<ItemState, string> = { ok: '#2b6a30', attention: '#9a5200', failed: '#b3261e' };
 
 function stateText(state: State): PaperText {

@@ -7,7 +7,7 @@ import type { StatusTone } from '../../kit/text/status.tsx';
 export type InspectionName = { id: number; kind: ChecklistKind };
 
 export const stateText = (t: TFunction, state: ItemState): string =>
-  ({ ok: t('Ok'), attention: t('Attention'), failed: t('Failed') })[state];
+  ({ ok: t('Ok'), attention: t('Attention'), failed: t('Faulty') })[state];
 
 export const stateTones: Record<ItemState, StatusTone> = { ok: 'done', attention: 'waiting', failed: 'failed' };
 

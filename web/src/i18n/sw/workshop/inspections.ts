@@ -7,6 +7,7 @@ export const inspections = {
   'Answer each item once': 'Jibu kila kipengele mara moja',
   'Answered by {{name}}': 'Amejibu {{name}}',
   Attention: 'Kiangaliwe',
+  Faulty: 'Mbovu',
   Belongings: 'Mali iliyomo',
   Broken: 'Kimevunjika',
   'Check in': 'Pokea gari',
