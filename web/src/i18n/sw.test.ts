@@ -11,6 +11,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 const contract = import.meta.glob<Record<string, unknown>>(['../../../contract/src/**/*.ts', '!**/*.test.ts'], { eager: true });
 
+const tables = import.meta.glob<Record<string, Record<string, string>>>('./sw/**/*.ts', { eager: true });
+
 const untranslated = (texts: string[]) => [...new Set(texts)].filter((text) => !Object.hasOwn(sw, text)).sort();
 
 test('every text of a screen has its Kiswahili', () => {
@@ -34,6 +36,12 @@ test('every text that a call shows has its Kiswahili', () => {
 test('every brand greets in Kiswahili too', () => {
   const texts = Object.values(brands).flatMap(({ signIn }) => [signIn.title, signIn.description, ...signIn.points]);
   expect(untranslated(texts)).toEqual([]);
+});
+
+test('a text has one Kiswahili, whichever area says it', () => {
+  const said = Object.values(tables).flatMap((table) => Object.values(table).flatMap(Object.keys));
+  expect(said.length).toBeGreaterThan(1000);
+  expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([]);
 });
 
 test('a translation keeps the places where something is put in', () => {

@@ -7,7 +7,6 @@ export const accounts = {
   'Accept to join the team on {{brand}}.': 'Kubali ili ujiunge na timu kwenye {{brand}}.',
   'You need an invitation to join {{brand}}. Ask the people you work with to invite you.':
     'Unahitaji mwaliko ili kujiunga na {{brand}}. Waombe unaofanya nao kazi wakualike.',
-  'An error occurred': 'Kuna hitilafu',
   'An error occurred while send confirmation email': 'Kuna hitilafu wakati wa kutuma barua pepe ya uthibitisho',
   'An error occurred while signing out': 'Kuna hitilafu wakati wa kutoka',
   'An error occurred while updating': 'Kuna hitilafu wakati wa kusasisha',
@@ -41,7 +40,6 @@ export const accounts = {
   'Join the team': 'Jiunge na timu',
   'Last name': 'Jina la mwisho',
   'Long enough. A longer one is even safer.': 'Linatosha. Likiwa refu zaidi ni salama zaidi.',
-  'Message sent successfully': 'Ujumbe umetumwa',
   'Mobile number': 'Nambari ya simu',
   'Mobile number has been verified successfully': 'Nambari ya simu imethibitishwa',
   'Name of your garage': 'Jina la gereji yako',
@@ -49,7 +47,6 @@ export const accounts = {
   'Nothing there after a minute? Look in the spam folder too.': 'Hakuna kitu baada ya dakika moja? Angalia pia folda ya barua taka.',
   'Open an account': 'Fungua akaunti',
   'Open the account': 'Fungua akaunti',
-  'Password reset encountered an error. Please try again later': 'Kubadilisha nenosiri kumeshindikana. Tafadhali jaribu tena baadaye',
   'Password was updated successfully': 'Nenosiri limebadilishwa',
   'Profile updated successfully': 'Wasifu umesasishwa',
   'Read the message here': 'Soma ujumbe hapa',

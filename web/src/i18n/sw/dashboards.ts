@@ -12,7 +12,6 @@ export const dashboards = {
   'Good evening, {{name}}': 'Habari ya jioni, {{name}}',
   'Good morning, {{name}}': 'Habari ya asubuhi, {{name}}',
   'Invite your team': 'Alika timu yako',
-  'SMS credits': 'Salio la SMS',
   'Set up M-Pesa, SMS and e-mail': 'Weka M-Pesa, SMS na barua pepe',
   'Then customers get messages in your name and pay into your till.':
     'Hapo wateja watapata ujumbe kwa jina lako na kulipa kwenye till yako.',

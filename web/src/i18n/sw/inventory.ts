@@ -85,7 +85,6 @@ export const inventory = {
   '{{percent}} % margin': 'Faida {{percent}} %',
   '{{quantity}} available': '{{quantity}} zinapatikana',
   'Choose how the money is given back': 'Chagua jinsi pesa zitakavyorudishwa',
-  'Customer is not one of yours': 'Mteja si wako',
   'Error creating sale try again': 'Hitilafu wakati wa kuunda mauzo, jaribu tena',
   'Everything of this sale was taken back already': 'Bidhaa zote za mauzo haya zimesharudishwa',
   'Goods were taken back': 'Bidhaa zimerudishwa',

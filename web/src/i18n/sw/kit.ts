@@ -13,7 +13,6 @@ export const kit = {
   '{{name}} is saved. Here is the next one.': '{{name}} imehifadhiwa. Endelea na inayofuata.',
   'must be a time, such as 14:30': 'iwe saa, kama vile 14:30',
   'must be a day, such as 5/11/2026': 'iwe siku, kama vile 5/11/2026',
-  Download: 'Pakua',
   'PDF, to print': 'PDF, ya kuchapisha',
   'Excel workbook': 'Kitabu cha Excel',
   Actions: 'Vitendo',

@@ -61,7 +61,6 @@ export const messaging = {
   'Template was added': 'Kiolezo kimeongezwa',
   'Template was removed': 'Kiolezo kimeondolewa',
   'Template was updated': 'Kiolezo kimesasishwa',
-  Text: 'Maandishi',
   'Sending was interrupted. The message may have arrived': 'Kutuma kulikatizwa. Huenda ujumbe umefika',
   'There is a template of this name already': 'Tayari kuna kiolezo chenye jina hili',
   'There is no such customer': 'Hakuna mteja kama huyo',

@@ -38,7 +38,6 @@ export const purchases: Record<string, string> = {
   'All suppliers': 'Wasambazaji wote',
   'Becomes a part of what the goods cost': 'Inakuwa sehemu ya gharama ya bidhaa',
   'Bill for {{number}}': 'Bili ya {{number}}',
-  Billed: 'Imetozwa',
   'Close the order': 'Funga agizo',
   'Close {{number}}?': 'Funga {{number}}?',
   'Credit note for {{number}}': 'Hati ya kupunguza deni ya {{number}}',
@@ -110,7 +109,6 @@ export const purchases: Record<string, string> = {
   'What you order from this supplier is listed here. There is no order yet.':
     'Unachoagiza kwa msambazaji huyu kimeorodheshwa hapa. Bado hakuna agizo.',
   'With tax': 'Pamoja na kodi',
-  'Without tax': 'Bila kodi',
   'Write an order': 'Andika agizo',
   'less than expected for each': 'chini ya ilivyotarajiwa kwa kila moja',
   'more than expected for each': 'zaidi ya ilivyotarajiwa kwa kila moja',

@@ -27,7 +27,6 @@ export const refusals = {
   'must have at most {{maximum}} characters': 'isizidi herufi {{maximum}}',
   'must have at most two decimals': 'isizidi desimali mbili',
   'must be a number with at most three decimals': 'lazima iwe namba yenye desimali zisizozidi tatu',
-  'must be more than 0': 'lazima izidi 0',
   'has characters that cannot be used': 'ina alama zisizoweza kutumika',
   'You need an invitation to open an account here': 'Unahitaji mwaliko ili kufungua akaunti hapa',
   'Add your mobile number to your profile first': 'Kwanza ongeza nambari yako ya simu kwenye wasifu',

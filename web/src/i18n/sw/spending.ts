@@ -77,7 +77,6 @@ export const spending = {
   'Photos and PDFs of the receipt are kept here, so that nobody has to look for the paper.':
     'Picha na PDF za risiti huwekwa hapa, ili mtu asitafute karatasi.',
   Profit: 'Faida',
-  Reason: 'Sababu',
   'Receipt was added': 'Risiti imeongezwa',
   'Receipt was removed': 'Risiti imeondolewa',
   Receipts: 'Risiti',
@@ -93,7 +92,6 @@ export const spending = {
   Running: 'Inaendelea',
   'Sale is not one of yours': 'Mauzo si yako',
   'Sale paid': 'Mauzo yaliyolipwa',
-  'Take back': 'Rudisha',
   'Take back a payment of {{number}}': 'Rudisha malipo ya {{number}}',
   'Taken back': 'Yamerudishwa',
   'The amount includes tax': 'Kiasi kina kodi ndani yake',
@@ -105,7 +103,6 @@ export const spending = {
     'Malipo yanabaki yakionekana, ingizo lake linageuzwa kwa sababu hii, na bili inapaswa kulipwa tena.',
   'This bill needs no approval': 'Bili hii haihitaji idhini',
   'This expense was removed': 'Matumizi haya yameondolewa',
-  'This is more than is owed': 'Hii ni zaidi ya kinachodaiwa',
   'This month': 'Mwezi huu',
   'This payment is already taken back': 'Malipo haya tayari yamerudishwa',
   'To approve': 'Ya kuidhinishwa',

@@ -121,7 +121,6 @@ export const vehicles = {
   Odometer: 'Odomita',
   Open: 'Iko wazi',
   'Open again': 'Fungua tena',
-  'Open issues': 'Hitilafu zilizo wazi',
   'Open the existing vehicle': 'Fungua gari lililopo',
   'Pending payment': 'Inasubiri malipo',
   Petrol: 'Petroli',

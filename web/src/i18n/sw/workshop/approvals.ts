@@ -30,7 +30,6 @@ export const approvals: Readonly<Record<string, string>> = {
   Signature: 'Sahihi',
   'Somebody else is sending this right now, try again': 'Mtu mwingine anatuma hii sasa hivi, jaribu tena',
   'Tell how far it is': 'Eleza kazi ilipofikia',
-  'The customer': 'Mteja',
   'The customer of {{plate}} asks for a new estimate: {{number}} has expired':
     'Mteja wa {{plate}} anaomba makadirio mapya: {{number}} yamepitwa na wakati',
   'The customer opens a link, or replies YES or NO with a short code.':

@@ -45,7 +45,6 @@ export const bought = {
   '{{name}} was billed in this branch': '{{name}} ina bili katika tawi hili',
   '{{name}} is not done or sold by another': '{{name}} haifanywi wala kuuzwa na mwingine',
 
-  Answer: 'Jibu',
   'Your answer to {{number}}': 'Jibu lako kwa {{number}}',
   'Send the answer': 'Tuma jibu',
   'Say yes or no to each line. What you decline is not done, and costs nothing.':
@@ -62,7 +61,6 @@ export const bought = {
   'Choose a photo of {{name}}': 'Chagua picha ya {{name}}',
   'Use {{name}} as the photo of the vehicle': 'Tumia {{name}} kama picha ya gari',
   'Photo was saved': 'Picha imehifadhiwa',
-  'Photo was removed': 'Picha imeondolewa',
   'Document is not one of this vehicle': 'Hati si ya gari hili',
   'Remove the photo': 'Ondoa picha',
   'Remove the photo of {{plate}}?': 'Ondoa picha ya {{plate}}?',

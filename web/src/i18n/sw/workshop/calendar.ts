@@ -11,7 +11,6 @@ export const calendar: Record<string, string> = {
   Calendar: 'Kalenda',
   Capacity: 'Uwezo wa kazi',
   'No bay yet': 'Bado bila nafasi',
-  'Nobody yet': 'Bado bila fundi',
   'Book at {{time}}: {{column}}': 'Weka miadi saa {{time}}: {{column}}',
   '{{planned}} of {{available}} planned ({{percent}})': '{{planned}} kati ya {{available}} zimepangwa ({{percent}})',
   'Over capacity: {{planned}} of {{available}} planned ({{percent}})':
@@ -21,7 +20,6 @@ export const calendar: Record<string, string> = {
   'Bay booked twice': 'Nafasi imewekwa mara mbili',
   'Technician booked twice': 'Fundi amewekwa mara mbili',
   'At risk': 'Hatarini kuchelewa',
-  Late: 'Imechelewa',
   '{{column}}, {{time}}, {{hours}} h': '{{column}}, {{time}}, saa {{hours}}',
   'The arrow keys move it, with Shift they change its length. Enter saves, Escape leaves it where it was.':
     'Vitufe vya mishale huisogeza, pamoja na Shift hubadilisha urefu wake. Enter huhifadhi, Escape huiacha ilipokuwa.',
@@ -35,13 +33,9 @@ export const calendar: Record<string, string> = {
   '{{count}} booking requests wait for an answer': 'Maombi {{count}} ya miadi yanasubiri jibu',
   'Whoever asks for a booking on your public page is listed here. Share the address of the page, and they come.':
     'Anayeomba miadi kwenye ukurasa wako wa umma huorodheshwa hapa. Sambaza anwani ya ukurasa, nao watakuja.',
-  Accept: 'Kubali',
-  Decline: 'Kataa',
   Bay: 'Nafasi',
-  Phone: 'Simu',
   Wish: 'Ombi',
   'Wished for': 'Wakati unaoombwa',
-  Accepted: 'Limekubaliwa',
   'Accept the request of {{name}}': 'Kubali ombi la {{name}}',
   'Decline the request of {{name}}': 'Kataa ombi la {{name}}',
   'The asker is told by SMS.': 'Aliyeomba ataarifiwa kwa SMS.',

@@ -45,7 +45,6 @@ export const cannedJobs = {
   'What is left after parts is shown once each of them was bought and has a cost.':
     'Inayobaki baada ya vipuri huonyeshwa kila kimoja kikishanunuliwa na kuwa na gharama.',
   'Without tax': 'Bila kodi',
-  Workshop: 'Karakana',
   'Workshop settings were updated': 'Mipangilio ya karakana imesasishwa',
   'labour rate': 'bei ya ufundi',
   'must be left out, as this is no part': 'lazima iachwe, kwa kuwa hiki si kipuri',

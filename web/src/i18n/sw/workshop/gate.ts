@@ -22,7 +22,6 @@ export const gate = {
     '{{plate}} liko hapa kwa ajili ya {{number}}: linaondoka kwa pasi ya lango',
   'Gate pass was made': 'Pasi ya lango imetolewa',
   'The car has left': 'Gari limeondoka',
-  'The car is here': 'Gari limefika',
   '1 day': 'Siku 1',
   'A car comes': 'Gari linaingia',
   'A car leaves': 'Gari linaondoka',
@@ -94,6 +93,5 @@ export const gate = {
   'since today': 'tangu leo',
   '{{days}} days': 'Siku {{days}}',
   '{{days}} days and more': 'Siku {{days}} na zaidi',
-  '{{plate}} is back': '{{plate}} limerudi',
   '{{plate}} is here': '{{plate}} limefika',
 };

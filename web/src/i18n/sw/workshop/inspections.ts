@@ -33,7 +33,6 @@ export const inspections = {
   'Note on damage {{number}}': 'Maelezo ya uharibifu {{number}}',
   'Note on {{name}}': 'Maelezo ya {{name}}',
   Ok: 'Sawa',
-  'Open {{number}}': 'Fungua {{number}}',
   'Photo needed': 'Picha inahitajika',
   'Photo was removed': 'Picha imeondolewa',
   'Photo {{number}} of {{name}}': 'Picha ya {{number}} ya {{name}}',

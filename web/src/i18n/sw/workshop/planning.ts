@@ -28,8 +28,6 @@ export const planning = {
   'Hours and bays': 'Saa na sehemu za kazi',
   Lift: 'Lifti',
   'Lift {{number}}': 'Lifti {{number}}',
-  'Move down': 'Sogeza chini',
-  'Move up': 'Sogeza juu',
   'Opening on {{day}}': 'Kufungua {{day}}',
   Pit: 'Shimo',
   'Public holidays were added': 'Sikukuu za umma zimeongezwa',
