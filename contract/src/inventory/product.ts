@@ -33,6 +33,8 @@ export const Product = z.object({
   description: z.string().nullable(),
   price: Amount,
   taxId: z.number().nullable(),
+  /** Where it goes and when it was made is asked for when it is fitted. */
+  isTyre: z.boolean(),
   pictureUrl: z.string().nullable(),
   isArchived: z.boolean(),
   version: z.number(),
@@ -64,6 +66,7 @@ const fields = {
   description: optionalText(1000),
   price: AmountDraft,
   taxId: Id.nullish().transform((id) => id ?? null),
+  isTyre: z.boolean().default(false),
 };
 
 export const OptionalQuantity = z

@@ -17,6 +17,7 @@ export async function makeProduct(
     taxId?: number;
     barcode?: string;
     code?: string;
+    isTyre?: boolean;
     quantity?: number;
     cost?: number;
     branchId?: number;

@@ -28,6 +28,7 @@ import { serveWorkPapers } from './papers/work-papers.ts';
 import { serveWantedParts } from './parts/wanted-parts.ts';
 import { serveBookingRequests } from './requests/booking-requests.ts';
 import { serveWorkshopSettings } from './settings/workshop-settings.ts';
+import { serveVehicleTyres } from './tyres/vehicle-tyres.ts';
 import { serveVehicleWorks } from './vehicle-works.ts';
 import { serveWorkHistory } from './work/work-history.ts';
 import { serveWorkLists } from './work/work-lists.ts';
@@ -65,6 +66,7 @@ export { writeWork } from './work/write-work.ts';
 export function serveWorks(api: Api): void {
   serveCertificates(api);
   serveVehicleWorks(api);
+  serveVehicleTyres(api);
   serveBookVehicle(api);
   serveAsked(api);
   serveClocks(api);

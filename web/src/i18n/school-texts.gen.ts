@@ -107,6 +107,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "The account number customers enter when they pay to your paybill themselves.": "The account number clients enter when they pay to your paybill themselves.",
     "The customer": "The client",
     "The customer added this, and sees it": "The client added this, and sees it",
+    "The customer keeps the old tyres": "The client keeps the old tyres",
     "The customer may read this": "The client may read this",
     "The customer may see what is added": "The client may see what is added",
     "The customer of {{plate}} asks for a new estimate: {{number}} has expired": "The client of {{plate}} asks for a new estimate: {{number}} has expired",

@@ -29,6 +29,7 @@ import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
 import { payers } from './sw/workshop/payers.ts';
 import { planning } from './sw/workshop/planning.ts';
+import { tyres } from './sw/workshop/tyres.ts';
 import { workRecord } from './sw/workshop/work-record.ts';
 import { workSteps } from './sw/workshop/work-steps.ts';
 import { works } from './sw/workshop/works.ts';
@@ -68,5 +69,6 @@ export const sw: Record<string, string> = {
   ...works,
   ...workRecord,
   ...payers,
+  ...tyres,
   ...jobs,
 };

@@ -3,6 +3,7 @@ import { Id, optionalText, text } from '../../fields.ts';
 import { Amount, AmountDraft } from '../../money.ts';
 import { Percent } from '../../percent.ts';
 import { Quantity, QuantityDraft } from '../../quantity.ts';
+import { maxTyres, oldTyreChoices, Tyre } from '../tyres/tyre.ts';
 
 /** Besides what the garage does and sells: work that it gives to another, and parts that the customer brings. */
 export const lineKinds = ['service', 'labour', 'part', 'sundry', 'sublet', 'own_part'] as const;
@@ -40,6 +41,10 @@ export const WorkLine = z.object({
   expectedCost: Amount.nullable(),
   bill: z.object({ id: z.number(), number: z.string() }).nullable(),
   belowCostReason: z.string().nullable(),
+  /** Of a tyre: where each goes and when it was made, and what becomes of the old ones. */
+  isTyre: z.boolean(),
+  tyres: z.array(Tyre),
+  oldTyres: z.enum(oldTyreChoices).nullable(),
   /** Of a part: what is set aside for it, what was taken for it, and what is missing. */
   reserved: Quantity,
   taken: Quantity,
@@ -64,6 +69,9 @@ export const NewLineDraft = z.strictObject({
   /** Why it is sold for less than it costs. A line that was there keeps what was said, where this is left out. */
   belowCostReason: text(300).nullish(),
   state: z.enum(lineStates).optional(),
+  /** Of a part, also one that the customer brings. A line that was there keeps these two where they are left out. */
+  tyres: z.array(Tyre).max(maxTyres).optional(),
+  oldTyres: z.enum(oldTyreChoices).nullish(),
 });
 
 export const WorkLineDraft = NewLineDraft.extend({

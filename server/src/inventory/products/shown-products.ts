@@ -33,6 +33,7 @@ export const shownProducts = (ctx: Ctx, found: Found, branchId?: number) => {
     'products.description',
     'products.price',
     'products.taxId',
+    'products.isTyre',
     'products.pictureFile',
     'products.archivedAt',
     'products.version',

@@ -923,6 +923,7 @@ export interface Products {
   description: string | null;
   garageId: number;
   id: Generated<number>;
+  isTyre: Generated<boolean>;
   manufacturer: string | null;
   name: string;
   pictureFile: string | null;
@@ -1567,6 +1568,7 @@ export interface WorkLines {
   isWarranty: Generated<boolean>;
   kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
   net: Generated<number>;
+  oldTyres: "kept" | "left" | null;
   payeeId: number | null;
   payer: Generated<"customer" | "insurance">;
   position: Generated<number>;
@@ -1579,6 +1581,7 @@ export interface WorkLines {
   tax: Generated<number>;
   taxId: number | null;
   taxRate: Generated<number>;
+  tyres: Generated<Json>;
   unitPrice: number;
   workId: number;
 }

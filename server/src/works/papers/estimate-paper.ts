@@ -17,6 +17,7 @@ import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import type { WorkToSend } from '../approval/work-to-send.ts';
+import { withTyres } from '../tyres/tyre-words.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 
 /** An estimate on a sheet, with the link at which it is answered where it has one. */
@@ -86,9 +87,9 @@ function groupOf(heading: string, lines: StoredLine[], isTaxed: boolean): PaperP
 }
 
 /** What is taken off the whole stands with the totals, so that each line is what it says. */
-function cellsOf({ description, quantity, unit, unitPrice, discount, taxRate, kind, ...line }: StoredLine, isTaxed: boolean): string[] {
+function cellsOf({ quantity, unit, unitPrice, discount, taxRate, kind, ...line }: StoredLine, isTaxed: boolean): string[] {
   return [
-    kind === 'own_part' ? `${description} (your own part: no charge, no warranty)` : description,
+    kind === 'own_part' ? `${withTyres(line)} (your own part: no charge, no warranty)` : withTyres(line),
     [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
     paperAmount(unitPrice),
     discount > 0 ? paperAmount(discount) : '',

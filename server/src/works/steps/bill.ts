@@ -5,6 +5,7 @@ import { byRule, type EntryToPost, type InvoiceLine, issueInvoice, post } from '
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { refusedField } from '../../platform/serve/refused.ts';
+import { withTyres } from '../tyres/tyre-words.ts';
 import type { StoredLine } from '../work/lines.ts';
 import type { LockedWork } from '../work/lock-work.ts';
 import { readTerms } from '../work/price-lines.ts';
@@ -42,7 +43,8 @@ function linesToBill(lines: StoredLine[], { discount }: ToBill, terms: Terms): I
   return taxed.map((line, at) => {
     const { kind, productId, quantity, unitPrice, taxId, taxRate, cost } = line;
     const { discount: off = 0, net = 0, tax = 0 } = totals[at] ?? {};
-    const description = line.isWarranty ? `${line.description} (warranty)` : line.description;
+    const described = withTyres(line);
+    const description = line.isWarranty ? `${described} (warranty)` : described;
     return { kind, productId, description, quantity, unitPrice, discount: off, taxId, taxRate, net, tax, cost };
   });
 }

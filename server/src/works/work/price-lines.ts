@@ -1,11 +1,13 @@
 import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
+import type { OldTyres, Tyre } from '@karakana/contract/works/tyres/tyre.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import type { LineKind, linePayers, lineStates, WorkLineDraft } from '@karakana/contract/works/work/work-line.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
+import { refuseTyres } from '../tyres/refuse-tyres.ts';
 import type { StoredLine } from './lines.ts';
 import { seesCosts } from './reach.ts';
 
@@ -31,6 +33,8 @@ export type PricedLine = {
   tax: number;
   expectedCost: number;
   belowCostReason: string | null;
+  tyres: Tyre[];
+  oldTyres: OldTyres | null;
 };
 
 type Asked = { lines: WorkLineDraft[]; discount: number; stateOfNew: LineState; insuresNewLines: boolean };
@@ -77,8 +81,11 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew, insure
       taxRate: terms.isTaxed ? (terms.rates.get(taxId ?? 0) ?? 0) : 0,
       expectedCost: (mayCost ? draft.expectedCost : undefined) ?? kept?.expectedCost ?? 0,
       belowCostReason: (mayCost && draft.belowCostReason !== undefined ? draft.belowCostReason : kept?.belowCostReason) || null,
+      tyres: draft.tyres ?? kept?.tyres ?? [],
+      oldTyres: (draft.oldTyres === undefined ? kept?.oldTyres : draft.oldTyres) ?? null,
     };
   });
+  refuseTyres(drafts, terms.today);
   return withTotals(drafts, { discount, pricesIncludeTax: terms.pricesIncludeTax });
 }
 

@@ -15,6 +15,7 @@ export type ProductForm = {
   manufacturer: string;
   unit: string;
   description: string;
+  isTyre: boolean;
   opening: OpeningRow[];
 };
 
@@ -29,6 +30,7 @@ export const formOf = (start: Partial<Product> | undefined, branchIds: number[])
   manufacturer: start?.manufacturer ?? '',
   unit: start?.unit ?? 'piece',
   description: start?.description ?? '',
+  isTyre: start?.isTyre ?? false,
   opening: start?.id === undefined ? branchIds.map((branchId) => ({ branchId, quantity: '', cost: '' })) : [],
 });
 

@@ -67,7 +67,7 @@ function ProductPage({ product }: { product: Product }) {
 
 function ProductSide({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { code, barcode, category, manufacturer, colour, unit, description } = product;
+  const { code, barcode, category, manufacturer, colour, unit, isTyre, description } = product;
   return (
     <Facts
       title={t('Details')}
@@ -78,6 +78,7 @@ function ProductSide({ product }: { product: Product }) {
         { label: t('Manufacturer'), value: manufacturer },
         { label: t('Colour'), value: colour },
         { label: t('Unit'), value: unit },
+        ...(isTyre ? [{ label: t('Tyre'), value: t('Yes') }] : []),
         { label: t('Description'), value: description },
       ]}
     />

@@ -6,6 +6,7 @@ const line = (id: number, state: WorkLine['state'], total: number): WorkLine => 
   ...{ id, kind: 'labour', state, serviceId: null, productId: null, payeeId: null, payeeName: null, description: 'Labour', unit: null },
   ...{ quantity: 1, unitPrice: total, discount: 0, taxId: null, taxRate: 0, net: total, tax: 0, total, cost: null, expectedCost: null },
   ...{ payer: 'customer', isWarranty: false, bill: null, belowCostReason: null, reserved: 0, taken: 0, missing: 0 },
+  ...{ isTyre: false, tyres: [], oldTyres: null },
 });
 const lines = [line(1, 'approved', 100.1), line(2, 'proposed', 200.2), line(3, 'proposed', 400), line(4, 'declined', 800)];
 

@@ -11,6 +11,7 @@ import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { OutsideState } from '../bought/outside-state.tsx';
+import { TyreLines } from '../tyres/tyre-lines.tsx';
 import { kindText, lineStateText, lineStateTones } from '../work-words.ts';
 import own from './work-record.module.css';
 
@@ -48,6 +49,7 @@ export function LineRow({ line, isPending, onAnswer, onBuy, onBill }: RowProps) 
         badges={<LineMarks line={line} />}
       >
         <LineDetail line={line} />
+        <TyreLines line={line} />
         <PartState line={line} />
         <OutsideState line={line} />
         {line.belowCostReason ? <Small>{t('Below cost: {{reason}}', { reason: line.belowCostReason })}</Small> : null}

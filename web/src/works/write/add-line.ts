@@ -1,6 +1,7 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import type { LineKind } from '@karakana/contract/works/work/work-line.ts';
+import { noTyres } from '../tyres/tyre-form.ts';
 import type { WorkLineForm } from './work-form.ts';
 
 let made = 0;
@@ -26,6 +27,7 @@ const blank = (kind: LineKind): WorkLineForm => {
     expectedCost: '',
     belowCostReason: '',
     taxId: null,
+    ...noTyres,
   };
 };
 
@@ -59,7 +61,8 @@ export const partLine = ({
   price,
   taxId,
   available,
-}: Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'taxId' | 'available'>) => ({
+  isTyre,
+}: Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'taxId' | 'available' | 'isTyre'>) => ({
   ...blank('part'),
   productId: id,
   description: name,
@@ -67,4 +70,5 @@ export const partLine = ({
   unitPrice: price,
   taxId: taxId === null ? null : String(taxId),
   available,
+  isTyre,
 });

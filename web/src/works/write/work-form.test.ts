@@ -11,7 +11,16 @@ import { workTotals } from './work-totals.ts';
 const service = { id: 3, name: 'Oil change', price: 3500 };
 const product: Product = {
   ...{ id: 9, name: 'Oil filter', code: null, barcode: null, category: null, colour: null, manufacturer: null, unit: 'piece' },
-  ...{ description: null, price: 900, taxId: 2, pictureUrl: null, isArchived: false, version: 1, createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{
+    description: null,
+    price: 900,
+    taxId: 2,
+    isTyre: false,
+    pictureUrl: null,
+    isArchived: false,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
   ...{ onHand: 4, available: 4, isBelowLevel: false },
 };
 const line: WorkLine = {
@@ -27,6 +36,9 @@ const line: WorkLine = {
     expectedCost: 0,
     bill: null,
     belowCostReason: null,
+    isTyre: false,
+    tyres: [],
+    oldTyres: null,
   },
 };
 const work: WorkRecord = { ...makeWorkRecord(12), version: 4, status: 'booked', scheduledAt: '2030-05-10T05:00:00.000Z', lines: [line] };

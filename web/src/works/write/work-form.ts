@@ -3,12 +3,13 @@ import type { LineKind, WorkLine } from '@karakana/contract/works/work/work-line
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { type TyresForm, tyresFormOf, tyresInput } from '../tyres/tyre-form.ts';
 import { localTime, momentOrNone } from './local-time.ts';
 
 /** What is written down at first, or changed later. */
 export type WrittenStatus = Extract<WorkStatus, 'estimate' | 'booked' | 'in_progress'>;
 
-export type WorkLineForm = {
+export type WorkLineForm = TyresForm & {
   /** Tells the lines of a form apart, also those that are not saved yet. */
   key: string;
   id: number | undefined;
@@ -118,6 +119,7 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   expectedCost: line.expectedCost || '',
   belowCostReason: line.belowCostReason ?? '',
   taxId: line.taxId === null ? null : String(line.taxId),
+  ...tyresFormOf(line),
 });
 
 const lineInput = ({
@@ -134,6 +136,7 @@ const lineInput = ({
   expectedCost,
   belowCostReason,
   taxId,
+  ...line
 }: WorkLineForm) => ({
   ...(id === undefined ? {} : { id }),
   ...(state === undefined ? {} : { state }),
@@ -148,6 +151,7 @@ const lineInput = ({
   ...(expectedCost === '' ? {} : { expectedCost }),
   belowCostReason,
   taxId,
+  ...tyresInput(line),
 });
 
 /** What every kind of work is sent with. */

@@ -9,6 +9,7 @@ import { useMoney } from '../../garage/use-money.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { LineMarks } from '../record/line-row.tsx';
+import { TyreFields } from '../tyres/tyre-fields.tsx';
 import { kindText } from '../work-words.ts';
 import { SubletSupplier } from './sublet-supplier.tsx';
 import classes from './work-form.module.css';
@@ -149,6 +150,7 @@ function LineName({ form, line, at, pricing }: Pick<LineProps, 'form' | 'line' |
           ) : null}
         </div>
       ) : null}
+      <TyreFields form={form} line={line} at={at} />
       <LineMarks line={line} />
     </div>
   );
