@@ -35,6 +35,8 @@ export const Product = z.object({
   taxId: z.number().nullable(),
   /** Where it goes and when it was made is asked for when it is fitted. */
   isTyre: z.boolean(),
+  /** What is charged until the old one comes back. */
+  coreDeposit: Amount,
   pictureUrl: z.string().nullable(),
   isArchived: z.boolean(),
   version: z.number(),
@@ -67,6 +69,7 @@ const fields = {
   price: AmountDraft,
   taxId: Id.nullish().transform((id) => id ?? null),
   isTyre: z.boolean().default(false),
+  coreDeposit: AmountDraft.default(0),
 };
 
 export const OptionalQuantity = z

@@ -18,6 +18,7 @@ export async function makeProduct(
     barcode?: string;
     code?: string;
     isTyre?: boolean;
+    coreDeposit?: number;
     quantity?: number;
     cost?: number;
     branchId?: number;

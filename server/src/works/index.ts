@@ -14,6 +14,7 @@ import { serveCertificates } from './certificate.ts';
 import { serveCheckIns } from './check-in/check-in.ts';
 import { serveChecklists } from './checklists/checklists.ts';
 import { serveClocks } from './clock/clocks.ts';
+import { serveCores } from './cores/return-core.ts';
 import { serveDocuments } from './documents/documents.ts';
 import { serveFollowUps } from './follow-ups/follow-ups.ts';
 import { serveGate } from './gate/gate.ts';
@@ -76,6 +77,7 @@ export function serveWorks(api: Api): void {
   serveWorkLists(api);
   serveWorkSteps(api);
   serveInsurance(api);
+  serveCores(api);
   serveFollowUps(api);
   serveCalendar(api);
   serveBookingRequests(api);

@@ -24,6 +24,7 @@ import { board } from './sw/workshop/board.ts';
 import { bought } from './sw/workshop/bought.ts';
 import { calendar } from './sw/workshop/calendar.ts';
 import { cannedJobs } from './sw/workshop/canned-jobs.ts';
+import { cores } from './sw/workshop/cores.ts';
 import { gate } from './sw/workshop/gate.ts';
 import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
@@ -70,5 +71,6 @@ export const sw: Record<string, string> = {
   ...workRecord,
   ...payers,
   ...tyres,
+  ...cores,
   ...jobs,
 };

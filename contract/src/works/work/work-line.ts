@@ -5,8 +5,8 @@ import { Percent } from '../../percent.ts';
 import { Quantity, QuantityDraft } from '../../quantity.ts';
 import { maxTyres, oldTyreChoices, Tyre } from '../tyres/tyre.ts';
 
-/** Besides what the garage does and sells: work that it gives to another, and parts that the customer brings. */
-export const lineKinds = ['service', 'labour', 'part', 'sundry', 'sublet', 'own_part'] as const;
+/** Besides what the garage does and sells: work that it gives to another, parts that the customer brings, and what is paid until an old part comes back. */
+export const lineKinds = ['service', 'labour', 'part', 'sundry', 'sublet', 'own_part', 'core_deposit'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** Where nobody else is named, the work's customer. */
@@ -45,6 +45,10 @@ export const WorkLine = z.object({
   isTyre: z.boolean(),
   tyres: z.array(Tyre),
   oldTyres: z.enum(oldTyreChoices).nullable(),
+  /** Of a deposit: the part that it is for, how many old ones came back, and the line whose answer is its answer. */
+  coreProductId: z.number().nullable(),
+  coreReturned: Quantity,
+  goesWithId: z.number().nullable(),
   /** Of a part: what is set aside for it, what was taken for it, and what is missing. */
   reserved: Quantity,
   taken: Quantity,
@@ -57,6 +61,8 @@ export const NewLineDraft = z.strictObject({
   serviceId: Id.nullish().transform((id) => id ?? null),
   productId: Id.nullish().transform((id) => id ?? null),
   payeeId: Id.nullish().transform((id) => id ?? null),
+  /** Of a deposit: the part whose old one is to come back, by which it has its name, price and tax. */
+  coreProductId: Id.nullish().transform((id) => id ?? null),
   /** The name of the service or product, where nothing else is written. */
   description: optionalText(300),
   quantity: QuantityDraft.default(() => QuantityDraft.parse(1)),

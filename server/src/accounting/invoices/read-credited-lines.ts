@@ -20,6 +20,7 @@ export async function readCreditedLines(ctx: GarageReader, invoiceId: number) {
       'line.discount',
       'line.taxId',
       'line.taxRate',
+      'line.workLineId',
     ])
     .select(['line.net', 'line.tax', 'line.cost'])
     .select([

@@ -36,6 +36,7 @@ const told = [
   'price',
   'taxId',
   'isTyre',
+  'coreDeposit',
   'archivedAt',
 ];
 

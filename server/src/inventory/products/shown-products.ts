@@ -34,6 +34,7 @@ export const shownProducts = (ctx: Ctx, found: Found, branchId?: number) => {
     'products.price',
     'products.taxId',
     'products.isTyre',
+    'products.coreDeposit',
     'products.pictureFile',
     'products.archivedAt',
     'products.version',

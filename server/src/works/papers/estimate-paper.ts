@@ -48,7 +48,7 @@ export async function estimatePaper(ctx: Ctx, work: WorkToSend, link: string | n
 
 const groups: { heading: string; kinds: LineKind[] }[] = [
   { heading: 'Work', kinds: ['service', 'labour', 'sublet'] },
-  { heading: 'Parts', kinds: ['part', 'own_part'] },
+  { heading: 'Parts', kinds: ['part', 'own_part', 'core_deposit'] },
   { heading: 'Other', kinds: ['sundry'] },
 ];
 
@@ -86,10 +86,15 @@ function groupOf(heading: string, lines: StoredLine[], isTaxed: boolean): PaperP
   return [{ ...table, margin: [0, 0, 0, 8] }];
 }
 
+const notes: Partial<Record<LineKind, string>> = {
+  own_part: ' (your own part: no charge, no warranty)',
+  core_deposit: ' (credited when the old part is returned)',
+};
+
 /** What is taken off the whole stands with the totals, so that each line is what it says. */
 function cellsOf({ quantity, unit, unitPrice, discount, taxRate, kind, ...line }: StoredLine, isTaxed: boolean): string[] {
   return [
-    kind === 'own_part' ? `${withTyres(line)} (your own part: no charge, no warranty)` : withTyres(line),
+    `${withTyres(line)}${notes[kind] ?? ''}`,
     [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
     paperAmount(unitPrice),
     discount > 0 ? paperAmount(discount) : '',

@@ -58,6 +58,7 @@ const kindWords: Record<Line['kind'], string> = {
   sundry: 'Sundry',
   sublet: 'Outside work',
   own_part: 'Customer’s own part',
+  core_deposit: 'Old part to keep',
 };
 
 function tableOf({ lines }: WorkOnPaper): PaperTable {

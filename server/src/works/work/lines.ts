@@ -31,6 +31,7 @@ export const storedLine = (line: LineRow) => ({
   quantity: parseQuantity(line.quantity) ?? 0,
   reserved: parseQuantity(line.reserved) ?? 0,
   taken: parseQuantity(line.taken) ?? 0,
+  coreReturned: parseQuantity(line.coreReturned) ?? 0,
 });
 
 function rowsOf(garageId: RawBuilder<unknown>, workId: RawBuilder<unknown>): RawBuilder<LineRow> {
@@ -39,6 +40,7 @@ function rowsOf(garageId: RawBuilder<unknown>, workId: RawBuilder<unknown>): Raw
       payees.name as "payeeName", line.description, products.unit, line.quantity::text, line.unit_price as "unitPrice", line.discount,
       line.tax_id as "taxId", line.tax_rate as "taxRate", line.net, line.tax, line.cost, line.expected_cost as "expectedCost", line.below_cost_reason as "belowCostReason",
       line.reserved::text, line.taken::text, line.agreed, line.tyres, line.old_tyres as "oldTyres",
+      line.core_product_id as "coreProductId", line.core_returned::text as "coreReturned",
       (line.tyres <> '[]' or coalesce(products.is_tyre, false)) as "isTyre",
       case when bills.id is not null then json_build_object('id', bills.id, 'number', bills.number) end as bill
     from work_lines line

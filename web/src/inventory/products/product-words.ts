@@ -17,6 +17,7 @@ export function productFieldName(t: TFunction, field: string): string {
     price: t('Price'),
     tax_id: t('Tax'),
     is_tyre: t('Tyre'),
+    core_deposit: t('Core deposit'),
     archived_at: t('Archived'),
   };
   return names[field] ?? field;

@@ -18,6 +18,8 @@ const blank = (kind: LineKind): WorkLineForm => {
     serviceId: null,
     productId: null,
     payeeId: null,
+    coreProductId: null,
+    coreReturned: 0,
     description: '',
     unit: null,
     available: null,
@@ -44,14 +46,13 @@ export const serviceLine = ({ id, name, price }: Pick<Service, 'id' | 'name' | '
   unitPrice: price,
 });
 
-/** A part; one more of what is there already is one more on its line. */
+/** A part with the deposit that it carries; one more of what is there already is one more on its line, and on that of its deposit. */
 export function withPart(lines: WorkLineForm[], product: Product): WorkLineForm[] {
   const isThere = lines.some(({ productId, state }) => productId === product.id && state !== 'declined');
-  if (isThere)
-    return lines.map((line) =>
-      line.productId === product.id && line.state !== 'declined' ? { ...line, quantity: Number(line.quantity) + 1 } : line,
-    );
-  return [...lines, partLine(product)];
+  if (!isThere) return [...lines, ...withDeposit(partLine(product), product)];
+  const isOfProduct = ({ productId, coreProductId, state }: WorkLineForm) =>
+    (productId === product.id || coreProductId === product.id) && state !== 'declined';
+  return lines.map((line) => (isOfProduct(line) ? { ...line, quantity: Number(line.quantity) + 1 } : line));
 }
 
 export const partLine = ({
@@ -72,3 +73,39 @@ export const partLine = ({
   available,
   isTyre,
 });
+
+type Carrying = Pick<Product, 'id' | 'name' | 'taxId' | 'coreDeposit'>;
+
+/** A part followed by what is paid until the old one comes back. */
+export const withDeposit = (part: WorkLineForm, { id, name, taxId, coreDeposit }: Carrying): WorkLineForm[] =>
+  coreDeposit === 0
+    ? [part]
+    : [
+        part,
+        {
+          ...blank('core_deposit'),
+          coreProductId: id,
+          description: `Core deposit: ${name}`,
+          quantity: part.quantity,
+          unitPrice: coreDeposit,
+          taxId: taxId === null ? null : String(taxId),
+        },
+      ];
+
+/** So many of one line; the deposit of a part is for as many. */
+export function withQuantity(lines: WorkLineForm[], at: number, quantity: number | string): WorkLineForm[] {
+  const changed = lines[at];
+  const before = changed?.quantity;
+  const isDeposit = (line: WorkLineForm) =>
+    line.coreProductId !== null && line.coreProductId === changed?.productId && String(line.quantity) === String(before);
+  return lines.map((line, place) => (place === at || isDeposit(line) ? { ...line, quantity } : line));
+}
+
+/** Without one line; the deposit of a part goes with it. */
+export function withoutLine(lines: WorkLineForm[], at: number): WorkLineForm[] {
+  const left = lines.filter((_, place) => place !== at);
+  const productId = lines[at]?.productId ?? null;
+  const isOrphan = (line: WorkLineForm) =>
+    line.coreProductId !== null && line.coreProductId === productId && !left.some((part) => part.productId === productId);
+  return left.filter((line) => !isOrphan(line));
+}

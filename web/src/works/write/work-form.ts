@@ -20,6 +20,9 @@ export type WorkLineForm = TyresForm & {
   serviceId: number | null;
   productId: number | null;
   payeeId: string | null;
+  /** Of a deposit: the part that it is for, and how many old ones came back. */
+  coreProductId: number | null;
+  coreReturned: number;
   description: string;
   unit: string | null;
   /** Of a part: what the branch has free of it. */
@@ -110,6 +113,8 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   serviceId: line.serviceId,
   productId: line.productId,
   payeeId: line.payeeId === null ? null : String(line.payeeId),
+  coreProductId: line.coreProductId,
+  coreReturned: line.coreReturned,
   description: line.description,
   unit: line.unit,
   available: null,
@@ -129,6 +134,7 @@ const lineInput = ({
   serviceId,
   productId,
   payeeId,
+  coreProductId,
   description,
   quantity,
   unitPrice,
@@ -144,6 +150,7 @@ const lineInput = ({
   serviceId,
   productId,
   payeeId,
+  coreProductId,
   description,
   quantity,
   ...(unitPrice === '' ? {} : { unitPrice }),
@@ -207,8 +214,8 @@ export const progressChange = changed;
 /** A price that nobody has written is the list price of what has one; other lines need their own. */
 function missingPrices({ lines }: WorkForm, hasPrices: boolean): [string, string][] {
   if (!hasPrices) return [];
-  return lines.flatMap(({ kind, serviceId, productId, unitPrice }, at) =>
-    unitPrice === '' && kind !== 'own_part' && serviceId === null && productId === null
+  return lines.flatMap(({ kind, serviceId, productId, coreProductId, unitPrice }, at) =>
+    unitPrice === '' && kind !== 'own_part' && serviceId === null && productId === null && coreProductId === null
       ? [[`lines.${at}.unitPrice`, translateServerText('is required')]]
       : [],
   );
