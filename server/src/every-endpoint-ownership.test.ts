@@ -76,8 +76,8 @@ test('all who see only their own and may reach a vehicle are asked here', () => 
 
 test('the words are there to be found by the garage', async () => {
   const reading = endpoints.filter(({ path, method }) => method === 'GET' && path.startsWith('/api/vehicles/{'));
-  // Names of drivers are the team's, a glance is nothing but numbers, and what a vehicle needs is its own.
-  const wordless = ['/drivers', '/glance', '/advice'];
+  // Names of drivers are the team's, a glance is nothing but numbers, and what a vehicle needs and has on its wheels is its own.
+  const wordless = ['/drivers', '/glance', '/advice', '/tyres'];
   for (const endpoint of reading.filter(({ path }) => !wordless.some((end) => path.endsWith(end))))
     expect([addressOf(endpoint), (await ask(endpoint, garage.garage, inputOf(endpoint))).text]).toEqual([
       addressOf(endpoint),

@@ -20,6 +20,7 @@ const workshop: Step[] = [
     'comeBack',
     'payInsured',
     'payWork',
+    'returnCore',
     'revertWork',
     'archiveWork',
     'unarchiveWork',

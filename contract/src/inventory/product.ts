@@ -33,6 +33,10 @@ export const Product = z.object({
   description: z.string().nullable(),
   price: Amount,
   taxId: z.number().nullable(),
+  /** Where it goes and when it was made is asked for when it is fitted. */
+  isTyre: z.boolean(),
+  /** What is charged until the old one comes back. */
+  coreDeposit: Amount,
   pictureUrl: z.string().nullable(),
   isArchived: z.boolean(),
   version: z.number(),
@@ -64,6 +68,8 @@ const fields = {
   description: optionalText(1000),
   price: AmountDraft,
   taxId: Id.nullish().transform((id) => id ?? null),
+  isTyre: z.boolean().default(false),
+  coreDeposit: AmountDraft.default(0),
 };
 
 export const OptionalQuantity = z

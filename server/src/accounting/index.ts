@@ -21,9 +21,12 @@ export { entriesInReach, entriesOf, shownEntries, withLines } from './books/show
 export { readUsualTax } from './books/usual-tax.ts';
 export { countExpenses } from './expenses/shown-expenses.ts';
 export { addExpense } from './expenses/write-expense.ts';
+export { creditedOfInvoice, isCreditedInFull } from './invoices/credited-in-full.ts';
+export { creditedPart } from './invoices/credited-part.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper, invoicePaperByCode } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
+export { readCreditedLines } from './invoices/read-credited-lines.ts';
 export { type InvoiceOnPaper, readInvoiceByCode } from './invoices/read-invoice.ts';
 export { receiptPaper } from './invoices/receipt-paper.ts';
 export { taxesByRate } from './invoices/taxes-by-rate.ts';

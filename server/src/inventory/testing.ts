@@ -17,6 +17,8 @@ export async function makeProduct(
     taxId?: number;
     barcode?: string;
     code?: string;
+    isTyre?: boolean;
+    coreDeposit?: number;
     quantity?: number;
     cost?: number;
     branchId?: number;

@@ -9,6 +9,7 @@ import { type Api, serve } from '../platform/serve/serve.ts';
 import { lockVehicle } from '../vehicles/index.ts';
 import { tellAdvisers } from './asked/tell.ts';
 import { linesOfServices } from './canned/lines-of-services.ts';
+import { withDeposits } from './cores/with-deposits.ts';
 import { tellBooking } from './notices/tell-contact.ts';
 import { readVehicleWork } from './vehicle-works.ts';
 import { workList } from './work/find-works.ts';
@@ -26,9 +27,14 @@ async function book(ctx: Ctx, { vehicleId, scheduledAt, serviceIds, note, branch
   await lockVehicle(ctx, vehicleId);
   const draft = WorkDraft.parse({ status: 'booked', vehicleId, branchId, scheduledAt, note });
   const place = { serviceIds, branchId: branchId ?? ctx.session.branchId };
-  const lines = (await linesOfServices(ctx, place)).map(({ unitCost: _, ...line }) => ({ ...line, payeeId: null, discount: 0 }));
+  const lines = (await linesOfServices(ctx, place)).map(({ unitCost: _, ...line }) => ({
+    ...line,
+    payeeId: null,
+    coreProductId: null,
+    discount: 0,
+  }));
   const isConfirmed = may(ctx.session.role, 'bookings:write');
-  const id = await writeWork(ctx, { ...draft, lines, isConfirmed });
+  const id = await writeWork(ctx, { ...draft, lines: await withDeposits(ctx, lines), isConfirmed });
   const work = await readVehicleWork(ctx, { vehicleId, id });
   await (isConfirmed ? tellManagers(ctx, id) : tellAdvisers(ctx, id));
   await tellBooking(ctx, id, 'made');

@@ -44,6 +44,7 @@ export const draftOf = ({ id, version, status, vehicleId, customerId, scheduledA
     kind: line.kind,
     serviceId: line.serviceId,
     productId: line.productId,
+    coreProductId: line.coreProductId,
     description: line.description,
     quantity: line.quantity,
     ...(line.unitPrice === null ? {} : { unitPrice: line.unitPrice, discount: line.discount, taxId: line.taxId }),

@@ -40,7 +40,7 @@ export const worksInReach = (ctx: Ctx, vehicleId: number) =>
 
 const lines = sql`from work_lines line where line.garage_id = works.garage_id and line.work_id = works.id`;
 /** Rounded line by line, so that what is shown adds up. */
-const whole = sql<number>`(select coalesce(sum(round(line.quantity * line.unit_price)), 0)::bigint ${lines})`;
+const whole = sql<number>`(select coalesce(sum(round((line.quantity - line.core_returned) * line.unit_price)), 0)::bigint ${lines})`;
 
 /** What was done and fitted stays with the vehicle; what it cost and what was said about it are for those in whose time it was. */
 function wordsFor(ctx: Ctx) {

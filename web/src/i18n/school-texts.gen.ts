@@ -2,6 +2,7 @@
 export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
   "en": {
     "A branch has room for {{most}} bays": "A campus has room for {{most}} bays",
+    "A credit note is written for the deposit. What is still owed becomes less; what was paid goes back to the customer.": "A credit note is written for the deposit. What is still owed becomes less; what was paid goes back to the client.",
     "A credit note is written, the goods go back to stock, and what was paid stays as credit of the customer.": "A credit note is written, the goods go back to stock, and what was paid stays as credit of the client.",
     "A customer answers an estimate": "A client answers an estimate",
     "A customer can have at most {{most}} tags": "A client can have at most {{most}} tags",
@@ -23,6 +24,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "By SMS to whoever brings the car, and by e-mail where the customer has an address. Every SMS costs credits.": "By SMS to whoever brings the car, and by e-mail where the client has an address. Every SMS costs credits.",
     "Came from another branch": "Came from another campus",
     "Cars that are booked in wait here until they come. Book the first one, also while the customer is on the phone.": "Cars that are booked in wait here until they come. Book the first one, also while the client is on the phone.",
+    "Charged with the part until the customer brings the old one.": "Charged with the part until the client brings the old one.",
     "Choose a branch": "Choose a campus",
     "Choose another branch than the one it comes from": "Choose another campus than the one it comes from",
     "Choose customers": "Choose clients",
@@ -107,6 +109,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "The account number customers enter when they pay to your paybill themselves.": "The account number clients enter when they pay to your paybill themselves.",
     "The customer": "The client",
     "The customer added this, and sees it": "The client added this, and sees it",
+    "The customer keeps the old tyres": "The client keeps the old tyres",
     "The customer may read this": "The client may read this",
     "The customer may see what is added": "The client may see what is added",
     "The customer of {{plate}} asks for a new estimate: {{number}} has expired": "The client of {{plate}} asks for a new estimate: {{number}} has expired",

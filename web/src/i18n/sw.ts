@@ -24,11 +24,13 @@ import { board } from './sw/workshop/board.ts';
 import { bought } from './sw/workshop/bought.ts';
 import { calendar } from './sw/workshop/calendar.ts';
 import { cannedJobs } from './sw/workshop/canned-jobs.ts';
+import { cores } from './sw/workshop/cores.ts';
 import { gate } from './sw/workshop/gate.ts';
 import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
 import { payers } from './sw/workshop/payers.ts';
 import { planning } from './sw/workshop/planning.ts';
+import { tyres } from './sw/workshop/tyres.ts';
 import { workRecord } from './sw/workshop/work-record.ts';
 import { workSteps } from './sw/workshop/work-steps.ts';
 import { works } from './sw/workshop/works.ts';
@@ -68,5 +70,7 @@ export const sw: Record<string, string> = {
   ...works,
   ...workRecord,
   ...payers,
+  ...tyres,
+  ...cores,
   ...jobs,
 };

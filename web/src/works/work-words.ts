@@ -40,6 +40,7 @@ export const kindText = (t: TFunction, kind: LineKind): string =>
     sundry: t('Sundry'),
     sublet: t('Work by others'),
     own_part: t('Customer’s own part'),
+    core_deposit: t('Core deposit'),
   })[kind];
 
 export const lineStateText = (t: TFunction, state: (typeof lineStates)[number]): string =>

@@ -22,6 +22,8 @@ const AskedLine = z.object({
   unitPrice: Amount,
   discount: Amount,
   taxRate: Percent,
+  /** Of a deposit: the line of its part, with which it is agreed to. */
+  goesWithId: z.number().nullable(),
   /** Of what was found in an inspection and proposed by this line. */
   photos: z.array(z.object({ id: z.number(), type: z.enum(['image/png', 'image/webp']) })),
 });

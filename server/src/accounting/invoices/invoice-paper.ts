@@ -99,9 +99,12 @@ function columnsOf(invoice: InvoiceOnPaper): PaperColumn[] {
 
 type Line = InvoiceOnPaper['lines'][number];
 
-/** What the customer brought is neither charged nor warranted. */
-const nameOf = ({ kind, description }: Pick<Line, 'kind' | 'description'>): string =>
-  kind === 'own_part' ? `${description} (your own part: no charge, no warranty)` : description;
+/** What the customer brought is neither charged nor warranted, and a deposit is not kept. */
+const nameOf = ({ kind, description }: Pick<Line, 'kind' | 'description'>): string => `${description}${nameNotes[kind] ?? ''}`;
+const nameNotes: Partial<Record<Line['kind'], string>> = {
+  own_part: ' (your own part: no charge, no warranty)',
+  core_deposit: ' (credited when the old part is returned)',
+};
 
 function cellsOf({ kind, description, quantity, unit, unitPrice, discount, taxRate, net, tax }: Line, isTaxed: boolean): string[] {
   return [

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
 export type InvoiceLine = {
-  kind: 'service' | 'labour' | 'part' | 'sundry' | 'sublet' | 'own_part' | 'excess';
+  kind: 'service' | 'labour' | 'part' | 'sundry' | 'sublet' | 'own_part' | 'excess' | 'core_deposit';
   productId: number | null;
   description: string;
   /** Thousandths. */
@@ -18,6 +18,8 @@ export type InvoiceLine = {
   /** What the goods had cost. */
   cost: number;
   creditsLineId?: number;
+  /** The line of the work that it bills. */
+  workLineId?: number | null;
 };
 
 export type InvoiceToIssue = {
@@ -44,10 +46,11 @@ const newCode = (): string => randomBytes(16).toString('base64url');
 export async function issueInvoice(ctx: GarageCtx, { source, lines, ...invoice }: InvoiceToIssue): Promise<{ id: number; total: number }> {
   const [net, tax] = [lines.reduce((sum, line) => sum + line.net, 0), lines.reduce((sum, line) => sum + line.tax, 0)];
   const total = net + tax;
-  const written = lines.map(({ quantity, creditsLineId = null, ...line }) => ({
+  const written = lines.map(({ quantity, creditsLineId = null, workLineId = null, ...line }) => ({
     ...line,
     quantity: formatQuantity(quantity),
     creditsLineId,
+    workLineId,
   }));
   const { rows } = await sql<{ id: number }>`
     with invoice as (
@@ -60,11 +63,12 @@ export async function issueInvoice(ctx: GarageCtx, { source, lines, ...invoice }
       returning id
     ), line as (
       insert into invoice_lines (garage_id, invoice_id, kind, product_id, description, quantity, unit_price, discount, tax_id, tax_rate, net, tax, cost,
-        credits_line_id)
+        credits_line_id, work_line_id)
       select ${ctx.garageId}, invoice.id, given.kind, given."productId", given.description, given.quantity, given."unitPrice", given.discount, given."taxId",
-        given."taxRate", given.net, given.tax, given.cost, given."creditsLineId"
+        given."taxRate", given.net, given.tax, given.cost, given."creditsLineId", given."workLineId"
       from invoice, jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (kind text, "productId" bigint, description text, quantity numeric,
-        "unitPrice" bigint, discount bigint, "taxId" bigint, "taxRate" integer, net bigint, tax bigint, cost bigint, "creditsLineId" bigint)
+        "unitPrice" bigint, discount bigint, "taxId" bigint, "taxRate" integer, net bigint, tax bigint, cost bigint, "creditsLineId" bigint,
+        "workLineId" bigint)
     )
     select id from invoice`.execute(ctx.db);
   const [issued] = rows;

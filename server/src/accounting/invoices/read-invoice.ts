@@ -7,6 +7,7 @@ import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
+import { isCreditedInFull } from './credited-in-full.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
 /** An invoice or credit note with all that its paper says. */
@@ -82,9 +83,7 @@ const invoicesOf = ({ db, garageId }: GarageReader) =>
       sql<(typeof numberStyles)[number]>`book_settings.invoice_number`.as('numberStyle'),
       sql<DayFormat>`book_settings.date_format`.as('dateFormat'),
       sql<(typeof invoiceTemplates)[number]>`book_settings.invoice_template`.as('template'),
-      sql<boolean>`exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)`.as(
-        'isCredited',
-      ),
+      isCreditedInFull.as('isCredited'),
       sql<boolean>`(select count(*) > 1 from branches where branches.garage_id = invoices.garage_id)`.as('hasBranches'),
       userName('invoices.created_by').as('servedBy'),
     ])

@@ -120,6 +120,7 @@ async function addProducts({ db }: Demo, garageId: number, taxId: number): Promi
         unit,
         price: price * cents,
         taxId,
+        isTyre: name.startsWith('Tyre '),
       })),
     )
     .returning(['id', 'code'])

@@ -51,6 +51,6 @@ export function takeLines({ chance, jobs, shelf }: Workshop): JobLine[] {
 
 export function adviceOf({ chance }: Workshop, state: 'proposed' | 'declined'): JobLine {
   const [description, price] = chance.oneOf(demoAdvice);
-  const nothing = { serviceId: null, productId: null, payeeId: null, taxId: null, discount: 0 };
+  const nothing = { serviceId: null, productId: null, payeeId: null, coreProductId: null, taxId: null, discount: 0 };
   return { ...nothing, kind: 'labour', description, quantity: 1000, unitPrice: price * 100, state };
 }

@@ -95,7 +95,7 @@ async function work(workshop: Workshop, today: string, write: Write): Promise<vo
   await write(today, 'in_progress', { lines: [...takeLines(workshop), ...byOthers], technicianIds: [], note: demoRemarks[3] });
 }
 
-const unlisted = { serviceId: null, productId: null, payeeId: null, taxId: null, discount: 0, quantity: 1000 };
+const unlisted = { serviceId: null, productId: null, payeeId: null, coreProductId: null, taxId: null, discount: 0, quantity: 1000 };
 
 /** What another workshop does, whose bill has not come, and what the customer brought. */
 const byOthers: JobLine[] = [
@@ -111,7 +111,7 @@ function moreThanThereIs(workshop: Workshop): JobLine[] {
   if (!scarcest) return lines;
   const [productId, left] = scarcest;
   workshop.shelf.set(productId, 0);
-  const nothing = { serviceId: null, payeeId: null, taxId: null, discount: 0, description: null };
+  const nothing = { serviceId: null, payeeId: null, coreProductId: null, taxId: null, discount: 0, description: null };
   return [...lines, { ...nothing, kind: 'part', productId, quantity: (left + 1) * 1000 }];
 }
 

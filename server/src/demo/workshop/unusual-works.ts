@@ -69,7 +69,7 @@ type Repair = keyof typeof demoRepairs;
 
 function repair(name: Repair): JobLine {
   const [description, price] = demoRepairs[name];
-  const nothing = { serviceId: null, productId: null, payeeId: null, taxId: null, discount: 0 };
+  const nothing = { serviceId: null, productId: null, payeeId: null, coreProductId: null, taxId: null, discount: 0 };
   return { ...nothing, kind: 'labour', description, quantity: 1000, unitPrice: price * 100, state: 'approved' };
 }
 

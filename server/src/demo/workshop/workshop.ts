@@ -54,6 +54,6 @@ async function readJobs(ctx: Ctx, branchId: number): Promise<JobLine[][]> {
     .execute();
   const lines = await linesOfServices(ctx, { serviceIds: services.map(({ id }) => id), branchId });
   return [...Map.groupBy(lines, ({ serviceId }) => serviceId).values()].map((own) =>
-    own.map(({ unitCost: _, ...line }) => ({ ...line, payeeId: null, discount: 0 })),
+    own.map(({ unitCost: _, ...line }) => ({ ...line, payeeId: null, coreProductId: null, discount: 0 })),
   );
 }

@@ -24,7 +24,21 @@ import { productsOf, readProductFor } from './shown-products.ts';
 
 const store = tableStore('products');
 const change = versionedTable('products');
-const told = ['name', 'code', 'barcode', 'category', 'colour', 'manufacturer', 'unit', 'description', 'price', 'taxId', 'archivedAt'];
+const told = [
+  'name',
+  'code',
+  'barcode',
+  'category',
+  'colour',
+  'manufacturer',
+  'unit',
+  'description',
+  'price',
+  'taxId',
+  'isTyre',
+  'coreDeposit',
+  'archivedAt',
+];
 
 export function serveProducts(api: Api): void {
   servePicture(api);

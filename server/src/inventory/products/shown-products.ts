@@ -33,6 +33,8 @@ export const shownProducts = (ctx: Ctx, found: Found, branchId?: number) => {
     'products.description',
     'products.price',
     'products.taxId',
+    'products.isTyre',
+    'products.coreDeposit',
     'products.pictureFile',
     'products.archivedAt',
     'products.version',

@@ -1,14 +1,13 @@
 import type { PaymentMethod } from '@karakana/contract/payments/payment.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
-import { byRule, type EntryToPost, issueInvoice, post } from '../../accounting/index.ts';
+import { byRule, creditedPart, type EntryToPost, issueInvoice, post } from '../../accounting/index.ts';
 import { payBack } from '../../payments/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { planMoves, writeMoves } from '../stock/move-stock.ts';
-import { creditedPart } from './credited-part.ts';
 import { lockInvoice } from './lock-invoice.ts';
 
 export type Refund = {

@@ -626,7 +626,7 @@ export interface InvoiceLines {
   garageId: number;
   id: Generated<number>;
   invoiceId: number;
-  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "excess";
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "excess" | "core_deposit";
   net: number;
   productId: number | null;
   quantity: string;
@@ -634,6 +634,7 @@ export interface InvoiceLines {
   taxId: number | null;
   taxRate: Generated<number>;
   unitPrice: number;
+  workLineId: number | null;
 }
 
 export interface Invoices {
@@ -919,10 +920,12 @@ export interface Products {
   category: string | null;
   code: string | null;
   colour: string | null;
+  coreDeposit: Generated<number>;
   createdAt: Generated<string>;
   description: string | null;
   garageId: number;
   id: Generated<number>;
+  isTyre: Generated<boolean>;
   manufacturer: string | null;
   name: string;
   pictureFile: string | null;
@@ -1557,6 +1560,8 @@ export interface WorkLines {
   agreed: number | null;
   belowCostReason: string | null;
   billId: number | null;
+  coreProductId: number | null;
+  coreReturned: Generated<string>;
   cost: Generated<number>;
   createdBy: number | null;
   description: string;
@@ -1565,8 +1570,9 @@ export interface WorkLines {
   garageId: number;
   id: Generated<number>;
   isWarranty: Generated<boolean>;
-  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part";
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "core_deposit";
   net: Generated<number>;
+  oldTyres: "kept" | "left" | null;
   payeeId: number | null;
   payer: Generated<"customer" | "insurance">;
   position: Generated<number>;
@@ -1579,6 +1585,7 @@ export interface WorkLines {
   tax: Generated<number>;
   taxId: number | null;
   taxRate: Generated<number>;
+  tyres: Generated<Json>;
   unitPrice: number;
   workId: number;
 }

@@ -26,6 +26,13 @@ export const workMoneySteps = {
       const payment = { documentType: 'work', documentId, method: 'mpesa', ...(much > 4 ? {} : { amount: 1 + much }) };
       return as(life.garage.garage).post('/api/transactions', payment);
     }),
+  returnCore: ({ life, one, much }: Take) =>
+    ofWork(life, one, much < 3 ? 'progress' : much % 2 === 0 ? 'pending' : 'completed', async (id) => {
+      const { lines } = given(await as(life.garage.garage).get(`/api/works/${id}`));
+      const deposit = lines.find((line: TestBody) => line.kind === 'core_deposit');
+      const back = { id, lineId: deposit?.id ?? 0, ...(much > 4 ? {} : { quantity: 1 }), method: much % 2 === 0 ? null : 'cash' };
+      return as(life.garage.garage).post('/api/works/return_core', back);
+    }),
   revertWork: ({ life, one, much }: Take) =>
     ofWork(life, one, much % 2 === 0 ? 'pending' : 'completed', (id) =>
       as(life.garage.garage).post('/api/pending/revert', { id, reason: 'Once more' }),

@@ -17,6 +17,7 @@ export const workSteps = {
         { kind: 'labour', description: 'Labour', unitPrice: 99.99 + much, quantity: 1.5 },
         { kind: 'part', productId: one(life.products), quantity: 1 + much / 4, belowCostReason: 'Clearance' },
         { kind: 'part', productId: life.products[0], quantity: 1, belowCostReason: 'Clearance', state: much > 5 ? 'declined' : 'approved' },
+        { kind: 'core_deposit', coreProductId: life.products[0], quantity: 1 + (much % 2), unitPrice: 33.33 },
       ],
     }),
   schedule: ({ life, one }: Take) =>

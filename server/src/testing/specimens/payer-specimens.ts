@@ -12,6 +12,8 @@ export type PayerSpecimens = {
   leftLineId: number;
   storedWorkId: number;
   waivedWorkId: number;
+  depositWorkId: number;
+  depositLineId: number;
 };
 
 type Filled = TestGarage & PayerSpecimens & { payingInsuranceId: number; pendingWorkId: number; workInvoiceId: number };
@@ -22,12 +24,15 @@ export async function fillPayers(member: TestMember, place: Place): Promise<Paye
   const { marker, branchId, vehicleId, customerId, payingInsuranceId } = place;
   const caller = as(member);
   const lines = ['Labour', 'Welding'].map((what) => ({ kind: 'labour', description: `${what} ${marker}`, unitPrice: 100 }));
-  const begin = async () => given(await caller.post('/api/works', { status: 'in_progress', vehicleId, customerId, branchId, lines }));
+  const work = { status: 'in_progress', vehicleId, customerId, branchId };
+  const begin = async () => given(await caller.post('/api/works', { ...work, lines }));
   const complete = async () => given(await caller.post('/api/progress/complete_work', { id: (await begin()).id }));
   const [insured, partly, left] = [await begin(), await begin(), await complete()];
   const claim = { insuranceId: payingInsuranceId, claimNumber: marker, excess: 10, lineIds: [insured.lines[0].id] };
   given(await caller.put(`/api/works/${insured.id}/insurance`, claim));
   given(await caller.post('/api/works/release', { id: left.id, reason: marker, collectedBy: marker }));
+  const core = { kind: 'core_deposit', description: `Deposit ${marker}`, unitPrice: 100 };
+  const deposit = given(await caller.post('/api/works', { ...work, lines: [core] }));
   const [stored, waived] = [await complete(), await complete()];
   const completedAt = new Date(Date.now() - 30 * 86_400_000).toISOString();
   await change(member.garageId, async (db) => {
@@ -44,6 +49,8 @@ export async function fillPayers(member: TestMember, place: Place): Promise<Paye
     leftLineId: left.lines[0].id,
     storedWorkId: stored.id,
     waivedWorkId: waived.id,
+    depositWorkId: deposit.id,
+    depositLineId: deposit.lines[0].id,
   };
 }
 
@@ -54,6 +61,7 @@ export const payerSpecimens: Record<string, (garage: Filled) => Record<string, u
     claimNumber: marker,
     lineIds: [insuredLineId],
   }),
+  'POST /api/works/return_core': ({ depositWorkId, depositLineId }) => ({ id: depositWorkId, lineId: depositLineId }),
   'POST /api/progress/do_later': ({ partlyDoneId, undoneLineId }) => ({ id: partlyDoneId, lineIds: [undoneLineId] }),
   'POST /api/works/comeback': ({ leftWorkId, leftLineId, marker }) => ({ id: leftWorkId, lineIds: [leftLineId], note: marker }),
   'POST /api/transactions': ({ pendingWorkId, workInvoiceId, marker }) => ({

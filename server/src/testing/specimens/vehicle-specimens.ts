@@ -86,6 +86,7 @@ export const vehicleSpecimens: Record<string, (garage: VehicleSpecimens & TestGa
     'DELETE /api/documents/{id}': ({ removableDocumentId }) => ({ id: removableDocumentId }),
     'GET /api/vehicles/{id}/glance': ({ vehicleId }) => ({ id: vehicleId }),
     'GET /api/vehicles/{id}/works': ({ vehicleId }) => ({ id: vehicleId }),
+    'GET /api/vehicles/{id}/tyres': ({ vehicleId }) => ({ id: vehicleId }),
     'POST /api/vehicles/{vehicleId}/book': ({ vehicleId, branchId, serviceId }) => ({
       vehicleId,
       branchId,

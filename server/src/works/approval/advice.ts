@@ -44,6 +44,7 @@ async function adviceFor(ctx: Ctx, vehicleId: number): Promise<HandlerResult<typ
     .where('line.garageId', '=', ctx.garageId)
     .where('works.vehicleId', '=', vehicleId)
     .where('line.state', '=', 'declined')
+    .where('line.kind', '<>', 'core_deposit')
     .where(sql<boolean>`not exists (select ${later} and later.state <> 'proposed')`)
     .orderBy('line.id', 'desc')
     .limit(maxAdvice);

@@ -1,4 +1,5 @@
 import { valueAt } from '@karakana/contract/value-at.ts';
+import { withStateOfParts } from '../cores/goes-with.ts';
 import type { StoredLine } from '../work/lines.ts';
 import type { PricedLine } from '../work/price-lines.ts';
 
@@ -7,13 +8,14 @@ type Discount = { before: number; now: number };
 /** What the customer has said yes to is asked again where it costs more now, or is something else. */
 export function askAgain(lines: PricedLine[], before: StoredLine[], discount: Discount): PricedLine[] {
   const known = new Map(before.map((line) => [line.id, line]));
-  return lines.map((line) => {
+  const asked = lines.map((line): PricedLine => {
     const was = line.id === null ? undefined : known.get(line.id);
     if (line.state !== 'approved' || !was || was.agreed === null) return line;
     const isOther = was.productId !== line.productId || was.serviceId !== line.serviceId;
     const isDearer = costOf(line) > was.agreed || discount.now < discount.before;
     return isOther || isDearer ? { ...line, state: 'proposed' } : line;
   });
+  return withStateOfParts(asked);
 }
 
 /** A line without its part in what is taken off the whole, and without tax. */

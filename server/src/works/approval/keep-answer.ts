@@ -6,6 +6,7 @@ import { post } from '../../accounting/index.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
+import { partOfDeposit } from '../cores/goes-with.ts';
 import { changeState } from '../steps/change-state.ts';
 import { keepLines } from '../work/keep-lines.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
@@ -46,7 +47,7 @@ export type AskedWork = {
 export async function keepAnswer(ctx: GarageCtx, work: AskedWork, answers: Answer[], given: Given): Promise<void> {
   const before = await readLines(ctx, work.id);
   await refuseAnswered(ctx, work, before);
-  const said = saidTo(before, answers);
+  const said = withDeposits(before, saidTo(before, answers));
   const terms = await readPricing(ctx);
   const lines = withTotals(
     before.map((line): Omit<PricedLine, 'net' | 'tax'> => ({ ...line, state: said.get(line.id) ?? line.state })),
@@ -84,9 +85,21 @@ function saidTo(lines: StoredLine[], answers: Answer[]): Said {
   return said;
 }
 
-/** Customers answer all that they are asked at once; on the phone they may answer a part. */
+/** What is said to a part is said to its deposit. */
+function withDeposits(lines: StoredLine[], said: Said): Said {
+  const all = new Map(said);
+  for (const line of lines.filter(isOpen)) {
+    const part = partOfDeposit(line, lines);
+    const answer = part && (said.get(part.id) ?? (part.state === 'proposed' ? undefined : part.state));
+    if (part) all.delete(line.id);
+    if (answer) all.set(line.id, answer);
+  }
+  return all;
+}
+
+/** Customers answer all that they are asked at once; on the phone they may answer a part. A deposit goes with its part. */
 export function refuseUnanswered(lines: StoredLine[], answers: Answer[]): void {
-  const isAnswered = ({ id }: StoredLine) => answers.some(({ lineId }) => lineId === id);
+  const isAnswered = (line: StoredLine) => answers.some(({ lineId }) => lineId === line.id) || partOfDeposit(line, lines) !== undefined;
   if (lines.some((line) => isOpen(line) && !isAnswered(line))) throw refusedField('answers', 'Say yes or no to each line');
 }
 

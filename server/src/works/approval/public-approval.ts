@@ -8,6 +8,7 @@ import type { GarageCtx, GarageReader, PublicCtx } from '../../platform/serve/co
 import { enterGarage } from '../../platform/serve/in-garage.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { partOfDeposit } from '../cores/goes-with.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { findByCode } from './approval-link.ts';
 import { askedOf, isAskable, isOpen } from './asked.ts';
@@ -101,7 +102,7 @@ async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult
     currency,
     pricesIncludeTax,
     discount,
-    lines: lines.map((line) => shownLine(line, photos)),
+    lines: lines.map((line) => ({ ...shownLine(line, photos), goesWithId: partOfDeposit(line, lines)?.id ?? null })),
     answeredAt: last?.createdAt ?? null,
     answeredBy: last?.name ?? null,
     askedAgainAt,
@@ -109,13 +110,16 @@ async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult
   };
 }
 
-const shownLine = ({ id, kind, state, description, unit, quantity, unitPrice, discount, taxRate }: StoredLine, photos: LinePhoto[]) => ({
+const shownLine = (
+  { id, kind, state, description, unit, quantity, unitPrice, discount, taxRate, coreReturned }: StoredLine,
+  photos: LinePhoto[],
+) => ({
   id,
   kind,
   state,
   description,
   unit,
-  quantity,
+  quantity: quantity - coreReturned,
   unitPrice,
   discount,
   taxRate,

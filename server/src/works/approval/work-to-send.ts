@@ -1,5 +1,6 @@
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
+import { isCreditedInFull } from '../../accounting/index.ts';
 import type { Rows } from '../../platform/database/placed-rows.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
@@ -12,7 +13,7 @@ const invoiceCode = sql<string | null>`(
   select invoices.code from invoices
   where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id and invoices.kind = 'invoice'
     and invoices.insurance_id is null
-    and not exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)
+    and not ${isCreditedInFull}
   order by invoices.id desc limit 1
 )`;
 

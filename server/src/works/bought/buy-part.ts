@@ -10,6 +10,7 @@ import { addProduct, addPurchase, billPurchase, readPricing, receiveBought } fro
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
+import { withDeposits } from '../cores/with-deposits.ts';
 import { settleBought } from '../parts/settle-waiting.ts';
 import { addLines } from '../work/add-lines.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
@@ -78,7 +79,7 @@ async function writeLine(ctx: Ctx, work: LockedWork, bought: Bought, productId: 
     quantity,
     ...(price === undefined ? {} : { unitPrice: price }),
   };
-  const [lineId = 0] = await addLines(ctx, work, [draft], 'approved');
+  const [lineId = 0] = await addLines(ctx, work, await withDeposits(ctx, [draft]), 'approved');
   return lineId;
 }
 

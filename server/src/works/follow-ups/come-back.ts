@@ -38,12 +38,13 @@ function chosenOf(lines: StoredLine[], lineIds: number[]): StoredLine[] {
   const chosen = new Set(lineIds);
   const covered = lines.filter((line) => chosen.has(line.id));
   if (covered.length < chosen.size) throw notYours('lineIds', 'Line is not one of this work');
-  if (covered.some(({ state }) => state !== 'approved')) throw refusedField('lineIds', 'Only what was done is done again');
+  if (covered.some(({ state, kind }) => state !== 'approved' || kind === 'core_deposit'))
+    throw refusedField('lineIds', 'Only what was done is done again');
   return covered;
 }
 
 const againForNothing = ({ kind, serviceId, productId, payeeId, description, quantity, taxId }: StoredLine) => ({
-  ...{ kind, serviceId, productId, payeeId, description, quantity, taxId },
+  ...{ kind, serviceId, productId, payeeId, coreProductId: null, description, quantity, taxId },
   unitPrice: 0,
   discount: 0,
   state: 'approved' as const,

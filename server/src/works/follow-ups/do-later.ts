@@ -5,6 +5,7 @@ import { post } from '../../accounting/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
+import { partOfDeposit } from '../cores/goes-with.ts';
 import { changeState } from '../steps/change-state.ts';
 import { keepLines } from '../work/keep-lines.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
@@ -19,12 +20,17 @@ import { linkTo } from './link-to.ts';
  */
 export async function doLater(ctx: Ctx, { id, lineIds, scheduledAt }: ParsedInput<typeof doLaterCall>): Promise<number> {
   const present = await lockIn(ctx, id, 'in_progress');
-  const [moved, rest] = parted(await readLines(ctx, id), lineIds);
+  const lines = await readLines(ctx, id);
+  const [moved, rest] = parted(lines, withDepositsOf(lines, lineIds));
   const status = scheduledAt === null ? 'estimate' : 'booked';
   const laterId = await writeWork(ctx, { ...headOf(present), status, scheduledAt });
   const claim = claimOf(present, moved, rest);
   const number = await linkTo(ctx, laterId, { originId: id, originKind: 'rest', ...claim.moved });
-  await moveLines(ctx, lineIds, laterId);
+  await moveLines(
+    ctx,
+    moved.map((line) => line.id),
+    laterId,
+  );
   const terms = await readTerms(ctx);
   const { pricesIncludeTax } = terms;
   const [kept, later] = [
@@ -40,6 +46,11 @@ export async function doLater(ctx: Ctx, { id, lineIds, scheduledAt }: ParsedInpu
   await noteEvent(ctx, { vehicleId: present.vehicleId, kind: 'work', title: 'Something is done later', detail });
   return laterId;
 }
+
+/** A deposit goes where its part goes. */
+const withDepositsOf = (lines: StoredLine[], lineIds: number[]): number[] => [
+  ...new Set([...lineIds, ...lines.filter((line) => lineIds.includes(partOfDeposit(line, lines)?.id ?? 0)).map(({ id }) => id)]),
+];
 
 function parted(lines: StoredLine[], lineIds: number[]): [moved: StoredLine[], rest: StoredLine[]] {
   const chosen = new Set(lineIds);

@@ -17,6 +17,7 @@ import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import type { WorkToSend } from '../approval/work-to-send.ts';
+import { withTyres } from '../tyres/tyre-words.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 
 /** An estimate on a sheet, with the link at which it is answered where it has one. */
@@ -47,7 +48,7 @@ export async function estimatePaper(ctx: Ctx, work: WorkToSend, link: string | n
 
 const groups: { heading: string; kinds: LineKind[] }[] = [
   { heading: 'Work', kinds: ['service', 'labour', 'sublet'] },
-  { heading: 'Parts', kinds: ['part', 'own_part'] },
+  { heading: 'Parts', kinds: ['part', 'own_part', 'core_deposit'] },
   { heading: 'Other', kinds: ['sundry'] },
 ];
 
@@ -85,10 +86,15 @@ function groupOf(heading: string, lines: StoredLine[], isTaxed: boolean): PaperP
   return [{ ...table, margin: [0, 0, 0, 8] }];
 }
 
+const notes: Partial<Record<LineKind, string>> = {
+  own_part: ' (your own part: no charge, no warranty)',
+  core_deposit: ' (credited when the old part is returned)',
+};
+
 /** What is taken off the whole stands with the totals, so that each line is what it says. */
-function cellsOf({ description, quantity, unit, unitPrice, discount, taxRate, kind, ...line }: StoredLine, isTaxed: boolean): string[] {
+function cellsOf({ quantity, unit, unitPrice, discount, taxRate, kind, ...line }: StoredLine, isTaxed: boolean): string[] {
   return [
-    kind === 'own_part' ? `${description} (your own part: no charge, no warranty)` : description,
+    `${withTyres(line)}${notes[kind] ?? ''}`,
     [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '),
     paperAmount(unitPrice),
     discount > 0 ? paperAmount(discount) : '',

@@ -1,9 +1,11 @@
+import { maxTyres } from '@karakana/contract/works/tyres/tyre.ts';
 import { documentHead, documentNote, documentParty, type PaperFact } from '../../platform/papers/document-parts.ts';
 import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper, PaperPart, PaperTable } from '../../platform/papers/paper.ts';
 import { paperQuantity } from '../../platform/papers/paper-figures.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
+import { oldTyreWords, tyreWords } from '../tyres/tyre-words.ts';
 import { faint, ink, momentOnPaper, ofOnePiece, rule, said, signatures, vehicleLines, type WorkOnPaper } from './work-paper-parts.ts';
 
 /** What is to be done, to take along to the vehicle: what was agreed with boxes to tick, and no prices. */
@@ -42,6 +44,7 @@ function factsOf({ technicians, scheduledAt, promisedAt, plannedHours }: WorkOnP
   ];
 }
 
+const one = 1000;
 const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect x="0.5" y="0.5" width="9" height="9" fill="none" stroke="${ink}" stroke-width="0.8"/></svg>`;
 
 // One of its own for each place: whoever sets the paper writes into it where it stands.
@@ -55,6 +58,7 @@ const kindWords: Record<Line['kind'], string> = {
   sundry: 'Sundry',
   sublet: 'Outside work',
   own_part: 'Customer’s own part',
+  core_deposit: 'Old part to keep',
 };
 
 function tableOf({ lines }: WorkOnPaper): PaperTable {
@@ -68,9 +72,9 @@ function tableOf({ lines }: WorkOnPaper): PaperTable {
   ];
   const rows = lines
     .filter(({ state }) => state === 'approved')
-    .map(({ description, kind, quantity, unit, productId, taken, missing }) => [
+    .map(({ kind, quantity, unit, productId, taken, missing, ...line }) => [
       { stack: [box()] },
-      { text: description },
+      { stack: [{ text: line.description }, ...tyresOf({ ...line, quantity })] },
       { text: kindWords[kind], color: faint },
       { text: [paperQuantity(quantity), unit === 'piece' ? null : unit].filter(Boolean).join(' '), alignment: 'right' as const },
       { text: productId === null ? '' : stockWords({ taken, missing }), alignment: 'right' as const },
@@ -79,6 +83,22 @@ function tableOf({ lines }: WorkOnPaper): PaperTable {
     table: { headerRows: 1, dontBreakRows: true, widths: ['8%', '48%', '16%', '13%', '15%'], body: [headings, ...rows] },
     layout: 'rows',
   };
+}
+
+/** Where each tyre goes; what is not known yet is written there with a pen. */
+function tyresOf({ isTyre, tyres, oldTyres, quantity }: Pick<Line, 'isTyre' | 'tyres' | 'oldTyres' | 'quantity'>): PaperPart[] {
+  if (!isTyre) return [];
+  const blank = 'Position ____________  DOT _ _ _ _';
+  const open = Math.max(Math.min(Math.ceil(quantity / one), maxTyres) - tyres.length, 0);
+  const rows = [
+    ...tyres.map(({ dot, ...tyre }) => tyreWords({ ...tyre, dot: dot ?? '_ _ _ _' })),
+    ...Array.from({ length: open }, () => blank),
+  ];
+  return [...rows, oldTyres === null ? 'Old tyres: kept by the customer / left here' : oldTyreWords[oldTyres]].map((text) => ({
+    text,
+    fontSize: 9,
+    color: faint,
+  }));
 }
 
 const stockWords = ({ taken, missing }: Pick<Line, 'taken' | 'missing'>): string => {

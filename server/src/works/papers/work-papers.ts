@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { kindNamed } from '@karakana/contract/works/checklist.ts';
 import { downloadInspectionReport } from '@karakana/contract/works/inspection.ts';
 import { downloadCheckIn, downloadJobCard, downloadWorkReceipt, sendWorkInvoice } from '@karakana/contract/works/work/work-papers.ts';
-import { invoicePaper, receiptPaper } from '../../accounting/index.ts';
+import { invoicePaper, isCreditedInFull, receiptPaper } from '../../accounting/index.ts';
 import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
 import { countLetter } from '../../platform/papers/count-letter.ts';
 import { attachPaper, printPaper } from '../../platform/papers/print-paper.ts';
@@ -91,9 +91,6 @@ async function billedTo(ctx: Ctx, { id, invoiceId }: Which) {
     .leftJoin('insurances', (join) =>
       join.onRef('insurances.garageId', '=', 'invoices.garageId').onRef('insurances.id', '=', 'invoices.insuranceId'),
     )
-    .leftJoin('invoices as note', (join) =>
-      join.onRef('note.garageId', '=', 'invoices.garageId').onRef('note.creditsId', '=', 'invoices.id'),
-    )
     .select(['invoices.id as invoiceId', 'invoices.code', 'customers.firstName'])
     .select((eb) => eb.fn.coalesce('customers.email', 'insurances.contactEmail').as('email'))
     .select(['garages.name as garageName', 'vehicles.registration'])
@@ -101,7 +98,7 @@ async function billedTo(ctx: Ctx, { id, invoiceId }: Which) {
     .where('invoices.sourceKind', '=', 'work')
     .where('invoices.sourceId', '=', id)
     .where('invoices.kind', '=', 'invoice')
-    .where('note.id', 'is', null)
+    .where(isCreditedInFull, '=', false)
     .where((eb) => (invoiceId === undefined ? eb.lit(true) : eb('invoices.id', '=', invoiceId)))
     .orderBy((eb) => eb('invoices.insuranceId', 'is not', null))
     .orderBy('invoices.id', 'desc')

@@ -7,6 +7,7 @@ import { smsLater } from '../../platform/outbox/outbox.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { linesOfServices } from '../canned/lines-of-services.ts';
+import { withDeposits } from '../cores/with-deposits.ts';
 import { declinedText } from '../notices/sms-texts.ts';
 import { tellBooking } from '../notices/tell-contact.ts';
 import { writeWork } from '../work/write-work.ts';
@@ -34,9 +35,10 @@ export async function acceptRequest(ctx: Ctx, asked: ParsedInput<typeof acceptBo
   const lines = (await linesOfServices(ctx, { serviceIds: known.map((one) => one.id), branchId })).map(({ unitCost: _, ...line }) => ({
     ...line,
     payeeId: null,
+    coreProductId: null,
     discount: 0,
   }));
-  const workId = await writeWork(ctx, { ...head, ...plan, vehicleId, lines });
+  const workId = await writeWork(ctx, { ...head, ...plan, vehicleId, lines: await withDeposits(ctx, lines) });
   await answer(ctx, id, { status: 'accepted', workId });
   await tellBooking(ctx, workId, 'confirmed');
   return workId;

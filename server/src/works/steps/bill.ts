@@ -1,10 +1,11 @@
 import { type PaymentTerm, paymentTerms } from '@karakana/contract/accounting/book-settings.ts';
 import { addDays } from '@karakana/contract/days.ts';
-import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
+import { totalsOfWork } from '@karakana/contract/works/work/work-totals.ts';
 import { byRule, type EntryToPost, type InvoiceLine, issueInvoice, post } from '../../accounting/index.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { refusedField } from '../../platform/serve/refused.ts';
+import { withTyres } from '../tyres/tyre-words.ts';
 import type { StoredLine } from '../work/lines.ts';
 import type { LockedWork } from '../work/lock-work.ts';
 import { readTerms } from '../work/price-lines.ts';
@@ -23,8 +24,10 @@ type Share = { customerId: number | null; insuranceId: number | null; claimNumbe
 export async function bill(ctx: Ctx, work: ToBill, lines: StoredLine[]): Promise<number> {
   const { insuranceId, excess, claimNumber, customerId } = work;
   const terms = await readTerms(ctx);
-  const billed = linesToBill(lines, work, terms);
-  const paidBy = (payer: StoredLine['payer']) => billed.filter((_, at) => (insuranceId === null ? 'customer' : lines[at]?.payer) === payer);
+  const charged = lines.filter(({ quantity, coreReturned }) => coreReturned < quantity);
+  const billed = linesToBill(charged, work, terms);
+  const paidBy = (payer: StoredLine['payer']) =>
+    billed.filter((_, at) => (insuranceId === null ? 'customer' : charged[at]?.payer) === payer);
   const insured = paidBy('insurance');
   if (excess > 0 && excess >= totalOf(insured)) throw refusedField('excess', 'The excess is not less than what the insurance pays for');
   const moved = movedExcess(insured, { excess, claimNumber, pricesIncludeTax: terms.pricesIncludeTax });
@@ -38,12 +41,14 @@ const totalOf = (lines: InvoiceLine[]): number => lines.reduce((sum, { net, tax 
 
 function linesToBill(lines: StoredLine[], { discount }: ToBill, terms: Terms): InvoiceLine[] {
   const taxed = lines.map((line) => ({ ...line, taxRate: terms.isTaxed ? (terms.rates.get(line.taxId ?? 0) ?? line.taxRate) : 0 }));
-  const totals = totalsOf(taxed, { discount, pricesIncludeTax: terms.pricesIncludeTax });
+  const totals = totalsOfWork(taxed, { discount, pricesIncludeTax: terms.pricesIncludeTax });
   return taxed.map((line, at) => {
-    const { kind, productId, quantity, unitPrice, taxId, taxRate, cost } = line;
+    const { id: workLineId, kind, productId, unitPrice, taxId, taxRate, cost } = line;
+    const quantity = line.quantity - line.coreReturned;
     const { discount: off = 0, net = 0, tax = 0 } = totals[at] ?? {};
-    const description = line.isWarranty ? `${line.description} (warranty)` : line.description;
-    return { kind, productId, description, quantity, unitPrice, discount: off, taxId, taxRate, net, tax, cost };
+    const described = withTyres(line);
+    const description = line.isWarranty ? `${described} (warranty)` : described;
+    return { kind, productId, description, quantity, unitPrice, discount: off, taxId, taxRate, net, tax, cost, workLineId };
   });
 }
 

@@ -6,7 +6,7 @@ export function invoiceAmounts(lines: InvoiceLine[]) {
     lines.reduce((all, line) => (!kinds || kinds.includes(line.kind) ? all + line[of] : all), 0);
   return {
     labour: sum('net', ['service', 'labour', 'sublet']),
-    parts: sum('net', ['part', 'own_part']),
+    parts: sum('net', ['part', 'own_part', 'core_deposit']),
     other: sum('net', ['sundry', 'excess']),
     tax: sum('tax'),
     rounding: 0,

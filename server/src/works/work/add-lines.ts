@@ -26,13 +26,27 @@ export async function addLines(ctx: Ctx, present: LockedWork, added: WorkLineDra
   return (await readLines(ctx, present.id)).filter(({ id }) => !known.has(id)).map(({ id }) => id);
 }
 
-const asDraft = ({ id, kind, state, serviceId, productId, payeeId, description, quantity, unitPrice, discount, taxId }: StoredLine) => ({
+const asDraft = ({
   id,
   kind,
   state,
   serviceId,
   productId,
   payeeId,
+  coreProductId,
+  description,
+  quantity,
+  unitPrice,
+  discount,
+  taxId,
+}: StoredLine) => ({
+  id,
+  kind,
+  state,
+  serviceId,
+  productId,
+  payeeId,
+  coreProductId,
   description,
   quantity,
   unitPrice,

@@ -143,24 +143,26 @@ async function writeLines(ctx: GarageCtx, workId: number, lines: (PricedLine & H
   const given = sql`jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (id bigint, kind text, state text, payer text,
     "isWarranty" boolean, "serviceId" bigint,
     "productId" bigint, "payeeId" bigint, description text, quantity numeric, "unitPrice" bigint, discount bigint, "taxId" bigint, "taxRate" integer,
-    net bigint, tax bigint, reserved numeric, taken numeric, cost bigint, "expectedCost" bigint, "belowCostReason" text, position integer)`;
+    net bigint, tax bigint, reserved numeric, taken numeric, cost bigint, "expectedCost" bigint, "belowCostReason" text, tyres jsonb,
+    "oldTyres" text, "coreProductId" bigint, position integer)`;
   if (lines.some(({ id }) => id !== null))
     await sql`
       update work_lines line set kind = given.kind, state = given.state, payer = given.payer, service_id = given."serviceId", product_id = given."productId",
         payee_id = given."payeeId", description = given.description, quantity = given.quantity, unit_price = given."unitPrice",
         discount = given.discount, tax_id = given."taxId", tax_rate = given."taxRate", net = given.net, tax = given.tax, reserved = given.reserved,
         taken = given.taken, cost = given.cost, expected_cost = given."expectedCost",
-        below_cost_reason = given."belowCostReason", position = given.position
+        below_cost_reason = given."belowCostReason", tyres = given.tyres, old_tyres = given."oldTyres",
+        core_product_id = given."coreProductId", position = given.position
       from ${given} where line.garage_id = ${ctx.garageId} and line.work_id = ${workId} and line.id = given.id`
       .execute(ctx.db)
       .catch(noPayee);
   if (lines.some(({ id }) => id === null))
     await sql`
       insert into work_lines (garage_id, work_id, kind, state, payer, is_warranty, service_id, product_id, payee_id, description, quantity, unit_price, discount, tax_id,
-        tax_rate, net, tax, reserved, taken, cost, expected_cost, below_cost_reason, position, created_by)
+        tax_rate, net, tax, reserved, taken, cost, expected_cost, below_cost_reason, tyres, old_tyres, core_product_id, position, created_by)
       select ${ctx.garageId}, ${workId}, given.kind, given.state, given.payer, given."isWarranty", given."serviceId", given."productId", given."payeeId", given.description,
         given.quantity, given."unitPrice", given.discount, given."taxId", given."taxRate", given.net, given.tax, given.reserved, given.taken,
-        given.cost, given."expectedCost", given."belowCostReason", given.position, ${ctx.userId}
+        given.cost, given."expectedCost", given."belowCostReason", given.tyres, given."oldTyres", given."coreProductId", given.position, ${ctx.userId}
       from ${given} where given.id is null order by given.position`
       .execute(ctx.db)
       .catch(noPayee);

@@ -1,11 +1,14 @@
-import { totalsOf } from '@karakana/contract/inventory/sale-totals.ts';
 import { say } from '@karakana/contract/text.ts';
+import type { OldTyres, Tyre } from '@karakana/contract/works/tyres/tyre.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import type { LineKind, linePayers, lineStates, WorkLineDraft } from '@karakana/contract/works/work/work-line.ts';
+import { totalsOfWork } from '@karakana/contract/works/work/work-totals.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../platform/database/days.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
+import { withStateOfParts } from '../cores/goes-with.ts';
+import { refuseTyres } from '../tyres/refuse-tyres.ts';
 import type { StoredLine } from './lines.ts';
 import { seesCosts } from './reach.ts';
 
@@ -31,6 +34,11 @@ export type PricedLine = {
   tax: number;
   expectedCost: number;
   belowCostReason: string | null;
+  tyres: Tyre[];
+  oldTyres: OldTyres | null;
+  coreProductId: number | null;
+  /** Thousandths. */
+  coreReturned: number;
 };
 
 type Asked = { lines: WorkLineDraft[]; discount: number; stateOfNew: LineState; insuresNewLines: boolean };
@@ -48,18 +56,21 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew, insure
   const drafts = lines.map((draft) => {
     const kept = draft.id === undefined ? undefined : known.get(draft.id);
     const product = draft.productId === null ? undefined : products.get(draft.productId);
+    const core = draft.coreProductId === null ? undefined : products.get(draft.coreProductId);
     const service = draft.serviceId === null ? undefined : services.get(draft.serviceId);
     if (draft.productId !== null && !product) throw notYours('productId', 'Product is not one of yours');
+    if (draft.coreProductId !== null && !core) throw notYours('coreProductId', 'Product is not one of yours');
     if (draft.serviceId !== null && !service) throw notYours('serviceId', 'Service is not one of yours');
     if (product?.isArchived && kept?.productId !== draft.productId)
       throw new Refused(422, say('{{name}} is archived', { name: product.name }));
     if (draft.taxId !== null && !terms.rates.has(draft.taxId) && kept?.taxId !== draft.taxId)
       throw notYours('taxId', 'Tax is not one of yours');
-    const description = draft.description ?? product?.name ?? (draft.kind === 'service' ? service?.name : undefined);
+    const description =
+      draft.description ?? product?.name ?? (draft.kind === 'service' ? service?.name : core && `Core deposit: ${core.name}`);
     if (!description) throw refusedField('lines', 'Say what each line is for');
-    const listPrice = product?.price ?? (draft.kind === 'service' ? service?.price : undefined) ?? 0;
+    const listPrice = product?.price ?? (draft.kind === 'service' ? service?.price : core?.coreDeposit) ?? 0;
     const asked = mayPrice ? draft.unitPrice : undefined;
-    const taxId = draft.taxId ?? (product ? product.taxId : terms.standardTaxId);
+    const taxId = draft.taxId ?? (product ?? core)?.taxId ?? (product || core ? null : terms.standardTaxId);
     return {
       id: draft.id ?? null,
       kind: draft.kind,
@@ -72,28 +83,28 @@ export async function priceLines(ctx: Ctx, { lines, discount, stateOfNew, insure
       description,
       quantity: draft.quantity,
       unitPrice: draft.kind === 'own_part' || kept?.isWarranty ? 0 : (asked ?? kept?.unitPrice ?? listPrice),
-      discount: mayPrice ? draft.discount : (kept?.discount ?? 0),
+      // What is given back whole is charged whole.
+      discount: draft.kind === 'core_deposit' ? 0 : mayPrice ? draft.discount : (kept?.discount ?? 0),
       taxId,
       taxRate: terms.isTaxed ? (terms.rates.get(taxId ?? 0) ?? 0) : 0,
       expectedCost: (mayCost ? draft.expectedCost : undefined) ?? kept?.expectedCost ?? 0,
       belowCostReason: (mayCost && draft.belowCostReason !== undefined ? draft.belowCostReason : kept?.belowCostReason) || null,
+      tyres: draft.tyres ?? kept?.tyres ?? [],
+      oldTyres: (draft.oldTyres === undefined ? kept?.oldTyres : draft.oldTyres) ?? null,
+      coreProductId: draft.coreProductId,
+      coreReturned: kept?.coreReturned ?? 0,
     };
   });
-  return withTotals(drafts, { discount, pricesIncludeTax: terms.pricesIncludeTax });
+  refuseTyres(drafts, terms.today);
+  refuseReturned(drafts);
+  return withTotals(withStateOfParts(drafts), { discount, pricesIncludeTax: terms.pricesIncludeTax });
 }
 
 type Unpriced = Omit<PricedLine, 'net' | 'tax'>;
 
-/** What was declined has a price, and no part in the discount on the whole. */
-export function withTotals(
-  drafts: Unpriced[],
-  { discount, pricesIncludeTax }: { discount: number; pricesIncludeTax: boolean },
-): PricedLine[] {
-  const counted = drafts.filter(({ state }) => state !== 'declined');
-  const totals = new Map(totalsOf(counted, { discount, pricesIncludeTax }).map((total, at) => [counted[at], total]));
-  const declined = drafts.filter(({ state }) => state === 'declined');
-  for (const [at, total] of totalsOf(declined, { discount: 0, pricesIncludeTax }).entries()) totals.set(declined[at], total);
-  return drafts.map((line) => ({ ...line, net: totals.get(line)?.net ?? 0, tax: totals.get(line)?.tax ?? 0 }));
+export function withTotals(drafts: Unpriced[], terms: { discount: number; pricesIncludeTax: boolean }): PricedLine[] {
+  const totals = totalsOfWork(drafts, terms);
+  return drafts.map((line, at) => ({ ...line, net: totals[at]?.net ?? 0, tax: totals[at]?.tax ?? 0 }));
 }
 
 function refuseUnknown(lines: WorkLineDraft[], known: Map<number, StoredLine>): void {
@@ -102,14 +113,23 @@ function refuseUnknown(lines: WorkLineDraft[], known: Map<number, StoredLine>): 
   if (new Set(named).size < named.length) throw refusedField('lines', 'Name each line once');
   for (const { kind, productId } of lines)
     if (productId !== null && kind !== 'part') throw refusedField('lines', 'Only a part is taken from stock');
+  for (const { kind, coreProductId } of lines)
+    if (coreProductId !== null && kind !== 'core_deposit') throw refusedField('lines', 'Only a deposit is for an old part');
+}
+
+/** What came back was charged before. */
+function refuseReturned(lines: Unpriced[]): void {
+  const at = lines.findIndex(({ kind, quantity, coreReturned }) => coreReturned > (kind === 'core_deposit' ? quantity : 0));
+  if (at >= 0) throw refusedField(`lines.${at}.quantity`, 'More old parts came back than this');
 }
 
 async function readProducts(ctx: Ctx, lines: WorkLineDraft[]) {
-  const ids = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  if (ids.length === 0) return new Map<number, { name: string; price: number; taxId: number | null; isArchived: boolean }>();
+  const ids = lines.flatMap(({ productId, coreProductId }) => [productId, coreProductId].filter((id) => id !== null));
+  if (ids.length === 0)
+    return new Map<number, { name: string; price: number; coreDeposit: number; taxId: number | null; isArchived: boolean }>();
   const rows = await ctx.db
     .selectFrom('products')
-    .select(['id', 'name', 'price', 'taxId', sql<boolean>`archived_at is not null`.as('isArchived')])
+    .select(['id', 'name', 'price', 'coreDeposit', 'taxId', sql<boolean>`archived_at is not null`.as('isArchived')])
     .where('garageId', '=', ctx.garageId)
     .where('id', 'in', ids)
     .execute();

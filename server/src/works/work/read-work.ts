@@ -4,11 +4,12 @@ import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { invoiceNumber } from '../../accounting/index.ts';
+import { invoiceNumber, isCreditedInFull } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
+import { partOfDeposit } from '../cores/goes-with.ts';
 import { feeOfStorage, storageDaysBy } from '../gate/storage-days.ts';
 import { shownWorks, workList } from './find-works.ts';
 import { linesOfWork, type StoredLine, storedLine } from './lines.ts';
@@ -81,7 +82,7 @@ const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
 const invoicesFor = ({ session }: Ctx) => sql<Stored[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'code', code, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
     'balance', balance, 'insuranceName', ${insuranceName(sql`invoices.insurance_id`)},
-    'isCredited', exists (select from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id)) order by id), '[]')
+    'isCredited', invoices.kind = 'invoice' and ${isCreditedInFull}) order by id), '[]')
   from invoices where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id
     and (insurance_id is null or ${!seesOnlyOwn(session.role)})
 )`;
@@ -126,6 +127,7 @@ function linesFor({ session: { role } }: Ctx, lines: StoredLine[]) {
     bill: hasCosts ? bill : null,
     belowCostReason: hasCosts ? belowCostReason : null,
     payeeName: hasCosts ? payeeName : null,
+    goesWithId: partOfDeposit(line, lines)?.id ?? null,
     missing: line.productId !== null && line.state === 'approved' ? Math.max(line.quantity - line.reserved - line.taken, 0) : 0,
   }));
 }

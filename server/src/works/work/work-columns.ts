@@ -20,7 +20,7 @@ const linesOf = sql`from work_lines line where line.garage_id = works.garage_id 
 
 /** What is done, the services first; what was declined is not done. */
 export const services = sql<string[]>`array(
-  select line.description ${linesOf} and line.state <> 'declined' order by line.kind <> 'service', line.position, line.id limit 5
+  select line.description ${linesOf} and line.state <> 'declined' and line.kind <> 'core_deposit' order by line.kind <> 'service', line.position, line.id limit 5
 )`;
 
 const technicians = sql<{ id: number; name: string }[]>`(

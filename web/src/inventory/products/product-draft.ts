@@ -15,6 +15,8 @@ export type ProductForm = {
   manufacturer: string;
   unit: string;
   description: string;
+  isTyre: boolean;
+  coreDeposit: number | string;
   opening: OpeningRow[];
 };
 
@@ -29,12 +31,15 @@ export const formOf = (start: Partial<Product> | undefined, branchIds: number[])
   manufacturer: start?.manufacturer ?? '',
   unit: start?.unit ?? 'piece',
   description: start?.description ?? '',
+  isTyre: start?.isTyre ?? false,
+  coreDeposit: start?.coreDeposit || '',
   opening: start?.id === undefined ? branchIds.map((branchId) => ({ branchId, quantity: '', cost: '' })) : [],
 });
 
 /** What the server is told: branches of which nothing was written have nothing. */
-export const draftOf = ({ opening, taxId, ...form }: ProductForm) => ({
+export const draftOf = ({ opening, taxId, coreDeposit, ...form }: ProductForm) => ({
   ...form,
+  coreDeposit: coreDeposit || 0,
   taxId: taxId === null ? null : Number(taxId),
   opening: opening.filter(isWritten),
 });

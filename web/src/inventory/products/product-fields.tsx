@@ -1,8 +1,9 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
 import { productWords } from '@karakana/contract/inventory/product.ts';
-import { Autocomplete, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
@@ -12,7 +13,16 @@ import { ScanButton } from '../scan/scan-button.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { formOf, type ProductForm } from './product-draft.ts';
 
-const folded: (keyof ProductForm & string)[] = ['code', 'category', 'colour', 'manufacturer', 'unit', 'description'];
+const folded: (keyof ProductForm & string)[] = [
+  'code',
+  'category',
+  'colour',
+  'manufacturer',
+  'unit',
+  'coreDeposit',
+  'isTyre',
+  'description',
+];
 
 /** The essentials of a product; what else can be said of it is folded away. */
 export function ProductFields({ form, cost }: { form: UseFormReturnType<ProductForm>; cost: number | null }) {
@@ -65,6 +75,15 @@ export function ProductFields({ form, cost }: { form: UseFormReturnType<ProductF
         <Autocomplete data={words?.manufacturers ?? []} {...field('manufacturer', t('Manufacturer'))} />
         <Autocomplete data={words?.colours ?? []} {...field('colour', t('Colour'))} />
         <Autocomplete required data={words?.units ?? []} {...field('unit', t('Unit'))} />
+        <AmountField
+          currency={currency}
+          description={t('Charged with the part until the customer brings the old one.')}
+          {...field('coreDeposit', t('Core deposit'))}
+        />
+        <Switch
+          description={t('Works ask where it is fitted and when it was made.')}
+          {...field('isTyre', t('This is a tyre'), { type: 'checkbox' })}
+        />
         <Textarea autosize minRows={3} {...field('description', t('Description'))} />
       </MoreDetails>
     </>

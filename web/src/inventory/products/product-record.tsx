@@ -1,6 +1,7 @@
 import { type ProductRecord as Product, productHistory, readProduct } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../garage/use-money.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Facts } from '../../kit/record/facts.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
@@ -67,7 +68,8 @@ function ProductPage({ product }: { product: Product }) {
 
 function ProductSide({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { code, barcode, category, manufacturer, colour, unit, description } = product;
+  const { code, barcode, category, manufacturer, colour, unit, isTyre, coreDeposit, description } = product;
+  const money = useMoney();
   return (
     <Facts
       title={t('Details')}
@@ -78,6 +80,8 @@ function ProductSide({ product }: { product: Product }) {
         { label: t('Manufacturer'), value: manufacturer },
         { label: t('Colour'), value: colour },
         { label: t('Unit'), value: unit },
+        ...(coreDeposit > 0 ? [{ label: t('Core deposit'), value: money(coreDeposit) }] : []),
+        ...(isTyre ? [{ label: t('Tyre'), value: t('Yes') }] : []),
         { label: t('Description'), value: description },
       ]}
     />

@@ -16,12 +16,15 @@ export function productFieldName(t: TFunction, field: string): string {
     description: t('Description'),
     price: t('Price'),
     tax_id: t('Tax'),
+    is_tyre: t('Tyre'),
+    core_deposit: t('Core deposit'),
     archived_at: t('Archived'),
   };
   return names[field] ?? field;
 }
 
 export function productValueName(t: TFunction, field: string, value: HistoryValue): string | undefined {
+  if (field === 'is_tyre') return value === true ? t('Yes') : t('No');
   return field === 'archived_at' ? (value === null ? t('No') : t('Yes')) : undefined;
 }
 

@@ -5,6 +5,7 @@ import { useUser } from '../../shell/session.ts';
 import { OpenIssues } from '../issues/open-issues.tsx';
 import { DeclinedAdvice } from '../services/declined-advice.tsx';
 import { LatestWorks } from '../services/latest-works.tsx';
+import { VehicleTyres } from '../tyres/vehicle-tyres.tsx';
 
 /** How a vehicle stands now: what is wrong with it, and what is or was done about it. */
 export function SummaryTab({ vehicle }: { vehicle: VehicleRecord }) {
@@ -14,6 +15,7 @@ export function SummaryTab({ vehicle }: { vehicle: VehicleRecord }) {
       <OpenIssues vehicle={vehicle} />
       {may(role, 'bookings:read') ? <DeclinedAdvice vehicle={vehicle} /> : null}
       {may(role, 'works:read') ? <LatestWorks vehicle={vehicle} /> : null}
+      {may(role, 'works:read') ? <VehicleTyres vehicle={vehicle} /> : null}
     </Stack>
   );
 }

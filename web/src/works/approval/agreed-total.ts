@@ -9,7 +9,10 @@ export type Said = Record<number, 'yes' | 'no'>;
  * the garage works out: until then nothing is said.
  */
 export function agreedTotal({ lines, discount }: Pick<WorkRecord, 'lines' | 'discount'>, said: Said): number | undefined {
-  const agreed = lines.filter(({ id, state }) => state === 'approved' || (state === 'proposed' && said[id] === 'yes'));
+  const agreed = lines.filter(
+    // A deposit goes with its part.
+    ({ id, state, goesWithId }) => state === 'approved' || (state === 'proposed' && said[goesWithId ?? id] === 'yes'),
+  );
   const isWhole = agreed.length === lines.filter(({ state }) => state !== 'declined').length;
   if (discount !== 0 && !isWhole) return undefined;
   return sumOf(agreed.map(({ total }) => total ?? 0));

@@ -17,7 +17,7 @@ type AnswerForm = { said: Said };
 /** The form in which a customer says yes or no to what the garage proposes: `open()`, and `drawer` to put on the screen. */
 export function useAnswerDrawer(work: WorkRecord) {
   const { t } = useTranslation();
-  const asked = work.lines.filter(({ state }) => state === 'proposed');
+  const asked = work.lines.filter(({ state, goesWithId }) => state === 'proposed' && goesWithId === null);
   const { form, open, close, frame } = useDrawerForm<undefined, AnswerForm>({
     draftOf: () => ({ said: {} }),
     validate: ({ said }) =>

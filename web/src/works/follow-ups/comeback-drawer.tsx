@@ -32,7 +32,7 @@ export function useComebackDrawer() {
       navigate({ to: '/works/$id', params: { id: String(id) } });
     },
   });
-  const done = (start?.lines ?? []).filter(({ state }) => state === 'approved');
+  const done = (start?.lines ?? []).filter(({ state, kind }) => state === 'approved' && kind !== 'core_deposit');
   const drawer = (
     <FormDrawer
       {...frame}

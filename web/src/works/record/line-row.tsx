@@ -1,7 +1,15 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Group, Text } from '@mantine/core';
-import { IconCheck, IconFileInvoice, IconMessageQuestion, IconPhoneCheck, IconShoppingBag, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconFileInvoice,
+  IconMessageQuestion,
+  IconPhoneCheck,
+  IconShoppingBag,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -11,6 +19,8 @@ import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { OutsideState } from '../bought/outside-state.tsx';
+import { CoreState } from '../cores/core-state.tsx';
+import { TyreLines } from '../tyres/tyre-lines.tsx';
 import { kindText, lineStateText, lineStateTones } from '../work-words.ts';
 import own from './work-record.module.css';
 
@@ -22,25 +32,29 @@ type RowProps = {
   /** For those who buy, where the line waits for it: what was bought, and the bill of whoever did it. */
   onBuy?: (() => void) | undefined;
   onBill?: (() => void) | undefined;
+  /** For those who take old parts back, where one is still to come. */
+  onReturn?: (() => void) | undefined;
 };
 
 /** One line of a work; that it was agreed to is the ordinary case and carries no badge. */
-export function LineRow({ line, isPending, onAnswer, onBuy, onBill }: RowProps) {
+export function LineRow({ line, isPending, onAnswer, onBuy, onBill, onReturn }: RowProps) {
   const { t } = useTranslation();
   const money = useMoney();
   const { description, productId, state, total } = line;
-  const answers: (RecordAction & { to: WorkLine['state'] })[] = onAnswer
-    ? [
-        {
-          to: 'approved',
-          label: state === 'declined' ? t('Agreed after all') : t('Said yes by phone'),
-          icon: state === 'declined' ? IconCheck : IconPhoneCheck,
-          onClick: () => onAnswer('approved'),
-        },
-        { to: 'declined', label: t('Declined'), icon: IconX, onClick: () => onAnswer('declined') },
-        { to: 'proposed', label: t('Ask the customer'), icon: IconMessageQuestion, onClick: () => onAnswer('proposed') },
-      ]
-    : [];
+  // A deposit is answered with its part.
+  const answers: (RecordAction & { to: WorkLine['state'] })[] =
+    onAnswer && line.goesWithId === null
+      ? [
+          {
+            to: 'approved',
+            label: state === 'declined' ? t('Agreed after all') : t('Said yes by phone'),
+            icon: state === 'declined' ? IconCheck : IconPhoneCheck,
+            onClick: () => onAnswer('approved'),
+          },
+          { to: 'declined', label: t('Declined'), icon: IconX, onClick: () => onAnswer('declined') },
+          { to: 'proposed', label: t('Ask the customer'), icon: IconMessageQuestion, onClick: () => onAnswer('proposed') },
+        ]
+      : [];
   return (
     <>
       <RowText
@@ -48,8 +62,10 @@ export function LineRow({ line, isPending, onAnswer, onBuy, onBill }: RowProps) 
         badges={<LineMarks line={line} />}
       >
         <LineDetail line={line} />
+        <TyreLines line={line} />
         <PartState line={line} />
         <OutsideState line={line} />
+        <CoreState line={line} />
         {line.belowCostReason ? <Small>{t('Below cost: {{reason}}', { reason: line.belowCostReason })}</Small> : null}
       </RowText>
       <Group gap="xs" wrap="nowrap" ms="auto">
@@ -62,6 +78,7 @@ export function LineRow({ line, isPending, onAnswer, onBuy, onBill }: RowProps) 
           label={t('Actions for {{name}}', { name: description })}
           variant="subtle"
           actions={[
+            ...(onReturn ? [{ label: t('The old part is back'), icon: IconArrowBackUp, onClick: onReturn }] : []),
             ...(onBill ? [{ label: t('The bill has come'), icon: IconFileInvoice, onClick: onBill }] : []),
             ...(onBuy ? [{ label: t('Bought for this job'), icon: IconShoppingBag, onClick: onBuy }] : []),
             ...answers.filter(({ to }) => to !== state).map((action) => ({ ...action, isPending })),

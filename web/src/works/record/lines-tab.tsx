@@ -9,6 +9,7 @@ import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';
 import { AnswersCard } from '../approval/answers-card.tsx';
 import { useLineActions } from '../bought/line-actions.tsx';
+import { useCoreDrawer } from '../cores/core-drawer.tsx';
 import { PayerSums } from '../insurance/payer-sums.tsx';
 import { sharesOfWork } from '../insurance/shares.ts';
 import { writtenStatus } from '../write/edit-work.tsx';
@@ -23,6 +24,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
   const { role } = useUser();
   const { answer, pending } = useAnswerLines(work);
   const outside = useLineActions(work);
+  const cores = useCoreDrawer(work);
   const { lines, net, tax, total, discount } = work;
   const isOpen = writtenStatus(work) !== undefined;
   const mayAnswer = isOpen && may(role, 'bookings:write');
@@ -62,6 +64,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
                 line={line}
                 {...(mayAnswer && { onAnswer: (state) => answer([line.id], state) })}
                 {...outside.actionsOf(line)}
+                {...cores.actionsOf(line)}
                 isPending={pending}
               />
             </li>
@@ -81,6 +84,7 @@ export function LinesTab({ work }: { work: WorkRecord }) {
       </Card>
       {may(role, 'bookings:read') ? <AnswersCard work={work} /> : null}
       {outside.drawers}
+      {cores.drawer}
     </Stack>
   );
 }

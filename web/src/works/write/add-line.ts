@@ -1,6 +1,7 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import type { LineKind } from '@karakana/contract/works/work/work-line.ts';
+import { noTyres } from '../tyres/tyre-form.ts';
 import type { WorkLineForm } from './work-form.ts';
 
 let made = 0;
@@ -17,6 +18,8 @@ const blank = (kind: LineKind): WorkLineForm => {
     serviceId: null,
     productId: null,
     payeeId: null,
+    coreProductId: null,
+    coreReturned: 0,
     description: '',
     unit: null,
     available: null,
@@ -26,6 +29,7 @@ const blank = (kind: LineKind): WorkLineForm => {
     expectedCost: '',
     belowCostReason: '',
     taxId: null,
+    ...noTyres,
   };
 };
 
@@ -42,14 +46,13 @@ export const serviceLine = ({ id, name, price }: Pick<Service, 'id' | 'name' | '
   unitPrice: price,
 });
 
-/** A part; one more of what is there already is one more on its line. */
+/** A part with the deposit that it carries; one more of what is there already is one more on its line, and on that of its deposit. */
 export function withPart(lines: WorkLineForm[], product: Product): WorkLineForm[] {
   const isThere = lines.some(({ productId, state }) => productId === product.id && state !== 'declined');
-  if (isThere)
-    return lines.map((line) =>
-      line.productId === product.id && line.state !== 'declined' ? { ...line, quantity: Number(line.quantity) + 1 } : line,
-    );
-  return [...lines, partLine(product)];
+  if (!isThere) return [...lines, ...withDeposit(partLine(product), product)];
+  const isOfProduct = ({ productId, coreProductId, state }: WorkLineForm) =>
+    (productId === product.id || coreProductId === product.id) && state !== 'declined';
+  return lines.map((line) => (isOfProduct(line) ? { ...line, quantity: Number(line.quantity) + 1 } : line));
 }
 
 export const partLine = ({
@@ -59,7 +62,8 @@ export const partLine = ({
   price,
   taxId,
   available,
-}: Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'taxId' | 'available'>) => ({
+  isTyre,
+}: Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'taxId' | 'available' | 'isTyre'>) => ({
   ...blank('part'),
   productId: id,
   description: name,
@@ -67,4 +71,41 @@ export const partLine = ({
   unitPrice: price,
   taxId: taxId === null ? null : String(taxId),
   available,
+  isTyre,
 });
+
+type Carrying = Pick<Product, 'id' | 'name' | 'taxId' | 'coreDeposit'>;
+
+/** A part followed by what is paid until the old one comes back. */
+export const withDeposit = (part: WorkLineForm, { id, name, taxId, coreDeposit }: Carrying): WorkLineForm[] =>
+  coreDeposit === 0
+    ? [part]
+    : [
+        part,
+        {
+          ...blank('core_deposit'),
+          coreProductId: id,
+          description: `Core deposit: ${name}`,
+          quantity: part.quantity,
+          unitPrice: coreDeposit,
+          taxId: taxId === null ? null : String(taxId),
+        },
+      ];
+
+/** So many of one line; the deposit of a part is for as many. */
+export function withQuantity(lines: WorkLineForm[], at: number, quantity: number | string): WorkLineForm[] {
+  const changed = lines[at];
+  const before = changed?.quantity;
+  const isDeposit = (line: WorkLineForm) =>
+    line.coreProductId !== null && line.coreProductId === changed?.productId && String(line.quantity) === String(before);
+  return lines.map((line, place) => (place === at || isDeposit(line) ? { ...line, quantity } : line));
+}
+
+/** Without one line; the deposit of a part goes with it. */
+export function withoutLine(lines: WorkLineForm[], at: number): WorkLineForm[] {
+  const left = lines.filter((_, place) => place !== at);
+  const productId = lines[at]?.productId ?? null;
+  const isOrphan = (line: WorkLineForm) =>
+    line.coreProductId !== null && line.coreProductId === productId && !left.some((part) => part.productId === productId);
+  return left.filter((line) => !isOrphan(line));
+}

@@ -21,7 +21,7 @@ import type { WorkLineForm } from './work-form.ts';
 
 /** As many as a list gives at once; a garage has fewer. */
 const maxServices = 200;
-const freeKinds = ['labour', 'sundry', 'sublet', 'own_part'] as const satisfies LineKind[];
+const freeKinds = ['labour', 'sundry', 'sublet', 'own_part', 'core_deposit'] as const satisfies LineKind[];
 
 type AddProps = {
   branchId: string | null;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { endpointQuery, queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';
-import { freeLine, partLine, serviceLine } from './add-line.ts';
+import { freeLine, partLine, serviceLine, withDeposit } from './add-line.ts';
 import type { WorkLineForm } from './work-form.ts';
 
 type Offered = {
@@ -17,7 +17,7 @@ type Offered = {
   /** The work that is being changed. */
   besides: number | undefined;
   lines: WorkLineForm[];
-  onAdd: (line: WorkLineForm) => void;
+  onAdd: (lines: WorkLineForm[]) => void;
 };
 
 /** What the customer declined before, to be offered again with one press at the price of today. */
@@ -41,7 +41,7 @@ export function AdviceNotice({ vehicleId, branchId, besides, lines, onAdd }: Off
             variant="subtle"
             leftSection={<IconPlus size={18} aria-hidden />}
             aria-label={t('Add {{name}}', { name: one.description })}
-            onClick={() => void adviceLine(one, Number(branchId)).then(onAdd)}
+            onClick={() => void adviceLines(one, Number(branchId)).then(onAdd)}
           >
             {t('Add')}
           </Button>
@@ -58,19 +58,19 @@ function isSame(line: WorkLineForm, { serviceId, productId, description }: Advic
   return line.description.trim().toLowerCase() === description.toLowerCase();
 }
 
-/** A line for what was declined: at the price of today where something has one, else at that of then. */
-async function adviceLine(
+/** Lines for what was declined: at the price of today where something has one, else at that of then. */
+async function adviceLines(
   { kind, serviceId, productId, description, quantity, unitPrice }: Advice,
   branchId: number,
-): Promise<WorkLineForm> {
+): Promise<WorkLineForm[]> {
   if (productId !== null) {
     const product = await queryClient.fetchQuery(endpointQuery(readProduct, { id: productId }));
     const available = product.stock.find((one) => one.branchId === branchId)?.available ?? 0;
-    return { ...partLine({ ...product, available }), serviceId, quantity };
+    return withDeposit({ ...partLine({ ...product, available }), serviceId, quantity }, product);
   }
   if (kind === 'service' && serviceId !== null) {
     const service = await queryClient.fetchQuery(endpointQuery(services.read, { id: serviceId }));
-    return { ...serviceLine(service), quantity };
+    return [{ ...serviceLine(service), quantity }];
   }
-  return { ...freeLine(kind), serviceId, description, quantity, unitPrice: unitPrice ?? '' };
+  return [{ ...freeLine(kind), serviceId, description, quantity, unitPrice: unitPrice ?? '' }];
 }

@@ -4,14 +4,24 @@ import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { expect, test } from 'vitest';
 import { makeWorkRecord } from '../../testing/works.ts';
-import { freeLine, serviceLine, withPart } from './add-line.ts';
+import { freeLine, serviceLine, withoutLine, withPart, withQuantity } from './add-line.ts';
 import { bookingChange, checkWork, emptyWork, formOf, newWorkInput, type WorkForm } from './work-form.ts';
 import { workTotals } from './work-totals.ts';
 
 const service = { id: 3, name: 'Oil change', price: 3500 };
 const product: Product = {
   ...{ id: 9, name: 'Oil filter', code: null, barcode: null, category: null, colour: null, manufacturer: null, unit: 'piece' },
-  ...{ description: null, price: 900, taxId: 2, pictureUrl: null, isArchived: false, version: 1, createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{
+    description: null,
+    price: 900,
+    taxId: 2,
+    isTyre: false,
+    coreDeposit: 0,
+    pictureUrl: null,
+    isArchived: false,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
   ...{ onHand: 4, available: 4, isBelowLevel: false },
 };
 const line: WorkLine = {
@@ -27,6 +37,12 @@ const line: WorkLine = {
     expectedCost: 0,
     bill: null,
     belowCostReason: null,
+    isTyre: false,
+    tyres: [],
+    oldTyres: null,
+    coreProductId: null,
+    coreReturned: 0,
+    goesWithId: null,
   },
 };
 const work: WorkRecord = { ...makeWorkRecord(12), version: 4, status: 'booked', scheduledAt: '2030-05-10T05:00:00.000Z', lines: [line] };
@@ -95,4 +111,29 @@ test('the total is the server’s: tax on top or within, the discount spread, an
 test('what is half written counts as nothing', () => {
   const lines = [{ ...freeLine('labour'), quantity: '', unitPrice: '' }];
   expect(workTotals({ lines, discount: '' }, { pricesIncludeTax: true, rates: [], standardTaxId: null }).total).toBe(0);
+});
+
+const carrying = { ...product, id: 11, name: 'Alternator', price: 12_000, coreDeposit: 3_000 };
+
+test('a part that carries a deposit brings it along, and another one of it is one more of both', () => {
+  const twice = withPart(withPart([], carrying), carrying);
+  expect(twice.map(({ kind, quantity, unitPrice }) => [kind, quantity, unitPrice])).toEqual([
+    ['part', 2, 12_000],
+    ['core_deposit', 2, 3_000],
+  ]);
+});
+
+test('a deposit follows the quantity of its part while both are the same, and leaves with it', () => {
+  const lines = withQuantity(withPart([], carrying), 0, 3);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([3, 3]);
+  const parted = withQuantity(withQuantity(lines, 1, 1), 0, 4);
+  expect(parted.map(({ quantity }) => quantity)).toEqual([4, 1]);
+  expect(withoutLine(lines, 1).map(({ kind }) => kind)).toEqual(['part']);
+  expect(withoutLine(lines, 0)).toEqual([]);
+});
+
+test('of a deposit what came back is not in the sum', () => {
+  const lines = withPart([], carrying).map((one) => ({ ...one, taxId: null, coreReturned: one.kind === 'core_deposit' ? 1 : 0 }));
+  const terms = { pricesIncludeTax: true, rates: [], standardTaxId: null };
+  expect(workTotals({ lines, discount: '' }, terms).total).toBe(12_000);
 });

@@ -3,12 +3,13 @@ import type { LineKind, WorkLine } from '@karakana/contract/works/work/work-line
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
+import { type TyresForm, tyresFormOf, tyresInput } from '../tyres/tyre-form.ts';
 import { localTime, momentOrNone } from './local-time.ts';
 
 /** What is written down at first, or changed later. */
 export type WrittenStatus = Extract<WorkStatus, 'estimate' | 'booked' | 'in_progress'>;
 
-export type WorkLineForm = {
+export type WorkLineForm = TyresForm & {
   /** Tells the lines of a form apart, also those that are not saved yet. */
   key: string;
   id: number | undefined;
@@ -19,6 +20,9 @@ export type WorkLineForm = {
   serviceId: number | null;
   productId: number | null;
   payeeId: string | null;
+  /** Of a deposit: the part that it is for, and how many old ones came back. */
+  coreProductId: number | null;
+  coreReturned: number;
   description: string;
   unit: string | null;
   /** Of a part: what the branch has free of it. */
@@ -109,6 +113,8 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   serviceId: line.serviceId,
   productId: line.productId,
   payeeId: line.payeeId === null ? null : String(line.payeeId),
+  coreProductId: line.coreProductId,
+  coreReturned: line.coreReturned,
   description: line.description,
   unit: line.unit,
   available: null,
@@ -118,6 +124,7 @@ const lineOf = (line: WorkLine): WorkLineForm => ({
   expectedCost: line.expectedCost || '',
   belowCostReason: line.belowCostReason ?? '',
   taxId: line.taxId === null ? null : String(line.taxId),
+  ...tyresFormOf(line),
 });
 
 const lineInput = ({
@@ -127,6 +134,7 @@ const lineInput = ({
   serviceId,
   productId,
   payeeId,
+  coreProductId,
   description,
   quantity,
   unitPrice,
@@ -134,6 +142,7 @@ const lineInput = ({
   expectedCost,
   belowCostReason,
   taxId,
+  ...line
 }: WorkLineForm) => ({
   ...(id === undefined ? {} : { id }),
   ...(state === undefined ? {} : { state }),
@@ -141,6 +150,7 @@ const lineInput = ({
   serviceId,
   productId,
   payeeId,
+  coreProductId,
   description,
   quantity,
   ...(unitPrice === '' ? {} : { unitPrice }),
@@ -148,6 +158,7 @@ const lineInput = ({
   ...(expectedCost === '' ? {} : { expectedCost }),
   belowCostReason,
   taxId,
+  ...tyresInput(line),
 });
 
 /** What every kind of work is sent with. */
@@ -203,8 +214,8 @@ export const progressChange = changed;
 /** A price that nobody has written is the list price of what has one; other lines need their own. */
 function missingPrices({ lines }: WorkForm, hasPrices: boolean): [string, string][] {
   if (!hasPrices) return [];
-  return lines.flatMap(({ kind, serviceId, productId, unitPrice }, at) =>
-    unitPrice === '' && kind !== 'own_part' && serviceId === null && productId === null
+  return lines.flatMap(({ kind, serviceId, productId, coreProductId, unitPrice }, at) =>
+    unitPrice === '' && kind !== 'own_part' && serviceId === null && productId === null && coreProductId === null
       ? [[`lines.${at}.unitPrice`, translateServerText('is required')]]
       : [],
   );

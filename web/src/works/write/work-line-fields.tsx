@@ -9,7 +9,9 @@ import { useMoney } from '../../garage/use-money.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { LineMarks } from '../record/line-row.tsx';
+import { TyreFields } from '../tyres/tyre-fields.tsx';
 import { kindText } from '../work-words.ts';
+import { withoutLine, withQuantity } from './add-line.ts';
 import { SubletSupplier } from './sublet-supplier.tsx';
 import classes from './work-form.module.css';
 import type { WorkForm, WorkLineForm } from './work-form.ts';
@@ -55,6 +57,7 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
         }
         rightSectionWidth={unit ? 52 : 0}
         {...field('quantity', kind === 'labour' ? t('Hours') : t('Quantity'))}
+        onChange={(quantity) => form.setFieldValue('lines', (lines) => withQuantity(lines, at, quantity))}
       />
       {pricing && kind !== 'own_part' && !line.isWarranty ? (
         <>
@@ -65,13 +68,15 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
             thousandSeparator=","
             {...field('unitPrice', t('Price'))}
           />
-          <NumberInput
-            {...figure}
-            className={classes.discount ?? ''}
-            decimalScale={2}
-            thousandSeparator=","
-            {...field('discount', t('Discount'))}
-          />
+          {kind === 'core_deposit' ? null : (
+            <NumberInput
+              {...figure}
+              className={classes.discount ?? ''}
+              decimalScale={2}
+              thousandSeparator=","
+              {...field('discount', t('Discount'))}
+            />
+          )}
           {pricing.isTaxed ? (
             <TaxField
               className={classes.tax ?? ''}
@@ -92,7 +97,7 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
         variant="subtle"
         color="gray"
         aria-label={t('Leave out {{name}}', { name })}
-        onClick={() => form.removeListItem('lines', at)}
+        onClick={() => form.setFieldValue('lines', (lines) => withoutLine(lines, at))}
       >
         <IconX size={18} />
       </ActionIcon>
@@ -121,9 +126,9 @@ function BelowCost({ form, line: { belowCostReason, description }, at }: Pick<Li
 /** What a line is called: fixed for what has a name of its own, written for the rest. */
 function LineName({ form, line, at, pricing }: Pick<LineProps, 'form' | 'line' | 'at' | 'pricing'>) {
   const { t } = useTranslation();
-  const { kind, description, productId, payeeId } = line;
+  const { kind, description, productId, coreProductId, payeeId } = line;
   const { label, ...input } = fieldsOf(form)(`lines.${at}.description`, t('Description'));
-  const isNamed = kind === 'service' || productId !== null;
+  const isNamed = kind === 'service' || productId !== null || coreProductId !== null;
   return (
     <div className={classes.what}>
       {isNamed ? (
@@ -149,6 +154,7 @@ function LineName({ form, line, at, pricing }: Pick<LineProps, 'form' | 'line' |
           ) : null}
         </div>
       ) : null}
+      <TyreFields form={form} line={line} at={at} />
       <LineMarks line={line} />
     </div>
   );

@@ -143,7 +143,7 @@ export function WorkPanel({ start, changed, vehicle, customer }: PanelProps) {
           <AdviceNotice
             {...{ vehicleId, branchId, lines }}
             besides={changed?.id}
-            onAdd={(line) => form.setFieldValue('lines', (before) => [...before, line])}
+            onAdd={(added) => form.setFieldValue('lines', (before) => [...before, ...added])}
           />
         </>
       ) : null}

@@ -61,7 +61,7 @@ export function AnswerForm({ address, asked, onAnswered, onChanged }: Props) {
             <LinePhotos address={address} line={line} />
             {isAsked(line) ? (
               <Choice line={line} chosen={choices.get(line.id)} onChoose={(isApproved) => choose([line], isApproved)} />
-            ) : (
+            ) : line.state === 'proposed' ? null : (
               <LineState line={line} />
             )}
           </li>

@@ -11,6 +11,7 @@ const line = (id: number, more: Partial<AskedLine> = {}): AskedLine => ({
   unitPrice: 100,
   discount: 0,
   taxRate: 0,
+  goesWithId: null,
   photos: [],
   ...more,
 });
@@ -58,4 +59,10 @@ test('a line costs what is to be paid for it, the tax included', () => {
   const taxed = line(1, { quantity: 1.5, taxRate: 16, discount: 50 });
   expect(costOf(asked([taxed]), taxed)).toBe(100);
   expect(costOf(asked([taxed], { pricesIncludeTax: false }), taxed)).toBe(116);
+});
+
+test('a deposit is agreed to with its part, and nothing is taken off it', () => {
+  const estimate = asked([line(1), line(2, { kind: 'core_deposit', unitPrice: 30, goesWithId: 1 })], { discount: 10 });
+  expect(agreedIn(estimate, new Map([[1, false]]))).toEqual([]);
+  expect(sumsOf(estimate, agreedIn(estimate, new Map([[1, true]])))).toEqual({ total: 120, off: 10 });
 });

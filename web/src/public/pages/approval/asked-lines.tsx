@@ -43,6 +43,7 @@ export function LineHead({ asked, line, id }: { asked: Asked; line: AskedLine; i
       <span>
         <bdi>{description}</bdi>
         {kind === 'own_part' ? <small> {say.ownPart}</small> : null}
+        {kind === 'core_deposit' ? <small> {say.coreDeposit}</small> : null}
         {quantity === 1 ? null : (
           <small className="many">
             {of}

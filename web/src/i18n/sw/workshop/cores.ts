@@ -1,0 +1,23 @@
+export const cores = {
+  'Core deposit': 'Amana ya kipuri cha zamani',
+  'Charged with the part until the customer brings the old one.': 'Hutozwa pamoja na kipuri hadi mteja alete cha zamani.',
+  'Old part was taken back': 'Kipuri cha zamani kimepokelewa',
+  'The old part is back': 'Kipuri cha zamani kimerudi',
+  'The old part is still to come': 'Kipuri cha zamani bado hakijarudi',
+  'All old parts are back': 'Vipuri vyote vya zamani vimerudi',
+  '{{back}} of {{all}} old parts are back': 'Vipuri vya zamani {{back}} kati ya {{all}} vimerudi',
+  'How many came back': 'Vingapi vimerudi',
+  'The deposit for it is not charged.': 'Amana yake haitozwi.',
+  'A credit note is written for the deposit. What is still owed becomes less; what was paid goes back to the customer.':
+    'Hati ya mkopo inaandikwa kwa amana. Kinachodaiwa kinapungua; kilicholipwa kinarudi kwa mteja.',
+  'Give the deposit back': 'Rudisha amana',
+  'It is no longer charged': 'Usitoze tena',
+  'How what was paid goes back': 'Jinsi kilicholipwa kinavyorudishwa',
+  '{{name}} is no deposit': '{{name}} si amana',
+  '{{name}} was not agreed to': '{{name}} haikukubaliwa',
+  'All of {{name}} was taken back already': '{{name}} yote imeshapokelewa',
+  'Nothing is given back before it is billed': 'Hakuna kinachorudishwa kabla ya ankara',
+  'The insurance has paid this deposit already: settle it with the insurer': 'Bima imeshalipa amana hii: malizana na kampuni ya bima',
+  'Only a deposit is for an old part': 'Amana pekee ndiyo ya kipuri cha zamani',
+  'More old parts came back than this': 'Vipuri vya zamani vilivyorudi ni vingi kuliko hivi',
+};
