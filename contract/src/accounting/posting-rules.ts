@@ -35,7 +35,14 @@ const rule = <const D extends Side, const C extends Side>(debit: D, credit: C) =
 export const postingRules = {
   invoice: rule(
     { receivable: 'total' },
-    { labour_revenue: 'labour', parts_revenue: 'parts', other_revenue: 'other', vat_output: 'tax', rounding: 'rounding' },
+    {
+      labour_revenue: 'labour',
+      parts_revenue: 'parts',
+      other_revenue: 'other',
+      customer_deposits: 'deposit',
+      vat_output: 'tax',
+      rounding: 'rounding',
+    },
   ),
   /** What a part had cost that goes onto a work which was started; less than nothing where it comes back. */
   partOntoWork: rule({ open_works: 'cost' }, { stock: 'cost' }),
@@ -43,7 +50,14 @@ export const postingRules = {
   goodsSold: rule({ cost_of_parts: 'cost' }, { stock: 'cost' }),
   payment: rule({ '@money': 'amount' }, { receivable: 'amount' }),
   creditNote: rule(
-    { labour_revenue: 'labour', parts_revenue: 'parts', other_revenue: 'other', vat_output: 'tax', rounding: 'rounding' },
+    {
+      labour_revenue: 'labour',
+      parts_revenue: 'parts',
+      other_revenue: 'other',
+      customer_deposits: 'deposit',
+      vat_output: 'tax',
+      rounding: 'rounding',
+    },
     { receivable: 'open', customer_credits: 'paid' },
   ),
   goodsBack: rule({ stock: 'cost' }, { cost_of_parts: 'cost' }),

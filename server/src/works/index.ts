@@ -15,6 +15,7 @@ import { serveCheckIns } from './check-in/check-in.ts';
 import { serveChecklists } from './checklists/checklists.ts';
 import { serveClocks } from './clock/clocks.ts';
 import { serveCores } from './cores/return-core.ts';
+import { serveDeposits } from './deposits/deposits.ts';
 import { serveDocuments } from './documents/documents.ts';
 import { serveFollowUps } from './follow-ups/follow-ups.ts';
 import { serveGate } from './gate/gate.ts';
@@ -94,6 +95,7 @@ export function serveWorks(api: Api): void {
   serveWorkshopSettings(api);
   serveChecklists(api);
   serveGate(api);
+  serveDeposits(api);
   serveDocuments(api);
   serveWorkHistory(api);
   serveWorkPayments(api);

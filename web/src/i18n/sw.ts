@@ -25,6 +25,7 @@ import { bought } from './sw/workshop/bought.ts';
 import { calendar } from './sw/workshop/calendar.ts';
 import { cannedJobs } from './sw/workshop/canned-jobs.ts';
 import { cores } from './sw/workshop/cores.ts';
+import { deposits } from './sw/workshop/deposits.ts';
 import { gate } from './sw/workshop/gate.ts';
 import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
@@ -57,6 +58,7 @@ export const sw: Record<string, string> = {
   ...planning,
   ...plans,
   ...messaging,
+  ...deposits,
   ...gate,
   ...imports,
   ...stock,

@@ -43,6 +43,8 @@ export const Approval = z.object({
   pricesIncludeTax: z.boolean(),
   discount: Amount,
   lines: z.array(AskedLine),
+  /** What is to be paid beforehand, by the code of its invoice. */
+  deposit: z.object({ amount: Amount, code: z.string() }).nullable(),
   answeredAt: Timestamp.nullable(),
   answeredBy: z.string().nullable(),
   askedAgainAt: Timestamp.nullable(),

@@ -69,6 +69,8 @@ export const WorkInvoice = z.object({
   balance: Amount,
   /** The insurer who pays it, where that is not the customer. */
   insuranceName: z.string().nullable(),
+  /** Whether it bills a deposit, before the work is done. */
+  isDeposit: z.boolean(),
   /** Whether a credit note has taken it back. */
   isCredited: z.boolean(),
 });

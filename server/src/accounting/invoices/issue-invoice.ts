@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
 export type InvoiceLine = {
-  kind: 'service' | 'labour' | 'part' | 'sundry' | 'sublet' | 'own_part' | 'excess' | 'core_deposit';
+  kind: 'service' | 'labour' | 'part' | 'sundry' | 'sublet' | 'own_part' | 'excess' | 'core_deposit' | 'deposit';
   productId: number | null;
   description: string;
   /** Thousandths. */

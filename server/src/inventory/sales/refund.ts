@@ -70,7 +70,7 @@ export async function refund(ctx: Ctx, { saleId, lines: asked, reason, isDamaged
     const settled = { garageId: ctx.garageId, invoiceId: invoice.id, creditNoteId: note.id, amount: open, settledOn: on };
     await ctx.db.insertInto('allocations').values(settled).execute();
   }
-  const amounts = { labour: 0, parts: total('net'), other: 0, tax: total('tax'), rounding: 0, open, paid };
+  const amounts = { labour: 0, parts: total('net'), other: 0, deposit: 0, tax: total('tax'), rounding: 0, open, paid };
   const cost = isDamaged ? 0 : total('cost');
   const credit: EntryToPost = {
     on,

@@ -43,7 +43,7 @@ export async function sell(ctx: Ctx, { branchId, customerId, note, discount, pay
     lines: lines.map((line, at) => ({ ...line, cost: -(gone[at]?.value ?? 0) })),
   });
   const [net, tax, cost] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.tax)), -sum(gone.map((move) => move.value))];
-  const amounts = { total: invoice.total, labour: 0, parts: net, other: 0, tax, rounding: 0 };
+  const amounts = { total: invoice.total, labour: 0, parts: net, other: 0, deposit: 0, tax, rounding: 0 };
   const sold: EntryToPost = {
     on: issuedOn,
     source: { kind: 'sale', id: saleId },

@@ -626,7 +626,7 @@ export interface InvoiceLines {
   garageId: number;
   id: Generated<number>;
   invoiceId: number;
-  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "excess" | "core_deposit";
+  kind: "service" | "labour" | "part" | "sundry" | "sublet" | "own_part" | "excess" | "core_deposit" | "deposit";
   net: number;
   productId: number | null;
   quantity: string;
@@ -1623,6 +1623,7 @@ export interface Works {
   createdAt: Generated<string>;
   createdBy: number | null;
   customerId: number | null;
+  deposited: Generated<number>;
   discount: Generated<number>;
   excess: Generated<number>;
   garageId: number;

@@ -14,6 +14,7 @@ export type PayerSpecimens = {
   waivedWorkId: number;
   depositWorkId: number;
   depositLineId: number;
+  unpaidDepositWorkId: number;
 };
 
 type Filled = TestGarage & PayerSpecimens & { payingInsuranceId: number; pendingWorkId: number; workInvoiceId: number };
@@ -33,6 +34,8 @@ export async function fillPayers(member: TestMember, place: Place): Promise<Paye
   given(await caller.post('/api/works/release', { id: left.id, reason: marker, collectedBy: marker }));
   const core = { kind: 'core_deposit', description: `Deposit ${marker}`, unitPrice: 100 };
   const deposit = given(await caller.post('/api/works', { ...work, lines: [core] }));
+  const unpaidDeposit = await begin();
+  given(await caller.post('/api/works/ask_deposit', { id: unpaidDeposit.id, amount: 10 }));
   const [stored, waived] = [await complete(), await complete()];
   const completedAt = new Date(Date.now() - 30 * 86_400_000).toISOString();
   await change(member.garageId, async (db) => {
@@ -51,6 +54,7 @@ export async function fillPayers(member: TestMember, place: Place): Promise<Paye
     waivedWorkId: waived.id,
     depositWorkId: deposit.id,
     depositLineId: deposit.lines[0].id,
+    unpaidDepositWorkId: unpaidDeposit.id,
   };
 }
 
@@ -73,5 +77,7 @@ export const payerSpecimens: Record<string, (garage: Filled) => Record<string, u
     reference: marker,
   }),
   'POST /api/works/bill_storage': ({ storedWorkId }) => ({ id: storedWorkId }),
+  'POST /api/works/ask_deposit': ({ unpaidDepositWorkId }) => ({ id: unpaidDepositWorkId, amount: 1 }),
+  'POST /api/works/drop_deposit': ({ unpaidDepositWorkId, marker }) => ({ id: unpaidDepositWorkId, reason: marker }),
   'POST /api/works/waive_storage': ({ waivedWorkId, marker }) => ({ id: waivedWorkId, reason: marker }),
 };

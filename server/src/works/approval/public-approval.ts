@@ -9,6 +9,7 @@ import { enterGarage } from '../../platform/serve/in-garage.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { partOfDeposit } from '../cores/goes-with.ts';
+import { openDeposit } from '../deposits/is-deposit.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { findByCode } from './approval-link.ts';
 import { askedOf, isAskable, isOpen } from './asked.ts';
@@ -89,7 +90,7 @@ type Reader = GarageReader & Pick<GarageCtx, 'platform'>;
 async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult<typeof readApproval>> {
   const { garageName, mobile, city, logoFile, ...work } = await readAsked(ctx, workId);
   const [lines, last, photos] = [await readLines(ctx, workId), await lastAnswer(ctx, workId), await readLinePhotos(ctx, workId)];
-  const { number, registration, makeName, modelName, note, validUntil, currency, pricesIncludeTax, discount, askedAgainAt } = work;
+  const { number, registration, makeName, modelName, note, validUntil, currency, pricesIncludeTax, discount, askedAgainAt, deposit } = work;
   return {
     state: stateOf(ctx, work, { isAsked: lines.some(isOpen), isAnswered: last !== undefined }),
     asked: askedOf(work, lines),
@@ -103,6 +104,7 @@ async function shownApproval(ctx: Reader, workId: number): Promise<HandlerResult
     pricesIncludeTax,
     discount,
     lines: lines.map((line) => ({ ...shownLine(line, photos), goesWithId: partOfDeposit(line, lines)?.id ?? null })),
+    deposit,
     answeredAt: last?.createdAt ?? null,
     answeredBy: last?.name ?? null,
     askedAgainAt,
@@ -159,6 +161,7 @@ const readAsked = ({ db, garageId }: Reader, workId: number) =>
       'garages.city',
       'garages.logoFile',
       'bookSettings.pricesIncludeTax',
+      openDeposit.as('deposit'),
     ])
     .$narrowType<{ status: WorkStatus }>()
     .where('works.garageId', '=', garageId)

@@ -13,6 +13,8 @@ import { changeState } from './change-state.ts';
 /** Puts a work of this status away; its parts go back, and it keeps its status. A car that is here is let out. */
 export async function archive(ctx: Ctx, status: WorkStatus, { id, reason }: { id: number; reason: string | null }): Promise<number> {
   const present = await lockIn(ctx, id, status);
+  if (present.deposited > 0)
+    throw new Refused(422, say('{{number}} has a deposit, which must be credited first', { number: present.number }));
   const archivedAt = ctx.platform.now().toISOString();
   const lines = await readLines(ctx, id);
   await post(ctx, [...(await settleLines(ctx, { ...present, archivedAt }, lines)), ...costLeft(ctx, present, outsideCost(lines))]);

@@ -4,7 +4,8 @@ import { totalsOfWork } from '@karakana/contract/works/work/work-totals.ts';
 import { byRule, type EntryToPost, type InvoiceLine, issueInvoice, post } from '../../accounting/index.ts';
 import { nextOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { refusedField } from '../../platform/serve/refused.ts';
+import { Refused, refusedField } from '../../platform/serve/refused.ts';
+import { creditDeposits } from '../deposits/credit-deposits.ts';
 import { withTyres } from '../tyres/tyre-words.ts';
 import type { StoredLine } from '../work/lines.ts';
 import type { LockedWork } from '../work/lock-work.ts';
@@ -33,8 +34,21 @@ export async function bill(ctx: Ctx, work: ToBill, lines: StoredLine[]): Promise
   const moved = movedExcess(insured, { excess, claimNumber, pricesIncludeTax: terms.pricesIncludeTax });
   const own = { customerId, insuranceId: null, claimNumber: null, lines: [...paidBy('customer'), ...moved.onto] };
   const insurers = { customerId: null, insuranceId, claimNumber, lines: [...insured, ...moved.off] };
-  await billShares(ctx, { ...work, terms }, [own, insurers]);
-  return totalOf(own.lines);
+  const issued = await billShares(ctx, { ...work, terms }, [own, insurers]);
+  const due = totalOf(own.lines);
+  return work.deposited > 0 ? due - (await useDeposits(ctx, work, { id: issued.get(own), balance: due })) : due;
+}
+
+/** What was paid beforehand settles the customer's invoice. */
+async function useDeposits(
+  ctx: Ctx,
+  { id, number, customerId }: ToBill,
+  final: { id: number | undefined; balance: number },
+): Promise<number> {
+  const { entries, settled, kept } = await creditDeposits(ctx, id, { final, reason: number });
+  if (kept > 0 && customerId === null) throw new Refused(422, 'What was paid becomes a credit: choose the customer of this work first');
+  await post(ctx, entries);
+  return settled;
 }
 
 const totalOf = (lines: InvoiceLine[]): number => lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
@@ -54,14 +68,19 @@ function linesToBill(lines: StoredLine[], { discount }: ToBill, terms: Terms): I
 
 export type Billed = { id: number; number: string; branchId: number; paymentDays: number | null; terms: Terms };
 
-/** Issues an invoice for each share that comes to something, and posts them together. What the rest had cost is the work's. */
-export async function billShares(ctx: Ctx, work: Billed, shares: Share[]): Promise<void> {
+/**
+ * Issues an invoice for each share that comes to something, and posts them together. What the rest had cost is the work's. Gives the invoices by
+ * their shares.
+ */
+export async function billShares(ctx: Ctx, work: Billed, shares: Share[]): Promise<Map<Share, number>> {
   const { id, branchId, number, terms } = work;
   const due = shares.filter(({ lines }) => totalOf(lines) > 0);
   const { invoice: first } = due.length > 0 ? await nextOfEach(ctx, { invoice: due.length }) : { invoice: 0 };
   const entries: EntryToPost[] = [];
+  const invoices = new Map<Share, number>();
   for (const [at, share] of due.entries()) {
     const issued = await issue(ctx, work, share, first + at);
+    invoices.set(share, issued.id);
     const { customerId, insuranceId, lines } = share;
     const amounts = { total: issued.total, ...invoiceAmounts(lines) };
     entries.push({
@@ -74,6 +93,7 @@ export async function billShares(ctx: Ctx, work: Billed, shares: Share[]): Promi
   const free = shares.filter((share) => !due.includes(share)).flatMap(({ lines }) => lines);
   entries.push({ on: terms.today, source: { kind: 'work', id }, memo: number, postings: [invoiced(branchId, free)] });
   await post(ctx, entries);
+  return invoices;
 }
 
 const invoiced = (branchId: number, lines: InvoiceLine[]) =>

@@ -38,7 +38,7 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
   const completedAt = ctx.platform.now().toISOString();
   const isDueNow = due > 0 && !hasRoomFor(credit, due);
   const status = isDueNow ? 'pending_payment' : 'completed';
-  await changeState(ctx, present, { status, completedAt, uncollectedTold: 0, storageDays: 0, storageReason: null });
+  await changeState(ctx, present, { status, completedAt, deposited: 0, uncollectedTold: 0, storageDays: 0, storageReason: null });
   return id;
 }
 

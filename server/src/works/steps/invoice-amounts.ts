@@ -8,6 +8,7 @@ export function invoiceAmounts(lines: InvoiceLine[]) {
     labour: sum('net', ['service', 'labour', 'sublet']),
     parts: sum('net', ['part', 'own_part', 'core_deposit']),
     other: sum('net', ['sundry', 'excess']),
+    deposit: sum('net', ['deposit']),
     tax: sum('tax'),
     rounding: 0,
   };

@@ -10,6 +10,7 @@ import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { partOfDeposit } from '../cores/goes-with.ts';
+import { isDeposit } from '../deposits/is-deposit.ts';
 import { feeOfStorage, storageDaysBy } from '../gate/storage-days.ts';
 import { shownWorks, workList } from './find-works.ts';
 import { linesOfWork, type StoredLine, storedLine } from './lines.ts';
@@ -70,6 +71,7 @@ type Stored = {
   total: number;
   balance: number;
   insuranceName: string | null;
+  isDeposit: boolean;
   isCredited: boolean;
 };
 
@@ -82,7 +84,7 @@ const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
 const invoicesFor = ({ session }: Ctx) => sql<Stored[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'code', code, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
     'balance', balance, 'insuranceName', ${insuranceName(sql`invoices.insurance_id`)},
-    'isCredited', invoices.kind = 'invoice' and ${isCreditedInFull}) order by id), '[]')
+    'isDeposit', ${isDeposit}, 'isCredited', invoices.kind = 'invoice' and ${isCreditedInFull}) order by id), '[]')
   from invoices where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id
     and (insurance_id is null or ${!seesOnlyOwn(session.role)})
 )`;

@@ -11,7 +11,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import { nextNumber } from '../../platform/database/next-number.ts';
 import { versionedTable } from '../../platform/database/versioned.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { missingAs, refusedField } from '../../platform/serve/refused.ts';
+import { missingAs, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
 import { askAgain } from '../approval/ask-again.ts';
 import { readWorkshopSettings } from '../settings/workshop-settings.ts';
@@ -149,6 +149,9 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
   const branchId = ('branchId' in asked ? asked.branchId : undefined) ?? present.branchId;
   const isLeaving = branchId !== present.branchId;
   if ('scheduledAt' in asked && asked.scheduledAt !== present.scheduledAt) refusePast(ctx, asked.scheduledAt);
+  const customerId = asked.customerId ?? vehicle.customerId;
+  if (present.deposited > 0 && (isLeaving || customerId !== present.customerId))
+    throw new Refused(422, say('{{number}} has a deposit: its customer and branch stay', { number: present.number }));
   if (isLeaving) await refuseBilledHere(ctx, id);
   // What was set aside in one branch is of no use in another.
   const left = isLeaving ? await settleLines(ctx, { ...present, isConfirmed: false }, await readLines(ctx, id)) : [];
@@ -173,7 +176,7 @@ export async function changeWork(ctx: Ctx, present: LockedWork, asked: Change): 
       note,
       discount,
       branchId,
-      customerId: asked.customerId ?? vehicle.customerId,
+      customerId,
       bayId: bayId === undefined && !isLeaving ? present.bayId : (bayId ?? null),
       plannedHours: plannedHours === null ? null : formatQuantity(plannedHours),
       ...('scheduledAt' in asked ? { scheduledAt: asked.scheduledAt } : {}),

@@ -5,7 +5,7 @@ import { isOpen, isPaid, isSettled, isStanding } from './invoice-state.ts';
 
 const invoice: WorkInvoice = {
   ...{ id: 1, kind: 'invoice', number: 'INV-000001', code: 'a', issuedOn: '2030-01-01', dueOn: '2030-01-01' },
-  ...{ total: 1_000, balance: 1_000, insuranceName: null, isCredited: false },
+  ...{ total: 1_000, balance: 1_000, insuranceName: null, isDeposit: false, isCredited: false },
 };
 
 test('an invoice that was credited is neither open, paid nor sent, though nothing of it is owed', () => {

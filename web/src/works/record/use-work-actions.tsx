@@ -11,6 +11,8 @@ import {
   IconCash,
   IconCheck,
   IconClockShare,
+  IconCoinOff,
+  IconCoins,
   IconCopy,
   IconDoorExit,
   IconPencil,
@@ -35,6 +37,8 @@ import { useAcceptDrawer } from '../asked/accept-drawer.tsx';
 import { useDeclineDrawer } from '../asked/decline-drawer.tsx';
 import { takesParts } from '../bought/bought-form.ts';
 import { useBuyDrawer } from '../bought/buy-drawer.tsx';
+import { useAskDepositDrawer } from '../deposits/ask-drawer.tsx';
+import { useDropDepositDrawer } from '../deposits/drop-drawer.tsx';
 import { useComebackDrawer } from '../follow-ups/comeback-drawer.tsx';
 import { useDoLaterDrawer } from '../follow-ups/do-later-drawer.tsx';
 import { useFindPass } from '../gate/pass-sheet.tsx';
@@ -48,6 +52,7 @@ import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
 import { useArchiveDrawer, useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
 import { workReads } from '../work-reads.ts';
 import { writtenStatus } from '../write/edit-work.tsx';
+import { isStanding } from './invoice-state.ts';
 
 const wish = { refreshes: workReads };
 const main = { isMain: true as const };
@@ -65,6 +70,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const [claim, doLater, comeback] = [useClaimDrawer(), useDoLaterDrawer(), useComebackDrawer()];
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
   const [buy, answer] = [useBuyDrawer(work), useAnswerDrawer(work)];
+  const [askDeposit, dropDeposit] = [useAskDepositDrawer(), useDropDepositDrawer(work)];
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
@@ -77,6 +83,8 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const mayEdit = writtenStatus(work) === 'in_progress' ? works : books && writtenStatus(work) !== undefined;
   const mayArchive = can('archive') && (status === 'in_progress' ? may(role, 'works:delete') : books);
   const mayInsure = books && work.lines.length > 0 && writtenStatus(work) !== undefined;
+  const isUnbilled = writtenStatus(work) !== undefined && archivedAt === null;
+  const hasDeposit = work.invoices.some((invoice) => invoice.isDeposit && isStanding(invoice));
   const mayDelay = can('complete') && books && work.lines.filter((line) => line.state !== 'declined').length > 1;
   const mayRevert = can('revert') && works && bills && releasedAt === null && (status !== 'completed' || mayForgive);
   const isAsked = books && !isConfirmed && can('start');
@@ -129,6 +137,12 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     },
     ...(bills && status === 'in_progress' ? atVehicle : []),
     mayDelay && { label: t('Do the rest later'), icon: IconClockShare, onClick: () => doLater.open(work) },
+    bills &&
+      isUnbilled &&
+      (work.total ?? 0) > 0 && { label: t('Ask for a deposit'), icon: IconCoins, onClick: () => askDeposit.open(work) },
+    mayForgive &&
+      isUnbilled &&
+      hasDeposit && { label: t('Credit the deposit'), icon: IconCoinOff, isGrave: true, onClick: dropDeposit.open },
     mayInsure && { label: t('Insurance'), icon: IconShieldHalf, onClick: () => claim.open(work) },
     books && releasedAt !== null && { label: t('Comeback'), icon: IconRefreshAlert, onClick: () => comeback.open(work) },
     mayBuy && { label: t('Bought for this job'), icon: IconShoppingBag, onClick: () => buy.open() },
@@ -167,7 +181,9 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     actions: offered.filter(isOffered),
     more: [...sending.sends, ...papers, ...rare.filter(isOffered)],
     takePayment:
-      can('release') && bills && may(role, 'payments:write') ? (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)) : undefined,
+      (can('release') || hasDeposit) && bills && may(role, 'payments:write')
+        ? (invoice: WorkInvoice) => pay.open(owingOf(work, invoice))
+        : undefined,
     drawers: (
       <>
         {schedule.drawer}
@@ -183,6 +199,8 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         {archive.drawer}
         {sending.drawers}
         {release.drawer}
+        {askDeposit.drawer}
+        {dropDeposit.drawer}
         {claim.drawer}
         {doLater.drawer}
         {comeback.drawer}

@@ -50,12 +50,12 @@ export function WorkInvoices({ work, onPay }: InvoicesProps) {
 function InvoiceLines({ invoice }: { invoice: WorkInvoice }) {
   const { t } = useTranslation();
   const money = useMoney();
-  const { kind, number, issuedOn, dueOn, total, balance, isCredited } = invoice;
+  const { kind, number, issuedOn, dueOn, total, balance, isDeposit, isCredited } = invoice;
   return (
     <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
       <Group gap="xs" component="span">
         <span>
-          {kind === 'invoice' ? t('Invoice') : t('Credit note')} · <DateText on={issuedOn} />
+          {kind === 'credit_note' ? t('Credit note') : isDeposit ? t('Deposit') : t('Invoice')} · <DateText on={issuedOn} />
           {isOpen(invoice) ? (
             <>
               {' · '}

@@ -1,5 +1,6 @@
 import './approval.css';
 import { formatDay, formatMoment } from '@karakana/contract/dates.ts';
+import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { useEffect, useState } from 'react';
 import { phoneText } from '../../../kit/text/phone-text.ts';
 import { Frame, Loader, NotLoaded } from '../../frame.tsx';
@@ -45,6 +46,7 @@ function Shown({ address, opened }: { address: string; opened: Asked }) {
     <div className="approval">
       <GarageHead asked={asked} />
       <State asked={asked} isJustAnswered={isJustAnswered} />
+      {asked.deposit && asked.state !== 'expired' ? <Deposit asked={asked} deposit={asked.deposit} /> : null}
       {asked.state === 'expired' ? <AskAgain address={address} asked={asked} onAsked={setAsked} /> : null}
       {asked.note ? (
         <section aria-labelledby="note" className="card written">
@@ -92,6 +94,22 @@ function GarageHead({ asked: { garage, number, registration, makeName, modelName
         </a>
       ) : null}
     </header>
+  );
+}
+
+type DepositProps = { asked: Asked; deposit: NonNullable<Asked['deposit']> };
+
+function Deposit({ asked, deposit }: DepositProps) {
+  const say = useTexts().approval;
+  return (
+    <section className="card deposit">
+      <p>
+        {say.deposit} <strong>{formatAmount(deposit.amount, asked.currency)}</strong>.
+      </p>
+      <a className="primary pay" href={`/i/${deposit.code}`}>
+        {say.payDeposit}
+      </a>
+    </section>
   );
 }
 

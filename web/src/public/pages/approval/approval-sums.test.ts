@@ -31,6 +31,7 @@ const asked = (lines: AskedLine[], more: Partial<Asked> = {}): Asked => ({
   lines,
   answeredAt: null,
   answeredBy: null,
+  deposit: null,
   askedAgainAt: null,
   garage: { name: 'Garage', mobile: null, city: null, logoUrl: null },
   ...more,
