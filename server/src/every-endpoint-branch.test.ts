@@ -48,6 +48,7 @@ const showsAllBranches: Record<string, string> = {
   'GET /api/vehicles/{vehicleId}/events': 'the history of a vehicle is the garage’s, and says who did it',
   'GET /api/vehicles/{id}/advice': 'what a vehicle needs is the garage’s',
   'GET /api/vehicles/{id}/works': 'the history of a vehicle is the garage’s',
+  'GET /api/vehicles/{id}/tyres': 'what is fitted to a vehicle is the garage’s',
   'GET /api/stock_transfers': 'a transfer is of both its branches',
   'GET /api/products/{id}/movements': 'what came from another branch says who sent it',
   'GET /api/sandbox/messages': 'what would have been sent, which is not there in production',

@@ -39,6 +39,7 @@ const vehicle: Vehicle = {
   ...{ id: 1, registration: 'KDA 123A', makeId: 1, makeName: 'Toyota', modelId: 1, modelName: 'Vitz', vin: null, version: 1 },
   ...{ customerId: null, customerName: null, customerMobile: null, driverName: null, openIssues: 0, documents: 0 },
   ...{ year: null, colour: null, engineNumber: null, fuelType: null, transmission: null, odometer: null, note: null },
+  ...{ insurer: null, policyNumber: null, policyValidTo: null },
   ...{ nextServiceOn: null, nextServiceOdometer: null, photoUrl: null, createdAt: at, updatedAt: at },
 };
 const customer: Customer = { ...makeCustomer(1), vehicles: [], account: null };

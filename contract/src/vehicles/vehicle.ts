@@ -27,6 +27,10 @@ export const Vehicle = z.object({
   transmission: z.enum(transmissions).nullable(),
   odometer: z.number().nullable(),
   note: z.string().nullable(),
+  /** With whom it is insured, by which policy, and until when. */
+  insurer: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  policyValidTo: Day.nullable(),
   nextServiceOn: Day.nullable(),
   nextServiceOdometer: z.number().nullable(),
   /** What it is recognised by among others. */
@@ -70,6 +74,9 @@ export const VehicleDraft = z.strictObject({
   transmission: optionalOf(z.enum(transmissions)),
   odometer: optionalOf(Odometer),
   note: optionalText(1_000),
+  insurer: optionalText(120),
+  policyNumber: optionalText(60),
+  policyValidTo: OptionalDay.transform((day) => day ?? null),
 });
 export type VehicleDraft = z.output<typeof VehicleDraft>;
 

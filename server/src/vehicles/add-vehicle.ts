@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/serve/context.ts';
 import { missingAs, refusedField, violationAs } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { plateTaken } from './duplicate-plate.ts';
+import { noInsurer } from './policy.ts';
 import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { ownerFor } from './reach.ts';
 import { customerMobileFor, vehicleColumns } from './vehicle-columns.ts';
@@ -18,7 +19,7 @@ export function serveAddVehicle(api: Api): void {
 /** Adds a vehicle and the first line of its timeline in one statement. */
 export async function addNewVehicle(ctx: Ctx, asked: VehicleDraft): Promise<VehicleRecord> {
   const draft = { ...asked, customerId: ownerFor(ctx, asked.customerId) };
-  const vehicle = await insert(ctx, draft).catch(noModel).catch(noCustomer);
+  const vehicle = await insert(ctx, draft).catch(noModel).catch(noCustomer).catch(noInsurer);
   if (!vehicle) throw await plateTaken(ctx, draft.registration);
   publishVehicle(ctx, 'vehicle-created', vehicle);
   publishCustomersOf(ctx, [vehicle.customerId]);

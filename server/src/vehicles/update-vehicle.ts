@@ -14,6 +14,7 @@ import { plateTaken, takenMessage } from './duplicate-plate.ts';
 import { noteEvent } from './events.ts';
 import { lockVehicle } from './lock-vehicle.ts';
 import { refuseLowerOdometer } from './odometer.ts';
+import { noInsurer } from './policy.ts';
 import { publishCustomersOf, publishVehicle } from './publish-vehicle.ts';
 import { ownerFor } from './reach.ts';
 import { readVehicle, readWhole } from './read-vehicle.ts';
@@ -41,7 +42,8 @@ export async function changeVehicle(ctx: Ctx, { id, version, ...asked }: ParsedI
     .catch(staleByName(ctx))
     .catch(justTaken)
     .catch(noModel)
-    .catch(noCustomer);
+    .catch(noCustomer)
+    .catch(noInsurer);
   const isMoved = draft.customerId !== present.customerId;
   if (isMoved) await endForeignAssignment(ctx, { vehicleId: id, customerId: draft.customerId });
   const vehicle = await readVehicle(ctx, id);
@@ -77,6 +79,9 @@ const names = [
   ['transmission', say('Transmission')],
   ['odometer', say('Odometer')],
   ['note', say('Note')],
+  ['insurer', say('Insurer')],
+  ['policyNumber', say('Policy number')],
+  ['policyValidTo', say('Policy valid to')],
 ] as const satisfies readonly (readonly [keyof VehicleDraft, Text])[];
 
 async function isTaken({ db, session }: Ctx, registration: string): Promise<boolean> {

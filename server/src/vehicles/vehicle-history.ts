@@ -22,6 +22,9 @@ const recordedColumns = [
   'transmission',
   'odometer',
   'note',
+  'insurer',
+  'policy_number',
+  'policy_valid_to',
   'next_service_on',
   'next_service_odometer',
 ] as const;
@@ -64,7 +67,7 @@ async function toldTo<Entry extends Pick<HistoryEntry, 'changes'>>(ctx: Ctx, ent
     ...entry,
     changes: entry.changes.map((change) => {
       const { field, before, after } = change;
-      if (field === 'note') return noteChangeFor(ctx, change);
+      if (ownWords.includes(field)) return wordsChangeFor(ctx, change);
       if (!isNamed(field)) return change;
       const nameFor = (id: HistoryValue) => (isOther(ctx, field, id) ? hiddenValue : (names.get(`${field} ${id}`) ?? null));
       return { ...change, field: named[field], before: nameFor(before), after: nameFor(after) };
@@ -76,8 +79,9 @@ async function toldTo<Entry extends Pick<HistoryEntry, 'changes'>>(ctx: Ctx, ent
 const isOther = ({ session }: Ctx, field: NamedColumn, id: HistoryValue): boolean =>
   field === 'customer_id' && id !== null && id !== session.customerId && seesOnlyOwn(session.role);
 
-/** The note before a change may be of another's time; if it is not, it stands where it was written. */
-const noteChangeFor = ({ session }: Ctx, change: Change): Change =>
+/** What was written before a change may be of another's time; if it is not, it stands where it was written. */
+const ownWords = ['note', 'insurer', 'policy_number', 'policy_valid_to'];
+const wordsChangeFor = ({ session }: Ctx, change: Change): Change =>
   seesOnlyOwn(session.role) && change.before !== null ? { ...change, before: hiddenValue } : change;
 
 /** One statement for all that the page names. A customer who was removed meanwhile has no name any more. */

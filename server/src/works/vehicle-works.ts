@@ -47,7 +47,9 @@ function wordsFor(ctx: Ctx) {
   const own = ownTime(ctx, { vehicleId: 'works.vehicleId', at: 'works.createdAt' });
   const shownLines = own.map((isOwn) => sql`and (line.kind in ('service', 'part') or ${isOwn})`);
   return {
-    services: sql<string[]>`array(select line.description ${sql.join([lines, ...shownLines], sql` `)} order by line.id)`,
+    services: sql<
+      string[]
+    >`array(select line.description ${sql.join([lines, ...shownLines], sql` `)} and line.kind <> 'core_deposit' order by line.id)`,
     total: shownIf(own, whole),
     note: shownIf(own, sql<string | null>`works.note`),
   };

@@ -31,6 +31,7 @@ import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
 import { payers } from './sw/workshop/payers.ts';
 import { planning } from './sw/workshop/planning.ts';
+import { policies } from './sw/workshop/policies.ts';
 import { tyres } from './sw/workshop/tyres.ts';
 import { workRecord } from './sw/workshop/work-record.ts';
 import { workSteps } from './sw/workshop/work-steps.ts';
@@ -74,5 +75,6 @@ export const sw: Record<string, string> = {
   ...payers,
   ...tyres,
   ...cores,
+  ...policies,
   ...jobs,
 };

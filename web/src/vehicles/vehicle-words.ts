@@ -29,6 +29,9 @@ export function vehicleFieldName(t: TFunction, field: string): string {
     transmission: t('Transmission'),
     odometer: t('Odometer'),
     note: t('Note'),
+    insurer: t('Insurer'),
+    policy_number: t('Policy number'),
+    policy_valid_to: t('Policy valid to'),
     next_service_on: t('Next service on'),
     next_service_odometer: t('Next service at'),
   };
@@ -38,7 +41,7 @@ export function vehicleFieldName(t: TFunction, field: string): string {
 /** Days and distances as people write them, and the words for what is chosen from a list. */
 export function vehicleValueName({ t, i18n }: Words, field: string, value: HistoryValue): string | undefined {
   if (field.endsWith('odometer') && typeof value === 'number') return kilometres(value, i18n.language);
-  if (field === 'next_service_on' && typeof value === 'string') return dayText(value, i18n.language);
+  if ((field === 'next_service_on' || field === 'policy_valid_to') && typeof value === 'string') return dayText(value, i18n.language);
   const fuel = field === 'fuel_type' && fuelTypes.find((known) => known === value);
   if (fuel) return fuelName(t, fuel);
   const transmission = field === 'transmission' && transmissions.find((known) => known === value);

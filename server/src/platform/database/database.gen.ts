@@ -1424,6 +1424,7 @@ export interface Vehicles {
   fuelType: "petrol" | "diesel" | "hybrid" | "electric" | "gas" | null;
   garageId: number;
   id: Generated<number>;
+  insurer: string | null;
   makeId: number;
   modelId: number;
   nextServiceOdometer: number | null;
@@ -1433,6 +1434,8 @@ export interface Vehicles {
   odometer: number | null;
   photoFile: string | null;
   plate: Generated<string | null>;
+  policyNumber: string | null;
+  policyValidTo: string | null;
   registration: string;
   search: string | null;
   transmission: "manual" | "automatic" | null;

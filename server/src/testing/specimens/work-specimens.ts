@@ -43,6 +43,7 @@ const workIn = ({ marker, vehicleId, ownerId, serviceId }: Omit<Place, 'technici
   lines: [
     { kind: 'service', serviceId, description: `Service ${marker}`, unitPrice: 500 },
     { kind: 'labour', description: `Labour ${marker}`, unitPrice: 100 },
+    { kind: 'own_part', description: `Tyre ${marker}`, tyres: [{ position: 'spare', dot: '0125' }], oldTyres: 'kept' },
   ],
 });
 
@@ -112,6 +113,7 @@ const draftIn = (garage: Filled, lineId?: number) => ({
       ...(lineId === undefined ? {} : { id: lineId }),
     },
     { kind: 'part', productId: garage.productId, quantity: 1 },
+    { kind: 'core_deposit', coreProductId: garage.productId, unitPrice: 10 },
     { kind: 'sublet', payeeId: garage.supplierId, description: `Machining ${garage.marker}`, unitPrice: 100 },
   ],
 });

@@ -20,6 +20,9 @@ export type VehicleForm = {
   transmission: string | null;
   odometer: number | '';
   note: string;
+  insurer: string;
+  policyNumber: string;
+  policyValidTo: string;
 };
 
 export const formOf = (start: VehicleStart | undefined): VehicleForm => ({
@@ -35,6 +38,9 @@ export const formOf = (start: VehicleStart | undefined): VehicleForm => ({
   transmission: start?.transmission ?? null,
   odometer: start?.odometer ?? '',
   note: start?.note ?? '',
+  insurer: start?.insurer ?? '',
+  policyNumber: start?.policyNumber ?? '',
+  policyValidTo: start?.policyValidTo ?? '',
 });
 
 export const needsVin = (brand: BrandType): boolean => addVehicle.byBrand?.[brand] !== undefined;

@@ -8,6 +8,7 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { MoreDetails } from '../../kit/form/more-details.tsx';
 import { useBrand } from '../../shell/brand.tsx';
 import { useUser } from '../../shell/session.ts';
+import { PolicyFields } from '../policy/policy-fields.tsx';
 import { fuelName, transmissionName } from '../vehicle-words.ts';
 import { KilometresField } from './kilometres-field.tsx';
 import { MakeOrNewField, ModelOrNewField } from './make-fields.tsx';
@@ -40,7 +41,18 @@ function VinField(props: TextInputProps) {
 }
 
 const blank = formOf(undefined);
-const details = ['year', 'colour', 'fuelType', 'transmission', 'engineNumber', 'odometer', 'note'] as const;
+const details = [
+  'year',
+  'colour',
+  'fuelType',
+  'transmission',
+  'engineNumber',
+  'odometer',
+  'insurer',
+  'policyNumber',
+  'policyValidTo',
+  'note',
+] as const;
 
 /** Whose it is. Who sees only their own customer has nobody to choose. */
 export function OwnerField({ form, start }: FieldsProps) {
@@ -74,6 +86,7 @@ export function DetailFields({ form }: Pick<FieldsProps, 'form'>) {
       </SimpleGrid>
       <TextInput autoComplete="off" spellCheck={false} {...field('engineNumber', t('Engine number'))} />
       <KilometresField {...field('odometer', t('Odometer'))} />
+      <PolicyFields form={form} />
       <Textarea autosize minRows={2} {...field('note', t('Note'))} />
     </MoreDetails>
   );

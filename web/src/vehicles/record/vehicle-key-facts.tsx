@@ -7,6 +7,7 @@ import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
+import { usePolicyFact } from '../policy/policy-facts.tsx';
 import { useNextServiceFact } from '../services/next-service.tsx';
 
 /** What one asks first of a vehicle: when it is due, when it comes, how far it has run and who has it. */
@@ -15,6 +16,7 @@ export function VehicleKeyFacts({ vehicle, glance }: { vehicle: VehicleRecord; g
   const { role } = useUser();
   const { odometer, driverName } = vehicle;
   const next = glance?.nextBooking;
+  const policy = usePolicyFact(vehicle);
   const booking: KeyFact = {
     label: t('Next booking'),
     value: glance ? next && <MomentText at={next.scheduledAt} /> : <Skeleton height={20} width={120} />,
@@ -26,7 +28,8 @@ export function VehicleKeyFacts({ vehicle, glance }: { vehicle: VehicleRecord; g
         useNextServiceFact(vehicle),
         ...(may(role, 'works:read') ? [booking] : []),
         { label: t('Odometer'), value: odometer === null ? null : <Quantity value={odometer} unit="km" /> },
-        { label: t('Driver'), value: driverName },
+        // What runs out matters more than who drives, which has a tab of its own.
+        policy ?? { label: t('Driver'), value: driverName },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../kit/record/facts.tsx';
 import { CallLink } from '../../kit/text/phone.tsx';
+import { PolicyFacts } from '../policy/policy-facts.tsx';
 import { fuelName, transmissionName } from '../vehicle-words.ts';
 import { CustomerLink } from './vehicle-links.tsx';
 
@@ -22,6 +23,7 @@ export function VehicleSide({ vehicle }: { vehicle: VehicleRecord }) {
     <>
       <Facts title={t('Owner')} facts={[{ label: t('Customer'), value: customerName && <CustomerLink {...vehicle} /> }, ...mobile]} />
       <Facts title={t('Details')} facts={details} />
+      <PolicyFacts vehicle={vehicle} />
     </>
   );
 }

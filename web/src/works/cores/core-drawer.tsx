@@ -36,7 +36,7 @@ export function useCoreDrawer(work: WorkRecord) {
       title={t('The old part is back')}
       onSubmit={form.onSubmit((draft) => take.run(inputOf(draft)))}
       pending={take.pending}
-      submitLabel={isBilled ? t('Give the deposit back') : t('It is no longer charged')}
+      submitLabel={isBilled ? t('Give the deposit back') : t('Take back')}
     >
       <Text fw={600} fz="lg">
         {start?.description}

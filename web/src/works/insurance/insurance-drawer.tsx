@@ -19,6 +19,7 @@ import { LineChoice } from '../line-choice.tsx';
 import { workFieldName, workValueName } from '../work-history-words.ts';
 import { workReads } from '../work-reads.ts';
 import { PayerSums } from './payer-sums.tsx';
+import { PolicySuggestion } from './policy-suggestion.tsx';
 import { sharesOf } from './shares.ts';
 
 type ClaimForm = {
@@ -79,6 +80,13 @@ export function useClaimDrawer() {
       <Text c="dimmed">
         {t('When the work is completed, the insurer gets an invoice for its lines less the excess, and the customer one for the rest.')}
       </Text>
+      {start && insuranceId === null ? (
+        <PolicySuggestion
+          vehicleId={start.vehicleId}
+          insurers={insurers.data?.entries}
+          onUse={(id) => form.setFieldValue('insuranceId', String(id))}
+        />
+      ) : null}
       <Select
         clearable
         searchable

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { TyreWarning } from '../../vehicles/tyres/tyre-warning.tsx';
 import { oldTyresText, positionText } from '../../vehicles/tyres/tyre-words.ts';
+import lineClasses from '../write/work-form.module.css';
 import type { WorkForm, WorkLineForm } from '../write/work-form.ts';
 import classes from './tyre-fields.module.css';
 import { withOneCode, withTyre } from './tyre-form.ts';
@@ -19,7 +20,12 @@ export function TyreFields({ form, line, at }: FieldsProps) {
   const set = (next: Partial<Pick<WorkLineForm, 'isTyre' | 'tyres'>>) => form.setFieldValue(`lines.${at}`, { ...line, ...next });
   if (!line.isTyre)
     return kind === 'own_part' || (kind === 'part' && productId === null) ? (
-      <Button variant="subtle" w="max-content" onClick={() => set({ isTyre: true, tyres: withTyre([]) })}>
+      <Button
+        className={lineClasses.below ?? ''}
+        variant="subtle"
+        w="max-content"
+        onClick={() => set({ isTyre: true, tyres: withTyre([]) })}
+      >
         {t('It is a tyre')}
       </Button>
     ) : null;
@@ -27,27 +33,29 @@ export function TyreFields({ form, line, at }: FieldsProps) {
   const hasRoom = tyres.length < Math.floor(Number(quantity) || 0);
   const isMixed = tyres.some(({ dot }) => dot === '') && tyres.some(({ dot }) => dot.length === 4);
   return (
-    <div className={classes.tyres}>
+    <div className={`${lineClasses.below} ${classes.tyres}`}>
       {tyres.map(({ key }, place) => (
         <TyreRow key={key} form={form} line={line} at={at} place={place} />
       ))}
-      <Group gap="xs">
-        {hasRoom ? (
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={16} />}
-            aria-label={t('Say where a tyre goes: {{name}}', { name: description })}
-            onClick={() => set({ tyres: withTyre(tyres) })}
-          >
-            {t('Say where a tyre goes')}
-          </Button>
-        ) : null}
-        {isMixed ? (
-          <Button variant="subtle" onClick={() => set({ tyres: withOneCode(tyres) })}>
-            {t('The same code for all')}
-          </Button>
-        ) : null}
-      </Group>
+      {hasRoom || isMixed ? (
+        <Group gap="xs">
+          {hasRoom ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={16} />}
+              aria-label={t('Say where a tyre goes: {{name}}', { name: description })}
+              onClick={() => set({ tyres: withTyre(tyres) })}
+            >
+              {t('Say where a tyre goes')}
+            </Button>
+          ) : null}
+          {isMixed ? (
+            <Button variant="subtle" onClick={() => set({ tyres: withOneCode(tyres) })}>
+              {t('The same code for all')}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
       <Select
         clearable
         placeholder={t('Kept or left?')}

@@ -101,6 +101,7 @@ export function WorkLineFields({ form, line, at, pricing, amount }: LineProps) {
       >
         <IconX size={18} />
       </ActionIcon>
+      <TyreFields form={form} line={line} at={at} />
       <BelowCost form={form} line={line} at={at} />
       {line.available !== null && Number(line.quantity) > line.available ? (
         <Text fz="sm" className={classes.short ?? ''}>
@@ -154,7 +155,6 @@ function LineName({ form, line, at, pricing }: Pick<LineProps, 'form' | 'line' |
           ) : null}
         </div>
       ) : null}
-      <TyreFields form={form} line={line} at={at} />
       <LineMarks line={line} />
     </div>
   );

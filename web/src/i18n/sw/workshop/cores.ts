@@ -11,7 +11,6 @@ export const cores = {
   'A credit note is written for the deposit. What is still owed becomes less; what was paid goes back to the customer.':
     'Hati ya mkopo inaandikwa kwa amana. Kinachodaiwa kinapungua; kilicholipwa kinarudi kwa mteja.',
   'Give the deposit back': 'Rudisha amana',
-  'It is no longer charged': 'Usitoze tena',
   'How what was paid goes back': 'Jinsi kilicholipwa kinavyorudishwa',
   '{{name}} is no deposit': '{{name}} si amana',
   '{{name}} was not agreed to': '{{name}} haikukubaliwa',
