@@ -24,6 +24,7 @@ import { board } from './sw/workshop/board.ts';
 import { bought } from './sw/workshop/bought.ts';
 import { calendar } from './sw/workshop/calendar.ts';
 import { cannedJobs } from './sw/workshop/canned-jobs.ts';
+import { certificates } from './sw/workshop/certificates.ts';
 import { gate } from './sw/workshop/gate.ts';
 import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
@@ -38,6 +39,7 @@ export const sw: Record<string, string> = {
   ...sales,
   ...workSteps,
   ...calendar,
+  ...certificates,
   ...kit,
   ...shell,
   ...refusals,
