@@ -19,6 +19,8 @@ const owned: Record<string, (garage: LongGarage) => string | Promise<string>> = 
   '/accounts/charts/$id': ({ entry }) => `/accounts/charts/${entry.lines[0]?.accountId}`,
   '/accounts/entries/$id': ({ entry }) => `/accounts/entries/${entry.id}`,
   '/bills/$id': ({ billId }) => `/bills/${billId}`,
+  '/certificates/governors/$id': ({ governorId }) => `/certificates/governors/${governorId}`,
+  '/certificates/request': ({ vehicles }) => `/certificates/request?vehicle=${vehicles[0]?.id}`,
   '/customers/$id': ({ customers }) => `/customers/${customers[0]?.id}`,
   '/customers/merge': ({ customers }) => `/customers/merge?id=${customers[0]?.id}&with=${customers[1]?.id}`,
   '/expenses/$id': ({ expenseId }) => `/expenses/${expenseId}`,
@@ -67,7 +69,7 @@ const plain = [
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/estimates', '/estimates/new', '/bookings', '/bookings/new', '/inspections', '/progress', '/pending', '/completed', '/archived'],
   ...['/inventory/sales', '/inventory/sales/new', '/inventory/tills'],
-  ...['/works', '/works/wall'],
+  ...['/works', '/works/wall', '/certificates', '/certificates/renewals', '/certificates/governors'],
   ...[
     'accounts',
     'billing',

@@ -45,6 +45,7 @@ export type Thing =
   | 'bookings'
   | 'requests'
   | 'approvals'
+  | 'certificates'
   | 'invoices'
   | 'books'
   | 'products'
@@ -75,7 +76,7 @@ const counter: Right[] = [
   'exports:read',
 ];
 /** Those who also take back what was billed, and archive what was begun. */
-const workshopManager: Right[] = ['bookings:delete', 'works:delete', 'invoices:delete'];
+const workshopManager: Right[] = ['bookings:delete', 'works:delete', 'invoices:delete', 'certificates:delete'];
 const owner: Right[] = [
   'garage:write',
   'branches:write',
@@ -101,7 +102,15 @@ const owner: Right[] = [
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
 const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
-const vehicleReader: Right[] = ['vehicles:read', 'issues:read', 'documents:read', 'assignments:read', 'events:read', 'works:read'];
+const vehicleReader: Right[] = [
+  'vehicles:read',
+  'issues:read',
+  'documents:read',
+  'assignments:read',
+  'events:read',
+  'works:read',
+  'certificates:read',
+];
 
 /** What each role may do. */
 export const rights: Record<Role, readonly Right[]> = {
@@ -139,6 +148,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ),
     'bookings:write',
     'works:write',
+    'certificates:write',
     'invoices:write',
     'products:write',
     'sales:write',
@@ -156,6 +166,7 @@ export const rights: Record<Role, readonly Right[]> = {
     ...counter,
     'bookings:delete',
     'works:write',
+    'certificates:write',
     'gate:write',
     'invoices:write',
     'products:read',
@@ -234,6 +245,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'assignments:write',
     'events:read',
     'works:read',
+    'certificates:read',
     'bookings:read',
     'invoices:read',
     'requests:write',

@@ -52,6 +52,7 @@ export type LongGarage = {
   recurringPaymentId: number;
   purchaseId: number;
   workId: number;
+  governorId: number;
   bookingId: number;
 } & LongStock &
   LongSales;

@@ -1,3 +1,4 @@
+import { issueCertificate } from '@karakana/contract/works/certificates/certificate.ts';
 import { addWork, commentWork } from '@karakana/contract/works/work/work.ts';
 import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
 import { call } from './api.ts';
@@ -11,7 +12,7 @@ const long = {
 type Filled = { vehicleId: number; otherVehicleId: number; serviceId: number; productId: number; supplierId: number };
 
 /** Works with long names and large amounts in every list: one that waits for an answer and for parts, and one that is done and not paid. */
-export async function fillLongWorks({ brand, session }: Person, filled: Filled): Promise<{ workId: number }> {
+export async function fillLongWorks({ brand, session }: Person, filled: Filled): Promise<{ workId: number; governorId: number }> {
   const tell = session.accessToken;
   const { vehicleId, otherVehicleId, serviceId, productId, supplierId } = filled;
   const lines = [
@@ -32,5 +33,8 @@ export async function fillLongWorks({ brand, session }: Person, filled: Filled):
   await call(brand, completeWork, { id: billed.id }, tell);
   const work = await write('in_progress', vehicleId, lines);
   await call(brand, commentWork, { id: work.id, text: long.note, isShared: true }, tell);
-  return { workId: work.id };
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const device = { serialNo: `SG-RG80-KENYA-${Date.now()}-0001-B`.slice(0, 40), model: long.line.slice(0, 60), validTo: soon };
+  const { governorId } = await call(brand, issueCertificate, { id: work.id, ...device, fitter: long.line.slice(0, 120) }, tell);
+  return { workId: work.id, governorId };
 }

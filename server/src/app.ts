@@ -42,6 +42,7 @@ import {
   settleWaiting,
   unbillLine,
   workClocks,
+  workRenewals,
   workUncollected,
   workWorkNotices,
 } from './works/index.ts';
@@ -128,6 +129,7 @@ export async function openApp(
   await workMessages(platform);
   await workAccounting(platform);
   await workUncollected(platform);
+  await workRenewals(platform);
   await workWorkNotices(platform);
   await workClocks(platform);
   await recoverOutbox(platform);

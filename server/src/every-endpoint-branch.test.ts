@@ -14,7 +14,7 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 
 /** What is the garage's, so that every branch names the same. All other specimens are a branch's, and the other branch needs its own. */
 const ofTheGarage = [
-  ...['id', 'name', 'code', 'slug', 'brand', 'certificateCode', 'approvedVersion', 'checkinItemId', 'wantedProductId'],
+  ...['id', 'name', 'code', 'slug', 'brand', 'governorId', 'approvedVersion', 'checkinItemId', 'wantedProductId'],
   ...[
     'categoryId',
     'serviceId',
@@ -49,6 +49,7 @@ const showsAllBranches: Record<string, string> = {
   'GET /api/vehicles/{id}/advice': 'what a vehicle needs is the garage’s',
   'GET /api/vehicles/{id}/works': 'the history of a vehicle is the garage’s',
   'GET /api/vehicles/{id}/tyres': 'what is fitted to a vehicle is the garage’s',
+  'GET /api/governors': 'a device is the garage’s, wherever it is fitted',
   'GET /api/stock_transfers': 'a transfer is of both its branches',
   'GET /api/products/{id}/movements': 'what came from another branch says who sent it',
   'GET /api/sandbox/messages': 'what would have been sent, which is not there in production',

@@ -14,6 +14,7 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 const withoutWords: Record<string, string> = {
   'GET /api/approvals/{code}/photos/{id}': 'a picture',
   'GET /api/apps': 'the brand alone',
+  'GET /api/certificate_trust': 'keys, and marks that lead to nothing',
   'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
   'GET /api/home/figures': 'numbers alone',
   'GET /api/home/trade': 'numbers alone',

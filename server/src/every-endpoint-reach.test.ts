@@ -12,6 +12,7 @@ import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
 import { makeGarage, type TestGarage } from './testing/garage.ts';
 import { fillApprovals } from './testing/specimens/approval-specimens.ts';
+import { fillCertificates } from './testing/specimens/certificate-specimens.ts';
 import { fillInspections } from './testing/specimens/inspection-specimens.ts';
 import { fillJobs } from './testing/specimens/job-specimens.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
@@ -27,6 +28,7 @@ const everybodys: Record<string, string> = {
   'GET /api/garages code': 'the garage itself',
   'GET /api/users/garage code': 'the garage itself',
   'GET /api/calendar branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
+  'GET /api/certificates branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'GET /api/planning branchId': 'their own branch; every-endpoint-branch.test.ts tries others',
   'GET /api/price_list categoryId': 'what the garage offers',
   'GET /api/services categoryId': 'what the garage offers',
@@ -161,7 +163,8 @@ async function withVehicles(filled: FilledGarage): Promise<FilledGarage> {
   const jobs = await fillJobs(garage.garage, { ...garage, ...filled, ...vehicles, marker });
   const inspections = await fillInspections(garage.garage, { ...works, marker });
   const papers = await fillWorkPapers(garage.garage, { ...works, marker });
-  return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, ...papers, marker };
+  const certificates = await fillCertificates(garage.garage, { ...garage, ...vehicles, marker }, vehicles.vehicleId);
+  return { ...filled, ...vehicles, ...works, ...approvals, ...jobs, ...inspections, ...papers, ...certificates, marker };
 }
 
 const notificationFor = (userId: number): Promise<number> =>

@@ -45,6 +45,10 @@ import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
 import { Route as AppBookingsCalendarRouteImport } from './routes/_app/bookings_.calendar'
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings_.new'
 import { Route as AppBookingsRequestsRouteImport } from './routes/_app/bookings_.requests'
+import { Route as AppCertificatesIndexRouteImport } from './routes/_app/certificates/index'
+import { Route as AppCertificatesGovernorsRouteImport } from './routes/_app/certificates/governors'
+import { Route as AppCertificatesRenewalsRouteImport } from './routes/_app/certificates/renewals'
+import { Route as AppCertificatesRequestRouteImport } from './routes/_app/certificates/request'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
@@ -89,6 +93,7 @@ import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
 import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
 import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
+import { Route as AppCertificatesGovernorsIdRouteImport } from './routes/_app/certificates/governors_.$id'
 import { Route as AppInventoryCountsIdRouteImport } from './routes/_app/inventory/counts_.$id'
 import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
 import { Route as AppInventoryProductsImportRouteImport } from './routes/_app/inventory/products_.import'
@@ -283,6 +288,27 @@ const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
 const AppBookingsRequestsRoute = AppBookingsRequestsRouteImport.update({
   id: '/bookings_/requests',
   path: '/bookings/requests',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCertificatesIndexRoute = AppCertificatesIndexRouteImport.update({
+  id: '/certificates/',
+  path: '/certificates/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCertificatesGovernorsRoute =
+  AppCertificatesGovernorsRouteImport.update({
+    id: '/certificates/governors',
+    path: '/certificates/governors',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCertificatesRenewalsRoute = AppCertificatesRenewalsRouteImport.update({
+  id: '/certificates/renewals',
+  path: '/certificates/renewals',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCertificatesRequestRoute = AppCertificatesRequestRouteImport.update({
+  id: '/certificates/request',
+  path: '/certificates/request',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
@@ -505,6 +531,12 @@ const AppAccountsEntriesNewRoute = AppAccountsEntriesNewRouteImport.update({
   path: '/accounts/entries/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCertificatesGovernorsIdRoute =
+  AppCertificatesGovernorsIdRouteImport.update({
+    id: '/certificates/governors_/$id',
+    path: '/certificates/governors/$id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppInventoryCountsIdRoute = AppInventoryCountsIdRouteImport.update({
   id: '/inventory/counts_/$id',
   path: '/inventory/counts/$id',
@@ -626,6 +658,9 @@ export interface FileRoutesByFullPath {
   '/bookings/calendar': typeof AppBookingsCalendarRoute
   '/bookings/new': typeof AppBookingsNewRoute
   '/bookings/requests': typeof AppBookingsRequestsRoute
+  '/certificates/governors': typeof AppCertificatesGovernorsRoute
+  '/certificates/renewals': typeof AppCertificatesRenewalsRoute
+  '/certificates/request': typeof AppCertificatesRequestRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
@@ -659,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/works/$id': typeof AppWorksIdRoute
   '/works/new': typeof AppWorksNewRoute
+  '/certificates/': typeof AppCertificatesIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
   '/gate/': typeof AppGateIndexRoute
   '/messages/': typeof AppMessagesIndexRoute
@@ -668,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/certificates/governors/$id': typeof AppCertificatesGovernorsIdRoute
   '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/products/import': typeof AppInventoryProductsImportRoute
@@ -722,6 +759,9 @@ export interface FileRoutesByTo {
   '/bookings/calendar': typeof AppBookingsCalendarRoute
   '/bookings/new': typeof AppBookingsNewRoute
   '/bookings/requests': typeof AppBookingsRequestsRoute
+  '/certificates/governors': typeof AppCertificatesGovernorsRoute
+  '/certificates/renewals': typeof AppCertificatesRenewalsRoute
+  '/certificates/request': typeof AppCertificatesRequestRoute
   '/customers/$id': typeof AppCustomersIdRoute
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
@@ -755,6 +795,7 @@ export interface FileRoutesByTo {
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/works/$id': typeof AppWorksIdRoute
   '/works/new': typeof AppWorksNewRoute
+  '/certificates': typeof AppCertificatesIndexRoute
   '/customers': typeof AppCustomersIndexRoute
   '/gate': typeof AppGateIndexRoute
   '/messages': typeof AppMessagesIndexRoute
@@ -764,6 +805,7 @@ export interface FileRoutesByTo {
   '/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/certificates/governors/$id': typeof AppCertificatesGovernorsIdRoute
   '/inventory/counts/$id': typeof AppInventoryCountsIdRoute
   '/inventory/products/$id': typeof AppInventoryProductsIdRoute
   '/inventory/products/import': typeof AppInventoryProductsImportRoute
@@ -821,6 +863,9 @@ export interface FileRoutesById {
   '/_app/bookings_/calendar': typeof AppBookingsCalendarRoute
   '/_app/bookings_/new': typeof AppBookingsNewRoute
   '/_app/bookings_/requests': typeof AppBookingsRequestsRoute
+  '/_app/certificates/governors': typeof AppCertificatesGovernorsRoute
+  '/_app/certificates/renewals': typeof AppCertificatesRenewalsRoute
+  '/_app/certificates/request': typeof AppCertificatesRequestRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
@@ -854,6 +899,7 @@ export interface FileRoutesById {
   '/_app/vehicles/import': typeof AppVehiclesImportRoute
   '/_app/works/$id': typeof AppWorksIdRoute
   '/_app/works/new': typeof AppWorksNewRoute
+  '/_app/certificates/': typeof AppCertificatesIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/gate/': typeof AppGateIndexRoute
   '/_app/messages/': typeof AppMessagesIndexRoute
@@ -863,6 +909,7 @@ export interface FileRoutesById {
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
+  '/_app/certificates/governors_/$id': typeof AppCertificatesGovernorsIdRoute
   '/_app/inventory/counts_/$id': typeof AppInventoryCountsIdRoute
   '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
   '/_app/inventory/products_/import': typeof AppInventoryProductsImportRoute
@@ -920,6 +967,9 @@ export interface FileRouteTypes {
     | '/bookings/calendar'
     | '/bookings/new'
     | '/bookings/requests'
+    | '/certificates/governors'
+    | '/certificates/renewals'
+    | '/certificates/request'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
@@ -953,6 +1003,7 @@ export interface FileRouteTypes {
     | '/vehicles/import'
     | '/works/$id'
     | '/works/new'
+    | '/certificates/'
     | '/customers/'
     | '/gate/'
     | '/messages/'
@@ -962,6 +1013,7 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/certificates/governors/$id'
     | '/inventory/counts/$id'
     | '/inventory/products/$id'
     | '/inventory/products/import'
@@ -1016,6 +1068,9 @@ export interface FileRouteTypes {
     | '/bookings/calendar'
     | '/bookings/new'
     | '/bookings/requests'
+    | '/certificates/governors'
+    | '/certificates/renewals'
+    | '/certificates/request'
     | '/customers/$id'
     | '/customers/import'
     | '/customers/merge'
@@ -1049,6 +1104,7 @@ export interface FileRouteTypes {
     | '/vehicles/import'
     | '/works/$id'
     | '/works/new'
+    | '/certificates'
     | '/customers'
     | '/gate'
     | '/messages'
@@ -1058,6 +1114,7 @@ export interface FileRouteTypes {
     | '/accounts/charts/$id'
     | '/accounts/entries/$id'
     | '/accounts/entries/new'
+    | '/certificates/governors/$id'
     | '/inventory/counts/$id'
     | '/inventory/products/$id'
     | '/inventory/products/import'
@@ -1114,6 +1171,9 @@ export interface FileRouteTypes {
     | '/_app/bookings_/calendar'
     | '/_app/bookings_/new'
     | '/_app/bookings_/requests'
+    | '/_app/certificates/governors'
+    | '/_app/certificates/renewals'
+    | '/_app/certificates/request'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
@@ -1147,6 +1207,7 @@ export interface FileRouteTypes {
     | '/_app/vehicles/import'
     | '/_app/works/$id'
     | '/_app/works/new'
+    | '/_app/certificates/'
     | '/_app/customers/'
     | '/_app/gate/'
     | '/_app/messages/'
@@ -1156,6 +1217,7 @@ export interface FileRouteTypes {
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
+    | '/_app/certificates/governors_/$id'
     | '/_app/inventory/counts_/$id'
     | '/_app/inventory/products_/$id'
     | '/_app/inventory/products_/import'
@@ -1442,6 +1504,34 @@ declare module '@tanstack/react-router' {
       path: '/bookings/requests'
       fullPath: '/bookings/requests'
       preLoaderRoute: typeof AppBookingsRequestsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/certificates/': {
+      id: '/_app/certificates/'
+      path: '/certificates'
+      fullPath: '/certificates/'
+      preLoaderRoute: typeof AppCertificatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/certificates/governors': {
+      id: '/_app/certificates/governors'
+      path: '/certificates/governors'
+      fullPath: '/certificates/governors'
+      preLoaderRoute: typeof AppCertificatesGovernorsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/certificates/renewals': {
+      id: '/_app/certificates/renewals'
+      path: '/certificates/renewals'
+      fullPath: '/certificates/renewals'
+      preLoaderRoute: typeof AppCertificatesRenewalsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/certificates/request': {
+      id: '/_app/certificates/request'
+      path: '/certificates/request'
+      fullPath: '/certificates/request'
+      preLoaderRoute: typeof AppCertificatesRequestRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/customers/': {
@@ -1752,6 +1842,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsEntriesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/certificates/governors_/$id': {
+      id: '/_app/certificates/governors_/$id'
+      path: '/certificates/governors/$id'
+      fullPath: '/certificates/governors/$id'
+      preLoaderRoute: typeof AppCertificatesGovernorsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/inventory/counts_/$id': {
       id: '/_app/inventory/counts_/$id'
       path: '/inventory/counts/$id'
@@ -1933,6 +2030,9 @@ interface AppRouteChildren {
   AppBookingsCalendarRoute: typeof AppBookingsCalendarRoute
   AppBookingsNewRoute: typeof AppBookingsNewRoute
   AppBookingsRequestsRoute: typeof AppBookingsRequestsRoute
+  AppCertificatesGovernorsRoute: typeof AppCertificatesGovernorsRoute
+  AppCertificatesRenewalsRoute: typeof AppCertificatesRenewalsRoute
+  AppCertificatesRequestRoute: typeof AppCertificatesRequestRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
@@ -1954,6 +2054,7 @@ interface AppRouteChildren {
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppWorksIdRoute: typeof AppWorksIdRoute
   AppWorksNewRoute: typeof AppWorksNewRoute
+  AppCertificatesIndexRoute: typeof AppCertificatesIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
@@ -1962,6 +2063,7 @@ interface AppRouteChildren {
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
   AppAccountsEntriesIdRoute: typeof AppAccountsEntriesIdRoute
   AppAccountsEntriesNewRoute: typeof AppAccountsEntriesNewRoute
+  AppCertificatesGovernorsIdRoute: typeof AppCertificatesGovernorsIdRoute
   AppInventoryCountsIdRoute: typeof AppInventoryCountsIdRoute
   AppInventoryProductsIdRoute: typeof AppInventoryProductsIdRoute
   AppInventoryProductsImportRoute: typeof AppInventoryProductsImportRoute
@@ -2006,6 +2108,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppBookingsCalendarRoute: AppBookingsCalendarRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppBookingsRequestsRoute: AppBookingsRequestsRoute,
+  AppCertificatesGovernorsRoute: AppCertificatesGovernorsRoute,
+  AppCertificatesRenewalsRoute: AppCertificatesRenewalsRoute,
+  AppCertificatesRequestRoute: AppCertificatesRequestRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
@@ -2027,6 +2132,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppWorksIdRoute: AppWorksIdRoute,
   AppWorksNewRoute: AppWorksNewRoute,
+  AppCertificatesIndexRoute: AppCertificatesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
@@ -2035,6 +2141,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,
   AppAccountsEntriesIdRoute: AppAccountsEntriesIdRoute,
   AppAccountsEntriesNewRoute: AppAccountsEntriesNewRoute,
+  AppCertificatesGovernorsIdRoute: AppCertificatesGovernorsIdRoute,
   AppInventoryCountsIdRoute: AppInventoryCountsIdRoute,
   AppInventoryProductsIdRoute: AppInventoryProductsIdRoute,
   AppInventoryProductsImportRoute: AppInventoryProductsImportRoute,

@@ -21,6 +21,7 @@ export const notificationKinds = {
   promise: { concerns: whoMay('bookings:write') },
   ready: { concerns: whoMay('bookings:write') },
   uncollected: { concerns: whoMay('bookings:write') },
+  certificate_ends: { concerns: whoMay('certificates:write') },
   parts_wanted: { concerns: whoMay('purchases:write') },
   parts_came: { concerns: whoMay('works:write') },
   sms_received: { concerns: whoMay('messages:write') },

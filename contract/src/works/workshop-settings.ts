@@ -10,11 +10,12 @@ export const WorkshopSettings = z.object({
   /** For a day on which a car that is ready was not collected; 0 where nothing is charged. */
   storageFee: Amount,
   storageFreeDays: z.number(),
-  /** What customers are told without anybody pressing a button: bookings made and moved, the day before, the car ready, a car not collected. */
+  /** What customers are told without anybody pressing a button: bookings made and moved, the day before, the car ready, a car not collected, a certificate that ends. */
   tellsBookings: z.boolean(),
   tellsDayBefore: z.boolean(),
   tellsReady: z.boolean(),
   tellsUncollected: z.boolean(),
+  tellsRenewals: z.boolean(),
   version: z.number(),
 });
 export type WorkshopSettings = z.output<typeof WorkshopSettings>;
@@ -30,6 +31,7 @@ export const WorkshopSettingsDraft = z.strictObject({
   tellsDayBefore: z.boolean(),
   tellsReady: z.boolean(),
   tellsUncollected: z.boolean(),
+  tellsRenewals: z.boolean(),
   version: z.coerce.number().int().positive(),
 });
 

@@ -10,7 +10,7 @@ import { demoGarages } from './garages.data.ts';
 import { addTalks } from './received.ts';
 import { tradeForAYear } from './trade/index.ts';
 import { addVehicles } from './vehicles.ts';
-import { addCertificates } from './works.ts';
+import { addCertificates } from './workshop/add-certificates.ts';
 import { openBoard } from './workshop/open-board.ts';
 
 export const demoPassword = 'karakana-demo';
@@ -37,7 +37,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
         else await openBoard(platform, demo, garage, vehicles);
         await addBookings(demo, garage, vehicles);
         await readOldNotes(demo, garage);
-        if (brand === 'vendor') await addCertificates(demo, garage);
+        if (brand === 'vendor' && index === 0) await addCertificates(platform, demo, garage, vehicles);
         opened.push(garage);
       }
       await joinBothGarages(demo, opened, `two_garages@${brand}.demo`);

@@ -26,6 +26,7 @@ import { calendar } from './sw/workshop/calendar.ts';
 import { cannedJobs } from './sw/workshop/canned-jobs.ts';
 import { cores } from './sw/workshop/cores.ts';
 import { deposits } from './sw/workshop/deposits.ts';
+import { certificates } from './sw/workshop/certificates.ts';
 import { gate } from './sw/workshop/gate.ts';
 import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
@@ -42,6 +43,7 @@ export const sw: Record<string, string> = {
   ...sales,
   ...workSteps,
   ...calendar,
+  ...certificates,
   ...kit,
   ...shell,
   ...refusals,

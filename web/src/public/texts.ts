@@ -1,4 +1,5 @@
 import { approvalEn, approvalSw } from './approval-texts.ts';
+import { verifyEn, verifySw } from './verify-texts.ts';
 
 const en = {
   loading: 'Loading',
@@ -68,6 +69,7 @@ const en = {
   },
   kinds: { garage: 'Garage', fleet: 'Fleet', school: 'School transport', supplier: 'Supplier' },
   approval: approvalEn,
+  verify: verifyEn,
 };
 
 export type Texts = typeof en;
@@ -140,6 +142,7 @@ const sw: Texts = {
   },
   kinds: { garage: 'Gereji', fleet: 'Msafara wa magari', school: 'Usafiri wa shule', supplier: 'Muuzaji wa vipuri' },
   approval: approvalSw,
+  verify: verifySw,
 };
 
 export const texts = { en, sw };

@@ -9,12 +9,14 @@ import {
   IconBell,
   IconBook2,
   IconBuildingStore,
+  IconCalendarDue,
   IconCalendarEvent,
   IconCalendarQuestion,
   IconCar,
   IconCarGarage,
   IconCash,
   IconCashRegister,
+  IconCertificate,
   IconChecks,
   IconClipboardCheck,
   IconClipboardList,
@@ -22,6 +24,7 @@ import {
   IconCreditCard,
   IconFileDescription,
   IconFileInvoice,
+  IconGauge,
   IconHelp,
   IconHome,
   IconHourglass,
@@ -51,10 +54,11 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from './brand.tsx';
 import { hasSandbox } from './page-data.ts';
 import { useUser } from './session.ts';
 
-export type Screen = { path: string; label: string; icon: Icon; right?: Right };
+export type Screen = { path: string; label: string; icon: Icon; right?: Right; isOfDealers?: true };
 export type ScreenGroup = { label: string; screens: Screen[] };
 
 /** The screens this user may open, grouped as in the side navigation. Those of the settings are folded into one, which lists them. */
@@ -80,7 +84,9 @@ export function mostUsed(groups: ScreenGroup[]): Screen[] {
 function useMayOpen(): (screen: Screen) => boolean {
   const { routesByPath } = useRouter();
   const { role } = useUser();
-  return ({ path, right }) => {
+  const { hasSpeedGovernorPrice } = useBrand();
+  return ({ path, right, isOfDealers }) => {
+    if (isOfDealers && !hasSpeedGovernorPrice) return false;
     if (!Object.hasOwn(routesByPath, path) || (path === '/sandbox' && !hasSandbox())) return false;
     return !right || may(role, right);
   };
@@ -108,6 +114,9 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/completed', label: t('Completed works'), icon: IconChecks, right: 'works:read' },
         { path: '/uncollected', label: t('Uncollected cars'), icon: IconParking, right: 'invoices:read' },
         { path: '/gate', label: t('Gate'), icon: IconBarrierBlock, right: 'gate:write' },
+        { path: '/certificates', label: t('Certificates'), icon: IconCertificate, right: 'certificates:read', isOfDealers: true },
+        { path: '/certificates/renewals', label: t('Renewals'), icon: IconCalendarDue, right: 'certificates:write', isOfDealers: true },
+        { path: '/certificates/governors', label: t('Speed governors'), icon: IconGauge, right: 'certificates:write', isOfDealers: true },
         { path: '/archived', label: t('Archived works'), icon: IconArchive, right: 'works:read' },
         { path: '/checklists', label: t('Checklists'), icon: IconListCheck, right: 'works:read' },
       ],

@@ -38,6 +38,7 @@ export const makeWorkRecord = (id: number): WorkRecord => ({
     nextServiceOn: null,
     nextServiceOdometer: null,
     insuresNewLines: false,
+    governor: null,
     asked: null,
     lines: [],
     invoices: [],

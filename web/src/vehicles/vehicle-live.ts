@@ -4,6 +4,8 @@ import { listVehicleDocuments } from '@karakana/contract/vehicles/document.ts';
 import { listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import { listIssues } from '@karakana/contract/vehicles/issue.ts';
 import { listVehicles, readVehicle, readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
+import { listCertificates } from '@karakana/contract/works/certificates/certificate.ts';
+import { listGovernors, readGovernor } from '@karakana/contract/works/certificates/governor.ts';
 import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/work/glance.ts';
 import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { useLive } from '../kit/api/live.ts';
@@ -19,6 +21,9 @@ const ofVehicle = [
   sameId(listAssignments, 'vehicleId'),
   sameId(listVehicleWorks, 'id'),
   sameId(listVehicleExpenses, 'id'),
+  sameId(listCertificates, 'vehicleId'),
+  listGovernors,
+  readGovernor,
 ];
 
 export const vehicleRefreshes: RefreshTable<'Customer'> = {

@@ -1,4 +1,5 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
+import { listCertificates, listRenewals } from '@karakana/contract/works/certificates/certificate.ts';
 import { readClocks } from '@karakana/contract/works/clock.ts';
 import { listWorkDocuments } from '@karakana/contract/works/document.ts';
 import { listGatePasses } from '@karakana/contract/works/gate/gate-pass.ts';
@@ -22,6 +23,8 @@ const ofWork = [
   readToday,
   readDueWorks,
   listCustomerWorks,
+  listCertificates,
+  listRenewals,
   sameId(readWork, 'id'),
   sameId(readClocks, 'id'),
   sameId(listWantedParts, 'id'),

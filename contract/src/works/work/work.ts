@@ -113,6 +113,8 @@ export const WorkRecord = Work.extend({
   storageDays: z.number(),
   storageFee: Amount.nullable(),
   storageReason: z.string().nullable(),
+  /** The speed governor that it was asked for. */
+  governor: z.object({ serial: z.string(), model: z.string().nullable() }).nullable(),
   /** How the customer was asked last, and where; nothing for those who do not ask. */
   asked: z.object({ by: z.enum(['email', 'sms']), to: z.string() }).nullable(),
   lines: z.array(WorkLine),

@@ -276,16 +276,35 @@ export interface Campaigns {
 
 export interface Certificates {
   app: string;
+  branchId: number;
   code: string;
-  expiresAt: string;
+  dealer: string;
+  endedAt: string | null;
+  fittedOn: string;
+  fitter: string;
   garageId: number;
+  governorId: number;
   id: Generated<number>;
   invalidatedAt: string | null;
+  invalidatedBy: number | null;
+  invalidatedReason: string | null;
   issuedAt: Generated<string>;
-  kind: string;
+  issuedBy: number | null;
+  issuedOn: string;
+  keyId: string;
+  limitKmh: number;
+  model: string | null;
   number: string;
   registration: string;
+  renewalTold: number | null;
+  replacedBy: number | null;
+  search: Generated<string | null>;
+  serial: string;
+  signature: string;
+  validTo: string;
+  vehicleId: number;
   vin: string | null;
+  workId: number;
 }
 
 export interface ChecklistCategories {
@@ -542,6 +561,28 @@ export interface GatePasses {
   workId: number;
 }
 
+export interface GovernorFittings {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  fittedOn: string;
+  garageId: number;
+  governorId: number;
+  id: Generated<number>;
+  removedOn: string | null;
+  vehicleId: number;
+  workId: number;
+}
+
+export interface Governors {
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  model: string | null;
+  search: Generated<string | null>;
+  serial: string;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   createdAt: Generated<string>;
@@ -773,7 +814,7 @@ export interface Models {
 
 export interface MutedNotifications {
   garageId: number;
-  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended";
+  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "certificate_ends" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended";
   userId: number;
 }
 
@@ -1219,6 +1260,14 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SigningKeys {
+  createdAt: Generated<string>;
+  id: string;
+  privateKey: Buffer;
+  publicKey: Buffer;
+  retiredAt: string | null;
+}
+
 export interface SignUps {
   brand: "main" | "vendor" | "school";
   createdAt: Generated<string>;
@@ -1630,6 +1679,7 @@ export interface Works {
   discount: Generated<number>;
   excess: Generated<number>;
   garageId: number;
+  governorId: number | null;
   id: Generated<number>;
   insuranceId: number | null;
   insuresNewLines: Generated<boolean>;
@@ -1672,6 +1722,7 @@ export interface WorkshopSettings {
   tellsBookings: Generated<boolean>;
   tellsDayBefore: Generated<boolean>;
   tellsReady: Generated<boolean>;
+  tellsRenewals: Generated<boolean>;
   tellsUncollected: Generated<boolean>;
   version: Generated<number>;
 }
@@ -1723,6 +1774,8 @@ export interface DB {
   garages: Garages;
   gateEntries: GateEntries;
   gatePasses: GatePasses;
+  governorFittings: GovernorFittings;
+  governors: Governors;
   idempotencyKeys: IdempotencyKeys;
   imports: Imports;
   insuranceFirms: InsuranceFirms;
@@ -1775,6 +1828,7 @@ export interface DB {
   serviceLines: ServiceLines;
   services: Services;
   sessions: Sessions;
+  signingKeys: SigningKeys;
   signUps: SignUps;
   smsCallbacks: SmsCallbacks;
   spentRefreshTokens: SpentRefreshTokens;

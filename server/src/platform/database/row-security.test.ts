@@ -220,6 +220,8 @@ describe('every owned table', () => {
       'approval_messages mobile',
       'campaigns id',
       'certificates code',
+      'certificates valid_to',
+      'certificates valid_to',
       'imports created_at',
       'imports id',
       'invitations user_id',

@@ -22,6 +22,7 @@ Disallow: /graphql
 Disallow: /cable
 Disallow: /i/
 Disallow: /e/
+Disallow: /verify/
 `;
 
 type PagesApi = { app: FastifyInstance; platform: Pick<Platform, 'settings' | 'db' | 'files'> };
@@ -56,7 +57,7 @@ export async function servePages({ app, platform }: PagesApi, { dist, brands } =
   });
   servePublicFiles(app, platform);
 
-  for (const file of ['sw.js', 'assets.json'])
+  for (const file of ['sw.js', 'verify-sw.js', 'assets.json'])
     app.get(`/${file}`, (_request, reply) => {
       if (!existsSync(join(dist, file))) return reply.callNotFound();
       return reply.header('cache-control', 'no-cache').sendFile(file, dist, { cacheControl: false });

@@ -8,6 +8,7 @@ import { type ApprovalSpecimens, approvalSpecimens, fillApprovals } from './appr
 import { type BookSpecimens, bookSpecimens, fillBooks } from './book-specimens.ts';
 import { type BoughtSpecimens, boughtSpecimens, fillBought } from './bought-specimens.ts';
 import { calendarSpecimens } from './calendar-specimens.ts';
+import { type CertificateSpecimens, certificateSpecimens, fillCertificates, fillGovernor } from './certificate-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
@@ -33,6 +34,7 @@ export type FilledGarage = TestGarage &
   ApprovalSpecimens &
   BookSpecimens &
   BoughtSpecimens &
+  CertificateSpecimens &
   ChecklistSpecimens &
   CustomerSpecimens &
   ImportSpecimens &
@@ -63,7 +65,7 @@ export type FilledGarage = TestGarage &
     removableSavedViewId: number;
     pendingId: number;
     bannedId: number;
-    certificateCode: string;
+    governorId: number;
     deliveryId: number;
   };
 
@@ -147,6 +149,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillBought(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillInspections(garage.garage, { ...garage, ...works })),
+    ...(await fillCertificates(garage.garage, { ...garage, ...vehicles }, vehicles.vehicleId)),
+    governorId: await fillGovernor(garage.garage, { ...garage, ...vehicles }),
   };
 }
 
@@ -160,13 +164,7 @@ async function fillByHand({ id: garageId, marker, garage: owner }: TestGarage) {
       .values({ garageId, userId: owner.userId, message: marker })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-    const certificate = { app: 'main', code: `code-${marker}`, number: marker, kind: 'speed_governor', registration: marker, expiresAt };
-    await db
-      .insertInto('certificates')
-      .values({ garageId, ...certificate })
-      .execute();
-    return { notificationId: notification.id, certificateCode: certificate.code };
+    return { notificationId: notification.id };
   });
 }
 
@@ -202,6 +200,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...purchaseSpecimens,
   ...vehicleSpecimens,
   ...calendarSpecimens,
+  ...certificateSpecimens,
   ...requestSpecimens,
   ...workSpecimens,
   ...gateSpecimens,
@@ -260,7 +259,6 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   'GET /api/garages/slug/{slug}': ({ slug }) => ({ slug }),
   'GET /api/webhook_deliveries/{id}': ({ deliveryId }) => ({ id: deliveryId }),
   'POST /api/webhook_deliveries/{id}/send_again': ({ deliveryId }) => ({ id: deliveryId }),
-  'GET /api/verify_certificate': ({ certificateCode }) => ({ code: certificateCode }),
 };
 
 function person(name: string, branchId: number) {

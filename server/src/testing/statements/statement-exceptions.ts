@@ -18,6 +18,7 @@ export const exceptions: readonly Exception[] = [
   { table: 'referrals', by: 'code', why: 'a newcomer brings the code of the garage that told them of us' },
   { table: 'referrals', by: 'joined_garage_id', why: 'the garage that told another one of us is rewarded when that one joins' },
   { table: 'certificates', by: 'code', why: 'anybody may verify a certificate' },
+  { table: 'certificates', by: 'valid_to', why: 'those of all garages that end soon, and those withdrawn that anybody checks against' },
   { table: 'approval_links', by: 'code', why: 'whoever was sent the link of an estimate has no session' },
   { table: 'approval_messages', by: 'mobile', why: 'the codes by which one phone answers differ, whichever garage asks' },
   { table: 'outbox_messages', by: 'id', why: 'the job that sends a message knows nothing but it' },

@@ -8,6 +8,7 @@ import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { noteEvent } from '../../vehicles/index.ts';
 import { costLeft, outsideCost } from '../bought/cost-left.ts';
+import { certifyCompleted } from '../certificates/issue-certificate.ts';
 import { tellLeaders } from '../notices/tell-leaders.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { lockToMove } from '../work/lock-work.ts';
@@ -29,6 +30,7 @@ export async function complete(ctx: Ctx, { id, ...nextService }: ParsedInput<typ
   // What a customer declined after another had done it is nobody's but the garage's.
   await post(ctx, costLeft(ctx, present, outsideCost(lines.filter(({ state }) => state === 'declined'))));
   await keepNextService(ctx, present, nextService);
+  await certifyCompleted(ctx, present);
   await noteEvent(ctx, {
     vehicleId: present.vehicleId,
     kind: 'work',

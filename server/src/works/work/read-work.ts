@@ -35,6 +35,7 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
       amountFor(ctx, sql<number>`works.excess`).as('excess'),
       originOf.as('origin'),
       followUps.as('followUps'),
+      governorOf.as('governor'),
       storageDaysBy(todayIn(ctx)).as('storageDays'),
       amountFor(ctx, sql<number>`(${storageDaysBy(todayIn(ctx))} * ${feeOfStorage})`).as('storageFee'),
       amountFor(ctx, sql<number>`works.discount`).as('discount'),
@@ -97,6 +98,11 @@ const originOf = sql<LinkedWork | null>`(
 const followUps = sql<LinkedWork[]>`(
   select coalesce(json_agg(${linked(sql`other.origin_kind`)} order by other.id), '[]')
   from works other where other.garage_id = works.garage_id and other.origin_id = works.id
+)`;
+
+const governorOf = sql<WorkRecord['governor']>`(
+  select json_build_object('serial', serial, 'model', model) from governors
+  where governors.garage_id = works.garage_id and governors.id = works.governor_id
 )`;
 
 const askedOfWork = sql<WorkRecord['asked']>`(

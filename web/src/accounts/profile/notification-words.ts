@@ -24,6 +24,7 @@ export const notificationWords = (t: TFunction): Record<SwitchedKind, { group: G
   promise: { group: 'workshop', label: t('A promised time is at risk, or has passed') },
   ready: { group: 'workshop', label: t('A technician is done') },
   uncollected: { group: 'workshop', label: t('A car that is ready is not collected') },
+  certificate_ends: { group: 'office', label: t('A speed governor certificate ends soon') },
   parts_wanted: { group: 'workshop', label: t('Parts are wanted for a job') },
   parts_came: { group: 'workshop', label: t('Parts for a job have come') },
   sms_received: { group: 'office', label: t('A customer writes an SMS') },

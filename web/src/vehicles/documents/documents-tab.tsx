@@ -13,6 +13,7 @@ import { useListSearch } from '../../kit/list/list-search.ts';
 import { FilePreview } from '../../kit/record/file-preview.tsx';
 import { TabList } from '../../kit/record/tab-list.tsx';
 import { useUser } from '../../shell/session.ts';
+import { VehicleCertificates } from '../certificates/vehicle-certificates.tsx';
 import { photoReads, vehicleGlance } from '../vehicle-reads.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { DocumentWords, DownloadButton, RemoveDocument } from './document-row.tsx';
@@ -29,6 +30,7 @@ export function DocumentsTab({ vehicle }: { vehicle: VehicleRecord }) {
   const mayWrite = may(role, 'documents:write');
   return (
     <Stack gap="md">
+      <VehicleCertificates vehicleId={vehicle.id} />
       {mayWrite ? <DocumentDrop of={{ resource: 'vehicle', resourceId: vehicle.id }} refreshes={refreshes} /> : null}
       <TabList
         answer={answer}

@@ -10,9 +10,11 @@ import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
+import { useBrand } from '../../shell/brand.tsx';
 import { useRecentRecord } from '../../shell/commands/recent-records.ts';
 import { useUser } from '../../shell/session.ts';
 import { VehicleMark } from '../../vehicles/vehicle-mark.tsx';
+import { CertificateTab } from '../certificates/certificate-tab.tsx';
 import { WorkDocumentsTab } from '../documents/work-documents-tab.tsx';
 import { InspectionTab } from '../inspections/inspection-tab.tsx';
 import { listTitle } from '../lists/work-list-words.ts';
@@ -37,12 +39,14 @@ export function WorkRecord({ id }: { id: number }) {
 function WorkPage({ work }: { work: Work }) {
   const { t, i18n } = useTranslation();
   const { role } = useUser();
+  const { hasSpeedGovernorPrice } = useBrand();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const { id, number, list, registration, vehicleId, lines, comments, invoices } = work;
   const inspections = useEndpointQuery(readInspections, { id }).data?.inspections ?? [];
   const { actions, more, drawers, takePayment } = useWorkActions(work, usePaperActions(work, inspections));
   const found = inspections.flatMap(({ items }) => items.filter(isFound)).length;
   useRecentRecord({ kind: 'work', id, title: number, detail: [registration, payerName(work)].filter(Boolean).join(' · ') });
+  const isCertified = may(role, 'certificates:read') && (hasSpeedGovernorPrice || work.governor !== null);
   const history = (
     <RecordHistory
       of={workHistory}
@@ -79,6 +83,7 @@ function WorkPage({ work }: { work: Work }) {
           { value: 'lines', label: t('Lines'), count: lines.length, content: <LinesTab work={work} /> },
           { value: 'inspection', label: t('Inspection'), count: found, content: <InspectionTab work={work} /> },
           { value: 'comments', label: t('Comments'), count: comments.length, content: <CommentsTab work={work} /> },
+          ...(isCertified ? [{ value: 'certificate', label: t('Certificate'), content: <CertificateTab work={work} /> }] : []),
           ...(may(role, 'documents:read')
             ? [{ value: 'documents', label: t('Documents'), content: <WorkDocumentsTab work={work} /> }]
             : []),

@@ -17,13 +17,15 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { ReloadNotice } from '../../kit/form/reload-notice.tsx';
+import { useBrand } from '../../shell/brand.tsx';
 
-type Told = Pick<WorkshopSettings, 'tellsBookings' | 'tellsDayBefore' | 'tellsReady' | 'tellsUncollected'>;
+type Told = Pick<WorkshopSettings, 'tellsBookings' | 'tellsDayBefore' | 'tellsReady' | 'tellsUncollected' | 'tellsRenewals'>;
 type Draft = Record<'labourRate' | 'estimateValidDays' | 'storageFee' | 'storageFreeDays', number | ''> & Told;
 
 /** Begins with the settings as they were when the form was opened; somebody else's change in between is told when saving. */
 export function WorkshopForm({ settings, onReload }: { settings: WorkshopSettings; onReload: () => Promise<void> }) {
   const { t } = useTranslation();
+  const { hasSpeedGovernorPrice } = useBrand();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const [version, setVersion] = useState(settings.version);
   const [isStale, setStale] = useState(false);
@@ -93,6 +95,12 @@ export function WorkshopForm({ settings, onReload }: { settings: WorkshopSetting
             description={t('After 3, 7 and 14 days, by SMS alone. Advisers are told in any case.')}
             {...field('tellsUncollected', t('Car is not collected'), { type: 'checkbox' })}
           />
+          {hasSpeedGovernorPrice ? (
+            <Switch
+              description={t('60, 30 and 7 days before, by SMS alone. Advisers are told in any case.')}
+              {...field('tellsRenewals', t('Certificate ends'), { type: 'checkbox' })}
+            />
+          ) : null}
         </Stack>
       </Fieldset>
     </FormPanel>
