@@ -58,6 +58,8 @@ async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.in
     garageName: garage.name,
     garageMobile: garage.mobile,
     terms: invoiceNote,
+    payTo: null,
+    prompt: null,
     lines: invoice.lines.map((line) => ({
       description: line.description,
       isOwnPart: line.kind === 'own_part',
