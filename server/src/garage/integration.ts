@@ -12,7 +12,8 @@ import {
 } from '@karakana/contract/garage/integration.ts';
 import { english } from '@karakana/contract/text.ts';
 import { smsCallbackPath } from '../platform/providers/callback-key.ts';
-import { type IntegrationKind, tryConnection } from '../platform/providers/providers.ts';
+import { tryConnection } from '../platform/providers/providers.ts';
+import type { IntegrationKind } from '../platform/providers/stored-account.ts';
 import { refuseWhileImpersonating } from '../platform/serve/acting.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';

@@ -1,6 +1,6 @@
 import { say } from '@karakana/contract/text.ts';
 import { fieldName, problemOfField } from '@karakana/contract/validation.ts';
-import type { IntegrationKind } from '../platform/providers/providers.ts';
+import type { IntegrationKind } from '../platform/providers/stored-account.ts';
 import type { GarageCtx } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
 
