@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import type { DarajaAccount } from './account.ts';
 import { callDaraja } from './call.ts';
@@ -14,7 +15,7 @@ export const forbiddenInAddresses = /m-?pesa|safaricom|exe|cmd|sql|query/i;
 export async function registerC2b(account: DarajaAccount, addresses: Addresses): Promise<{ outcome: 'registered' } | Refusal | Unknown> {
   const { confirmationUrl, validationUrl } = addresses;
   if (forbiddenInAddresses.test(confirmationUrl + validationUrl)) {
-    return refusal('setup', 'address', 'Safaricom takes no address with its name or that of M-Pesa, nor with exe, cmd, sql or query');
+    return refusal('setup', 'address', say('Safaricom takes no address with its name or that of M-Pesa, nor with exe, cmd, sql or query'));
   }
   const said = await callDaraja(account, '/mpesa/c2b/v2/registerurl', {
     ShortCode: account.storeNumber,

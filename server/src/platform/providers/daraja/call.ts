@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import { type Answer, callService, jsonOf } from '../outgoing.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -21,14 +22,14 @@ export async function callDaraja(keys: DarajaKeys, path: string, body: object): 
     return typeof next === 'string' ? sorted(await post(keys, path, body, next)) : next;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return error.kind === 'unclear' ? unknown : refusal('busy', 'unreachable', error.message);
+    return error.kind === 'unclear' ? unknown : refusal('busy', 'unreachable', error.text);
   }
 }
 
 /** Whatever kept the token away, the call itself was never made. */
 function withoutToken(error: unknown): Refusal {
   if (!(error instanceof ProviderError)) throw error;
-  return error.kind === 'refused' ? refusal('setup', 'credentials', error.message) : refusal('busy', 'unreachable', error.message);
+  return error.kind === 'refused' ? refusal('setup', 'credentials', error.text) : refusal('busy', 'unreachable', error.text);
 }
 
 const post = ({ url }: DarajaKeys, path: string, body: object, token: string): Promise<Answer> =>
@@ -48,8 +49,8 @@ function sorted(answer: Answer): Said | Refusal | Unknown {
   if (answer.status === 200) return { outcome: 'said', body };
   const error = ErrorAnswer.safeParse(body);
   if (error.success) return refusalOf(error.data.errorCode, error.data.errorMessage);
-  if (answer.status === 429 || answer.status === 503) return refusal('busy', String(answer.status), 'Too many requests');
+  if (answer.status === 429 || answer.status === 503) return refusal('busy', String(answer.status), String(answer.status));
   return answer.status >= 400 && answer.status < 500
-    ? refusal('setup', String(answer.status), answer.text.slice(0, 200) || 'Safaricom gave no reason')
+    ? refusal('setup', String(answer.status), answer.text.slice(0, 200) || say('Safaricom gave no reason'))
     : unknown;
 }

@@ -1,4 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import type { DarajaAccount, Initiator } from './account.ts';
 import { callDaraja } from './call.ts';
@@ -40,9 +41,9 @@ export const reverse = (
 
 async function initiate(account: DarajaAccount, path: string, told: Told, request: object): Promise<Accepted | Refusal | Unknown> {
   const { initiator } = account;
-  if (!initiator) return refusal('setup', 'initiator', 'The settings name no initiator');
+  if (!initiator) return refusal('setup', 'initiator', say('the settings name no initiator'));
   const credential = securityCredential(initiator);
-  if (!credential) return refusal('setup', 'certificate', 'The certificate in the settings cannot be read');
+  if (!credential) return refusal('setup', 'certificate', say('the certificate in the settings cannot be read'));
   const said = await callDaraja(account, path, {
     Initiator: initiator.name,
     SecurityCredential: credential,

@@ -1,4 +1,4 @@
-import { say, type Text } from '@karakana/contract/text.ts';
+import { english, type Sayable, say, type Text, verbatim } from '@karakana/contract/text.ts';
 
 /** Why Safaricom did not take a request: it surely did nothing with it. `setup` is for whoever keeps the settings, `busy` may pass later. */
 export type Refusal = { outcome: 'refused'; reason: 'setup' | 'busy' | 'invalid'; code: string; message: string; text: Text };
@@ -8,8 +8,9 @@ export type Unknown = { outcome: 'unknown' };
 
 export const unknown: Unknown = { outcome: 'unknown' };
 
-export function refusal(reason: Refusal['reason'], code: string, message: string): Refusal {
-  return { outcome: 'refused', reason, code, message, text: wordsOf(reason, message) };
+/** In Safaricom’s own words, or in ours where we were the ones to find it. */
+export function refusal(reason: Refusal['reason'], code: string, said: Sayable): Refusal {
+  return { outcome: 'refused', reason, code, message: english(said), text: wordsOf(reason, said) };
 }
 
 const isBusy = (code: string, message: string) =>
@@ -26,7 +27,8 @@ export function refusalOf(code: string, message: string): Refusal | Unknown {
   return unknown;
 }
 
-function wordsOf(reason: Refusal['reason'], answer: string): Text {
+function wordsOf(reason: Refusal['reason'], said: Sayable): Text {
+  const answer = typeof said === 'string' ? verbatim(said) : said;
   if (reason === 'busy') return say('M-Pesa is busy. Try again in a moment ({{answer}})', { answer });
   if (reason === 'setup') return say('M-Pesa is not set up right: {{answer}}', { answer });
   return say('M-Pesa refused it: {{answer}}', { answer });

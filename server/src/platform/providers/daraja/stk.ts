@@ -1,3 +1,4 @@
+import { say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import type { DarajaAccount } from './account.ts';
 import { callDaraja } from './call.ts';
@@ -17,10 +18,10 @@ const Answered = z.object({ ResultCode: z.coerce.string(), ResultDesc: z.string(
 /** Has the payer’s phone ask for the PIN. `unknown`: the prompt may be on the phone, and its callback may still come. */
 export async function pushStk(account: DarajaAccount, { phone, amountShillings, ...prompt }: Prompt): Promise<Pushed> {
   const payer = phone.replace(/^\+/, '');
-  if (!/^254[17]\d{8}$/.test(payer)) return refusal('invalid', 'phone', 'Not a Kenyan mobile number');
+  if (!/^254[17]\d{8}$/.test(payer)) return refusal('invalid', 'phone', say('not a Kenyan mobile number'));
   const { lowest, highest } = darajaLimits;
   const isAmount = Number.isInteger(amountShillings) && amountShillings >= lowest && amountShillings <= highest;
-  if (!isAmount) return refusal('invalid', 'amount', `M-Pesa takes whole shillings from ${lowest} to ${highest}`);
+  if (!isAmount) return refusal('invalid', 'amount', say('it takes whole shillings from {{lowest}} to {{highest}}', { lowest, highest }));
   const said = await callDaraja(account, '/mpesa/stkpush/v1/processrequest', {
     BusinessShortCode: account.storeNumber,
     ...stampedPassword(account),

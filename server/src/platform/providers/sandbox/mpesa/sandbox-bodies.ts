@@ -9,6 +9,7 @@ export const newReceipt = (): string => `S${Array.from({ length: 9 }, () => lett
 export type Payment = {
   receipt: string;
   shortCode: string;
+  storeNumber: string;
   kind: 'paybill' | 'till';
   amount: number;
   phone: string;

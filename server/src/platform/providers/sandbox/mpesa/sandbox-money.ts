@@ -10,6 +10,8 @@ export type SandboxPrompt = {
   checkoutRequestId: string;
   merchantRequestId: string;
   shortCode: string;
+  /** Where its addresses are registered: of a till the store’s, of a paybill its own. */
+  storeNumber: string;
   kind: 'paybill' | 'till';
   phone: string;
   amount: number;
@@ -24,6 +26,7 @@ export type SandboxPrompt = {
 type Asked = Omit<SandboxPrompt, 'checkoutRequestId' | 'merchantRequestId' | 'sentAt' | 'status' | 'receipt'>;
 type ByHand = {
   shortCode: string;
+  storeNumber?: string;
   kind?: 'paybill' | 'till';
   amount: number;
   phone: string;
@@ -71,8 +74,8 @@ export function openSandboxMoney(callbacks: ReturnType<typeof openSandboxCallbac
   }
 
   async function pay(sent: SandboxPrompt, delivery: Delivery): Promise<void> {
-    const { shortCode, kind, phone, amount, reference } = sent;
-    const payment = take({ shortCode, kind, amount, phone, reference, payerName: 'JANE' });
+    const { shortCode, storeNumber, kind, phone, amount, reference } = sent;
+    const payment = take({ shortCode, storeNumber, kind, amount, phone, reference, payerName: 'JANE' });
     sent.status = 'paid';
     sent.receipt = payment.receipt;
     await callbacks.deliver(sent.callbackUrl, stkPaidBody(idsOf(sent), payment), delivery);
@@ -81,7 +84,7 @@ export function openSandboxMoney(callbacks: ReturnType<typeof openSandboxCallbac
   }
 
   async function confirm(payment: Payment, delivery: Delivery): Promise<boolean> {
-    const addresses = registered.get(payment.shortCode);
+    const addresses = registered.get(payment.storeNumber);
     if (addresses) await callbacks.deliver(addresses.confirmationUrl, c2bBody(payment, '40000.00'), delivery);
     return addresses !== undefined;
   }
@@ -106,8 +109,9 @@ export function openSandboxMoney(callbacks: ReturnType<typeof openSandboxCallbac
 
   /** Asks first whether the payment may go through, as the real one does where that is switched on. */
   async function payByHand({ kind = 'paybill', reference = '', payerName = 'JANE', delivery = 'now', ...paid }: ByHand) {
-    const addresses = registered.get(paid.shortCode);
-    const intended: Payment = { ...paid, kind, reference, payerName, receipt: newReceipt(), paidAt: now() };
+    const storeNumber = paid.storeNumber ?? paid.shortCode;
+    const addresses = registered.get(storeNumber);
+    const intended: Payment = { ...paid, storeNumber, kind, reference, payerName, receipt: newReceipt(), paidAt: now() };
     const [answer] = addresses ? await callbacks.deliver(addresses.validationUrl, c2bBody(intended, ''), 'now') : [];
     if (answer && isRejection(answer.text)) return { outcome: 'rejected' as const, receipt: null };
     remember(payments, intended.receipt, { ...intended, isReversed: false });

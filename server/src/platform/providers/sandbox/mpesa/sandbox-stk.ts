@@ -32,6 +32,7 @@ export async function answerPush({ money, callbacks, plans }: SandboxParts, body
     return refuse(500, '500.001.1001', 'Unable to lock subscriber, a transaction is already in process for the current subscriber');
   const sent = money.prompt({
     shortCode: String(body.PartyB),
+    storeNumber: String(body.BusinessShortCode),
     kind: body.TransactionType === 'CustomerBuyGoodsOnline' ? 'till' : 'paybill',
     phone,
     amount: Number(body.Amount),
@@ -57,6 +58,7 @@ const accept = (sent: SandboxPrompt, response: ServerResponse) =>
 
 export async function answerQuery({ money }: SandboxParts, body: Body, response: ServerResponse, refuse: Refuse) {
   if (!isSigned(body)) return refuse(500, '500.001.1001', 'Wrong credentials');
+  if (body.BusinessShortCode === unknownShortCode) return refuse(500, '500.001.1001', 'Merchant does not exist');
   const sent = money.prompts.get(String(body.CheckoutRequestID));
   if (!sent) return refuse(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID');
   const result = resultOf(sent);
