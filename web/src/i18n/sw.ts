@@ -9,6 +9,7 @@ import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
+import { mpesa } from './sw/mpesa.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
@@ -54,6 +55,7 @@ export const sw: Record<string, string> = {
   ...garage,
   ...planning,
   ...plans,
+  ...mpesa,
   ...messaging,
   ...gate,
   ...imports,

@@ -204,7 +204,8 @@ const isLong = ({ output }: Endpoint): boolean => output instanceof z.ZodObject 
 
 function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
   const answer = endpoint.output.parse(given);
-  return answer === undefined ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(toWire(answer)) };
+  if (answer === undefined) return { status: 204, body: '' };
+  return { status: 200, body: JSON.stringify(endpoint.asWritten ? answer : toWire(answer)) };
 }
 
 function sendAnswer(reply: FastifyReply, contentType: string, { status, body }: Answered): FastifyReply {
