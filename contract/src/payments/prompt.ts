@@ -5,6 +5,7 @@ import { byId, Id, Timestamp } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Phone } from '../phone.ts';
+import { Text } from '../text-schema.ts';
 
 /** How far a request for payment on a phone has come. What is unknown can still turn out to be paid. */
 export const promptStates = ['requested', 'sent', 'paid', 'failed', 'cancelled', 'timed_out', 'unknown'] as const;
@@ -26,8 +27,8 @@ export const Prompt = z.object({
   documentId: z.number(),
   customerName: z.string().nullable(),
   branchId: z.number(),
-  /** What became of it in the provider's words, where it was not paid. */
-  reason: z.string().nullable(),
+  /** What became of it, where it was not paid. */
+  reason: Text.nullable(),
   /** The payment that it became, and the code that the payer was sent; a payment that the provider told of only when asked has no code yet. */
   paymentId: z.number().nullable(),
   receipt: z.string().nullable(),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, requiredText, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
+import { Text } from '../text-schema.ts';
 
-export const providerMessageKinds = ['prompt_result', 'payment_check', 'payment', 'reversal_result'] as const;
+export const providerMessageKinds = ['prompt_result', 'payment_check', 'payment', 'reversal_result', 'reversal_timeout'] as const;
 
 /** What became of a message: not looked at yet, acted by, known already, or put aside because it contradicts what is known or fits nothing. */
 export const providerMessageOutcomes = ['waiting', 'done', 'repeated', 'refused'] as const;
@@ -14,7 +15,7 @@ export const ProviderMessage = z.object({
   kind: z.enum(providerMessageKinds),
   outcome: z.enum(providerMessageOutcomes),
   /** Why it was put aside. */
-  detail: z.string().nullable(),
+  detail: Text.nullable(),
   receipt: z.string().nullable(),
   paymentId: z.number().nullable(),
   /** As it came, as text. */
@@ -41,26 +42,32 @@ const Taken = z.object({ ResultCode: z.union([z.number(), z.string()]), ResultDe
 const key = z.string().max(200);
 const told = { access: 'public', output: Taken } as const;
 
-export const receivePromptResult = endpoint('POST /api/callbacks/stk/{key}', {
+export const receivePromptResult = endpoint('POST /api/callbacks/stk/{key}/{prompt}', {
   ...told,
   summary: 'Told by the provider of payments: what became of a request on a phone. The key is part of the address that it was given',
-  input: z.looseObject({ key, Body: z.looseObject({}) }),
+  input: z.looseObject({ key, prompt: Id, Body: z.looseObject({}) }),
 });
 
-export const checkPayment = endpoint('POST /api/callbacks/c2b/{key}/validation', {
+export const checkPayment = endpoint('POST /api/callbacks/c2b/{key}/validate', {
   ...told,
   summary: 'Asked by the provider of payments before somebody pays to the paybill: whether it is taken',
   input: z.looseObject({ key, TransID: requiredText(40) }),
 });
 
-export const receivePayment = endpoint('POST /api/callbacks/c2b/{key}/confirmation', {
+export const receivePayment = endpoint('POST /api/callbacks/c2b/{key}/confirm', {
   ...told,
   summary: 'Told by the provider of payments: somebody has paid to the paybill or till',
   input: z.looseObject({ key, TransID: requiredText(40) }),
 });
 
-export const receiveReversalResult = endpoint('POST /api/callbacks/result/{key}', {
+export const receiveReversalResult = endpoint('POST /api/callbacks/result/{key}/{reversal}', {
   ...told,
   summary: 'Told by the provider of payments: what became of a payment that was to be sent back',
-  input: z.looseObject({ key, Result: z.looseObject({}) }),
+  input: z.looseObject({ key, reversal: Id, Result: z.looseObject({}) }),
+});
+
+export const receiveReversalTimeout = endpoint('POST /api/callbacks/timeout/{key}/{reversal}', {
+  ...told,
+  summary: 'Told by the provider of payments: it does not know yet what became of a payment that was to be sent back',
+  input: z.looseObject({ key, reversal: Id, Result: z.looseObject({}) }),
 });

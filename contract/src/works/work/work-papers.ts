@@ -35,7 +35,7 @@ export const InvoicePreview = z.object({
   terms: z.string().nullable(),
   /** Where it can be paid from a phone: to which number, and under which account of a paybill. */
   payTo: z.object({ shortCode: z.string(), kind: z.enum(['paybill', 'till']), reference: z.string() }).nullable(),
-  /** The last request for payment on a phone of today, if any. */
+  /** The last request for payment on a phone, if any. */
   prompt: OwnPrompt.nullable(),
   lines: z.array(
     z.object({

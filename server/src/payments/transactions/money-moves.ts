@@ -52,6 +52,11 @@ const columnNames = [
 ];
 type ColumnName = (typeof columnNames)[number];
 
+/** Whether the payment at hand has turned out so. */
+const turned = (kind: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from payment_turns turn where turn.garage_id = payments.garage_id and turn.payment_id = payments.id and turn.kind ${kind}
+)`;
+
 const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
   const customer = sql`coalesce(insurance_firms.name, nullif(concat_ws(' ', customers.first_name, customers.last_name), ''))`;
   const number = sql`'INV-' || lpad(invoices.number::text, 6, '0')`;
@@ -61,14 +66,15 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
       kind: sql`case when ${isIn} then 'sale_payment' else 'refund' end`,
       id: sql`payments.id`,
       type: sql`case when ${isIn} then 'payin' else 'payout' end`,
-      status: sql`case accounts.role when 'receipts_to_confirm' then 'pending' else 'paid' end`,
+      status: sql`case when ${turned(sql`<> 'confirmed'`)} then 'reversed'
+        when accounts.role = 'receipts_to_confirm' and not ${turned(sql`= 'confirmed'`)} then 'pending' else 'paid' end`,
       paid_on: sql`payments.paid_on`,
       created_at: sql`payments.created_at`,
-      amount: sql`payments.amount`,
+      amount: sql`coalesce(receipt.amount, payments.amount)`,
       method: sql`payments.method`,
       money_account_id: sql`accounts.id`,
       money_account_name: sql`accounts.name`,
-      reference: sql`payments.reference`,
+      reference: sql`coalesce(receipt.receipt, payments.reference)`,
       sender_resource: sql`case when ${isIn} then ${customer} else ${garageName(ctx)} end`,
       recipient_resource: sql`case when ${isIn} then ${garageName(ctx)} else ${customer} end`,
       document_type: sql`case when invoices.source_kind in ('sale', 'work') then invoices.source_kind end`,
@@ -78,10 +84,14 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
     },
     sql`payments
       join accounts on accounts.garage_id = payments.garage_id and accounts.id = payments.account_id
+      left join provider_receipts receipt on receipt.garage_id = payments.garage_id and receipt.payment_id = payments.id
       left join merged_customers merged on merged.garage_id = payments.garage_id and merged.merged_id = payments.customer_id
       left join customers on customers.garage_id = payments.garage_id and customers.id = coalesce(merged.customer_id, payments.customer_id)
       left join invoices on invoices.garage_id = payments.garage_id and invoices.id = coalesce(payments.refunds_invoice_id, (
         select min(invoice_id) from allocations where allocations.garage_id = payments.garage_id and allocations.payment_id = payments.id
+          and amount > 0 and not exists (
+            select from allocations back where back.garage_id = allocations.garage_id and back.takes_back_id = allocations.id
+          )
       ))
       left join insurances on insurances.garage_id = payments.garage_id and insurances.id = invoices.insurance_id
       left join insurance_firms on insurance_firms.id = insurances.firm_id
@@ -89,7 +99,7 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
         table: 'payments',
         branch: 'payments.branch_id',
         method: sql`payments.method`,
-        words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, ${customer}`,
+        words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, receipt.receipt, ${customer}`,
         more: wanted.kind ? [sql`payments.direction = ${wanted.kind === 'refund' ? 'out' : 'in'}`] : [],
       })}`,
   );
