@@ -63,6 +63,9 @@ import { Route as AppInventoryTransfersRouteImport } from './routes/_app/invento
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
+import { Route as AppPaymentsMessagesRouteImport } from './routes/_app/payments_.messages'
+import { Route as AppPaymentsPromptsRouteImport } from './routes/_app/payments_.prompts'
+import { Route as AppPaymentsSuspenseRouteImport } from './routes/_app/payments_.suspense'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -375,6 +378,21 @@ const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
   path: '/messages/templates',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPaymentsMessagesRoute = AppPaymentsMessagesRouteImport.update({
+  id: '/payments_/messages',
+  path: '/payments/messages',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsPromptsRoute = AppPaymentsPromptsRouteImport.update({
+  id: '/payments_/prompts',
+  path: '/payments/prompts',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsSuspenseRoute = AppPaymentsSuspenseRouteImport.update({
+  id: '/payments_/suspense',
+  path: '/payments/suspense',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
   id: '/recipients_/$id',
   path: '/recipients/$id',
@@ -641,6 +659,9 @@ export interface FileRoutesByFullPath {
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/payments/messages': typeof AppPaymentsMessagesRoute
+  '/payments/prompts': typeof AppPaymentsPromptsRoute
+  '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
@@ -737,6 +758,9 @@ export interface FileRoutesByTo {
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/payments/messages': typeof AppPaymentsMessagesRoute
+  '/payments/prompts': typeof AppPaymentsPromptsRoute
+  '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
@@ -836,6 +860,9 @@ export interface FileRoutesById {
   '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
+  '/_app/payments_/messages': typeof AppPaymentsMessagesRoute
+  '/_app/payments_/prompts': typeof AppPaymentsPromptsRoute
+  '/_app/payments_/suspense': typeof AppPaymentsSuspenseRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
@@ -935,6 +962,9 @@ export interface FileRouteTypes {
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
+    | '/payments/messages'
+    | '/payments/prompts'
+    | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/settings/accounts'
@@ -1031,6 +1061,9 @@ export interface FileRouteTypes {
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
+    | '/payments/messages'
+    | '/payments/prompts'
+    | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/settings/accounts'
@@ -1129,6 +1162,9 @@ export interface FileRouteTypes {
     | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
+    | '/_app/payments_/messages'
+    | '/_app/payments_/prompts'
+    | '/_app/payments_/suspense'
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/settings/accounts'
@@ -1570,6 +1606,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMessagesTemplatesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payments_/messages': {
+      id: '/_app/payments_/messages'
+      path: '/payments/messages'
+      fullPath: '/payments/messages'
+      preLoaderRoute: typeof AppPaymentsMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments_/prompts': {
+      id: '/_app/payments_/prompts'
+      path: '/payments/prompts'
+      fullPath: '/payments/prompts'
+      preLoaderRoute: typeof AppPaymentsPromptsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments_/suspense': {
+      id: '/_app/payments_/suspense'
+      path: '/payments/suspense'
+      fullPath: '/payments/suspense'
+      preLoaderRoute: typeof AppPaymentsSuspenseRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/recipients_/$id': {
       id: '/_app/recipients_/$id'
       path: '/recipients/$id'
@@ -1948,6 +2005,9 @@ interface AppRouteChildren {
   AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
+  AppPaymentsMessagesRoute: typeof AppPaymentsMessagesRoute
+  AppPaymentsPromptsRoute: typeof AppPaymentsPromptsRoute
+  AppPaymentsSuspenseRoute: typeof AppPaymentsSuspenseRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
@@ -2021,6 +2081,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
+  AppPaymentsMessagesRoute: AppPaymentsMessagesRoute,
+  AppPaymentsPromptsRoute: AppPaymentsPromptsRoute,
+  AppPaymentsSuspenseRoute: AppPaymentsSuspenseRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,

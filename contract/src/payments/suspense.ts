@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, Day, Id, requiredText, Timestamp } from '../fields.ts';
+import { byId, Day, Id, requiredText, Timestamp, text } from '../fields.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 
@@ -61,9 +61,10 @@ export const readSuspense = endpoint('GET /api/suspense/{id}', {
 });
 
 export const suggestForSuspense = endpoint('GET /api/suspense/{id}/suggestions', {
-  summary: 'Open invoices that such a receipt may be for, the likeliest first',
+  summary:
+    'Open invoices that such a receipt may be for, the likeliest first, or those of the number, plate or customer that is looked for',
   access: 'payments:read',
-  input: byId,
+  input: byId.extend({ search: text(40).optional() }),
   output: z.object({ entries: z.array(SuspenseSuggestion) }),
 });
 

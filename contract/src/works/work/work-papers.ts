@@ -61,9 +61,9 @@ export const previewInvoice = endpoint('GET /api/works/preview/{code}', {
 
 export const downloadWorkInvoice = endpoint('POST /api/works/download_invoice', {
   ...paper,
-  summary: 'An invoice or a credit note as a PDF, by its code',
+  summary: 'An invoice or a credit note as a PDF, by its code, or what was paid for it',
   access: 'public',
-  input: byCode,
+  input: byCode.extend({ paper: z.enum(['invoice', 'receipt']).default('invoice') }),
 });
 
 export const downloadJobCard = endpoint('POST /api/works/download_job_card', {

@@ -24,9 +24,9 @@ export const triggerStkPush = endpoint('POST /api/works/trigger_stk_push', {
 export const OwnPrompt = z.object({ state: z.enum(promptStates), amount: Amount, mobile: z.string() });
 
 export const userRequestStk = endpoint('POST /api/works/user_request_stk', {
-  summary: 'Have oneself asked for payment of an invoice, by its code, on one’s own phone',
+  summary: 'Have oneself asked for payment of an invoice or a part of it, by its code, on one’s own phone',
   access: 'public',
-  input: z.strictObject({ code: requiredText(64), mobile: Phone }),
+  input: z.strictObject({ code: requiredText(64), mobile: Phone, amount: promptAmount.optional() }),
   output: OwnPrompt,
   done: 'Request has been sent to {{phone}}',
   failed: 'Failed try again',

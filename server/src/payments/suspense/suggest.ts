@@ -11,9 +11,33 @@ import { readSuspenseFor } from './shown-suspense.ts';
 const most = 10;
 type Ground = 'reference' | 'phone' | 'amount';
 
-/** Open invoices that a receipt may be for: named by its account, of that amount, or of a customer whose number may be the payer's. */
-export async function suggest(ctx: Ctx, id: number) {
-  const { accountReference, payerMobile, open } = await readSuspenseFor(ctx, id);
+type Found = [invoiceId: number, grounds: Ground[]];
+
+/** Open invoices that a receipt may be for, the likeliest first, or those that somebody looks for. */
+export async function suggest(ctx: Ctx, { id, search }: { id: number; search?: string | undefined }) {
+  const receipt = await readSuspenseFor(ctx, id);
+  const found = search ? await lookFor(ctx, search) : await likeliestFor(ctx, receipt);
+  const shown = await readSuggested(
+    ctx,
+    found.map(([invoiceId]) => invoiceId),
+  );
+  return found.flatMap(([invoiceId, grounds]) => {
+    const invoice = shown.find((one) => one.invoiceId === invoiceId);
+    return invoice ? [{ ...invoice, grounds }] : [];
+  });
+}
+
+/** By the number of an invoice or a work or by a plate; else by a part of the customer's name or phone. */
+async function lookFor(ctx: Ctx, search: string): Promise<Found[]> {
+  const named = await findByAccount(ctx, accountKey(search));
+  const ids = named.length > 0 ? named.slice(0, most) : await ofCustomer(ctx, search);
+  return ids.map((invoiceId) => [invoiceId, []]);
+}
+
+type Receipt = Awaited<ReturnType<typeof readSuspenseFor>>;
+
+/** Named by its account, of that amount, or of a customer whose number may be the payer's. */
+async function likeliestFor(ctx: Ctx, { accountReference, payerMobile, open }: Receipt): Promise<Found[]> {
   const named = accountReference === null ? [] : await findByAccount(ctx, accountKey(accountReference));
   const alike = await idsOf(ctx, sql`invoices.balance > ${open} - 100 and invoices.balance <= ${open} and invoices.balance > 0`);
   const phoned = payerMobile === null ? [] : await ofPhone(ctx, payerMobile);
@@ -24,15 +48,16 @@ export async function suggest(ctx: Ctx, id: number) {
     ['amount', alike],
   ] as const)
     for (const invoiceId of ids) grounds.set(invoiceId, [...(grounds.get(invoiceId) ?? []), ground]);
-  const likeliest = [...grounds].sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b).slice(0, most);
-  const shown = await readSuggested(
-    ctx,
-    likeliest.map(([invoiceId]) => invoiceId),
-  );
-  return likeliest.flatMap(([invoiceId, own]) => {
-    const invoice = shown.find((one) => one.invoiceId === invoiceId);
-    return invoice ? [{ ...invoice, grounds: own }] : [];
-  });
+  return [...grounds].sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b).slice(0, most);
+}
+
+async function ofCustomer(ctx: Ctx, search: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select invoices.id from customers
+    join invoices on invoices.garage_id = customers.garage_id and invoices.customer_id = customers.id and invoices.kind = 'invoice' and invoices.balance > 0
+    where customers.garage_id = ${ctx.garageId} and customers.search like ${contains(search)}
+    order by invoices.id limit ${most}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }
 
 async function idsOf(ctx: Ctx, condition: RawBuilder<boolean>): Promise<number[]> {

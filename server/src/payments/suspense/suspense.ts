@@ -14,7 +14,7 @@ import { suggest } from './suggest.ts';
 export function serveSuspense(api: Api): void {
   serve(api, listSuspense, listSuspenseFor);
   serve(api, readSuspense, (ctx, { id }) => readSuspenseFor(ctx, id));
-  serve(api, suggestForSuspense, async (ctx, { id }) => ({ entries: await suggest(ctx, id) }));
+  serve(api, suggestForSuspense, async (ctx, asked) => ({ entries: await suggest(ctx, asked) }));
 
   serve(api, assignSuspense, async (ctx, asked) => {
     await assign(ctx, asked);

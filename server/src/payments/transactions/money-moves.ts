@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionMethod } from '@karakana/contract/payments/transaction.ts';
+import type { TransactionKind, TransactionMethod, TransactionStatus } from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/table-store.ts';
@@ -10,6 +10,7 @@ export type Wanted = {
   id?: number | undefined;
   kind?: TransactionKind | undefined;
   method?: TransactionMethod | undefined;
+  status?: TransactionStatus | undefined;
   moneyAccountId?: number | undefined;
   branchId?: number | undefined;
   fromDate?: string | undefined;
@@ -61,13 +62,14 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
   const customer = sql`coalesce(insurance_firms.name, nullif(concat_ws(' ', customers.first_name, customers.last_name), ''))`;
   const number = sql`'INV-' || lpad(invoices.number::text, 6, '0')`;
   const isIn = sql`payments.direction = 'in'`;
+  const status = sql`case when ${turned(sql`<> 'confirmed'`)} then 'reversed'
+    when accounts.role = 'receipts_to_confirm' and not ${turned(sql`= 'confirmed'`)} then 'pending' else 'paid' end`;
   return movesOf(
     {
       kind: sql`case when ${isIn} then 'sale_payment' else 'refund' end`,
       id: sql`payments.id`,
       type: sql`case when ${isIn} then 'payin' else 'payout' end`,
-      status: sql`case when ${turned(sql`<> 'confirmed'`)} then 'reversed'
-        when accounts.role = 'receipts_to_confirm' and not ${turned(sql`= 'confirmed'`)} then 'pending' else 'paid' end`,
+      status,
       paid_on: sql`payments.paid_on`,
       created_at: sql`payments.created_at`,
       amount: sql`coalesce(receipt.amount, payments.amount)`,
@@ -99,11 +101,14 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
         table: 'payments',
         branch: 'payments.branch_id',
         method: sql`payments.method`,
+        status,
         words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, receipt.receipt, ${customer}`,
         more: wanted.kind ? [sql`payments.direction = ${wanted.kind === 'refund' ? 'out' : 'in'}`] : [],
       })}`,
   );
 };
+
+const billPaymentStatus = sql`case when back.id is null then 'paid' else 'reversed' end`;
 
 const billPaymentsFor = (ctx: Ctx, wanted: Wanted): Moves =>
   movesOf(
@@ -111,7 +116,7 @@ const billPaymentsFor = (ctx: Ctx, wanted: Wanted): Moves =>
       kind: sql`'bill_payment'`,
       id: sql`bill_payments.id`,
       type: sql`'payout'`,
-      status: sql`case when back.id is null then 'paid' else 'reversed' end`,
+      status: billPaymentStatus,
       paid_on: sql`bill_payments.paid_on`,
       created_at: sql`bill_payments.created_at`,
       amount: sql`bill_payments.amount`,
@@ -135,6 +140,7 @@ const billPaymentsFor = (ctx: Ctx, wanted: Wanted): Moves =>
         table: 'bill_payments',
         branch: 'bills.branch_id',
         method: methodOfAccount,
+        status: billPaymentStatus,
         words: sql`bills.number, bill_payments.reference, payees.name`,
         more: [],
       })}`,
@@ -169,6 +175,7 @@ const expensesFor = (ctx: Ctx, wanted: Wanted): Moves =>
         day: 'expenses.spent_on',
         branch: 'expenses.branch_id',
         method: methodOfAccount,
+        status: sql`'paid'`,
         words: sql`expenses.number, expenses.name, expenses.reference, payees.name`,
         more: [],
       })}`,
@@ -180,12 +187,13 @@ type Place = {
   day?: string;
   branch: string;
   method: RawBuilder<unknown>;
+  status: RawBuilder<unknown>;
   words: RawBuilder<unknown>;
   more: RawBuilder<boolean>[];
 };
 
 /** What keeps the rows of a place to the reader's branches and to what is wanted. */
-function allOf({ session }: Ctx, wanted: Wanted, { table, day = `${table}.paid_on`, branch, method, words, more }: Place) {
+function allOf({ session }: Ctx, wanted: Wanted, { table, day = `${table}.paid_on`, branch, method, status, words, more }: Place) {
   const { id, moneyAccountId, branchId, fromDate, toDate, search } = wanted;
   const conditions: (RawBuilder<boolean> | undefined)[] = [
     ...ownBranch(session, branch),
@@ -194,6 +202,7 @@ function allOf({ session }: Ctx, wanted: Wanted, { table, day = `${table}.paid_o
     branchId === undefined ? undefined : sql`${sql.ref(branch)} = ${branchId}`,
     moneyAccountId === undefined ? undefined : sql`accounts.id = ${moneyAccountId}`,
     wanted.method === undefined ? undefined : sql`${method} = ${wanted.method}`,
+    wanted.status === undefined ? undefined : sql`${status} = ${wanted.status}`,
     fromDate === undefined ? undefined : sql`${sql.ref(day)} >= ${fromDate}::date`,
     toDate === undefined ? undefined : sql`${sql.ref(day)} <= ${toDate}::date`,
     search ? sql`lower(concat_ws(' ', ${words})) like ${contains(search)}` : undefined,

@@ -1,7 +1,7 @@
 import type { InvoicePreview, invoiceStatuses } from '@karakana/contract/works/work/work-papers.ts';
 import { downloadWorkInvoice, previewInvoice } from '@karakana/contract/works/work/work-papers.ts';
 import type { z } from 'zod';
-import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode } from '../../accounting/index.ts';
+import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode, receiptPaperByCode } from '../../accounting/index.ts';
 import { lastPromptOf } from '../../payments/index.ts';
 import type { PaperCtx } from '../../platform/papers/letterhead.ts';
 import { printPaper } from '../../platform/papers/print-paper.ts';
@@ -19,11 +19,15 @@ const papersOfOneInvoice = fewADay(60);
 export function serveInvoicePage(api: Api): void {
   serve(api, previewInvoice, preview);
 
-  serveDownload(api, downloadWorkInvoice, async (ctx, { code }) => {
+  serveDownload(api, downloadWorkInvoice, async (ctx, { code, paper: wanted }) => {
     const holder = await holderOf(ctx, code);
     await countTry(ctx.db, ctx.platform.now(), `papers of invoice ${code}`, papersOfOneInvoice);
-    const paper = await invoicePaperByCode(holder, code);
-    return printPaper(holder, paper.number, paper);
+    if (wanted === 'invoice') {
+      const paper = await invoicePaperByCode(holder, code);
+      return printPaper(holder, paper.number, paper);
+    }
+    const paper = await receiptPaperByCode(holder, code);
+    return printPaper(holder, `receipt-${paper.number}`, paper);
   });
 }
 

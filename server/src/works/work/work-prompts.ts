@@ -30,7 +30,7 @@ export function serveWorkPrompts(api: Api): void {
       await countTry(ctx.platform.db, now, `prompts to ${mobile}`, promptsToOnePhone);
       return { garageId, account: await darajaOf(ctx.platform, garageId) };
     },
-    async (ctx, { code, mobile }, { garageId, account }) => {
+    async (ctx, { code, mobile, amount }, { garageId, account }) => {
       const garage = await enterGarage(ctx, { garageId, userId: null });
       const invoice = await garage.db
         .selectFrom('invoices')
@@ -40,7 +40,7 @@ export function serveWorkPrompts(api: Api): void {
         .where('kind', '=', 'invoice')
         .executeTakeFirst();
       if (!invoice) throw notFound();
-      const promptId = await askForPayment(garage, { invoice, mobile, account });
+      const promptId = await askForPayment(garage, { invoice, mobile, amount, account });
       const prompts = garage.db.selectFrom('prompts').select(['state', 'amount']).where('garageId', '=', garageId);
       const prompt = await prompts.where('id', '=', promptId).executeTakeFirstOrThrow();
       return { ...prompt, mobile: hiddenMobile(mobile) };

@@ -12,6 +12,7 @@ import {
   IconCheck,
   IconClockShare,
   IconCopy,
+  IconDeviceMobileMessage,
   IconDoorExit,
   IconPencil,
   IconPhone,
@@ -27,6 +28,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
+import { usePromptDrawer } from '../../payments/prompts/prompt-drawer.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAnswerDrawer } from '../approval/answer-drawer.tsx';
 import { mayApprove } from '../approval/may-approve.ts';
@@ -43,7 +45,7 @@ import { useInspectActions } from '../inspections/inspect-actions.ts';
 import { useClaimDrawer } from '../insurance/insurance-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
-import { owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
+import { askingOf, owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
 import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
 import { useArchiveDrawer, useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
 import { workReads } from '../work-reads.ts';
@@ -65,11 +67,14 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const [claim, doLater, comeback] = [useClaimDrawer(), useDoLaterDrawer(), useComebackDrawer()];
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
   const [buy, answer] = [useBuyDrawer(work), useAnswerDrawer(work)];
+  const prompt = usePromptDrawer();
+  const ask = (invoice: WorkInvoice | undefined) => invoice && prompt.open(askingOf(work, invoice));
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
   const duplicate = useAction(duplicateEstimate, { ...wish, onDone: (made) => open(made.id) });
   const [books, works, bills] = [may(role, 'bookings:write'), may(role, 'works:write'), may(role, 'invoices:write')];
+  const takes = may(role, 'payments:write');
   const mayForgive = may(role, 'invoices:delete');
   const can = (move: WorkMove): boolean => archivedAt === null && isMoveOf(move, status);
   const mayBuy = may(role, 'purchases:write') && takesParts(work) && works;
@@ -107,9 +112,10 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         onClick: () => start.run({ id }),
       },
     can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
+    can('release') && owed > 0 && takes && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
     can('release') &&
       owed > 0 &&
-      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
+      takes && { label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: () => ask(owingOf(work).invoice) },
     can('release') &&
       works &&
       bills && {
@@ -166,8 +172,10 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   return {
     actions: offered.filter(isOffered),
     more: [...sending.sends, ...papers, ...rare.filter(isOffered)],
-    takePayment:
-      can('release') && bills && may(role, 'payments:write') ? (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)) : undefined,
+    taking:
+      can('release') && bills && takes
+        ? { onPay: (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)), onAsk: ask }
+        : { onPay: undefined, onAsk: undefined },
     drawers: (
       <>
         {schedule.drawer}
@@ -177,6 +185,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         {decline.drawer}
         {complete.drawer}
         {pay.drawer}
+        {prompt.drawer}
         {nextService.drawer}
         {settle.drawer}
         {revert.drawer}

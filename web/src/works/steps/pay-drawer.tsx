@@ -12,6 +12,7 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import type { Asking } from '../../payments/prompts/prompt-drawer.tsx';
 import { methodText } from '../../payments/transaction-words.ts';
 import { workReads } from '../work-reads.ts';
 
@@ -29,6 +30,19 @@ type PaymentForm = {
 export const owingOf = ({ id, invoices }: Pick<WorkRecord, 'id' | 'invoices'>, named?: WorkInvoice): Owing => ({
   id,
   invoice: named ?? invoices.find(({ kind, balance, insuranceName }) => kind === 'invoice' && balance > 0 && insuranceName === null),
+});
+
+/** The same, to be paid on the customer's phone. */
+export const askingOf = (
+  { id, customerId }: Pick<WorkRecord, 'id' | 'customerId'>,
+  { id: invoiceId, number, balance }: WorkInvoice,
+): Asking => ({
+  documentType: 'work',
+  documentId: id,
+  invoiceId,
+  number,
+  balance,
+  customerId,
 });
 
 /** The form that takes a payment for an invoice of a work: `open(owingOf(work))`, and `drawer` to put on the screen. */
