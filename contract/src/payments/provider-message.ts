@@ -40,12 +40,14 @@ const Taken = z.object({ ResultCode: z.union([z.number(), z.string()]), ResultDe
 
 // Read as text, whatever it looks like: one that begins with a nought would lose it as a number.
 const key = z.string().max(200);
+/** Of what it tells, by its number in the address. */
+const number = z.string().regex(/^[1-9]\d{0,14}$/, 'is not a number');
 const told = { access: 'public', output: Taken } as const;
 
 export const receivePromptResult = endpoint('POST /api/callbacks/stk/{key}/{prompt}', {
   ...told,
   summary: 'Told by the provider of payments: what became of a request on a phone. The key is part of the address that it was given',
-  input: z.looseObject({ key, prompt: Id, Body: z.looseObject({}) }),
+  input: z.looseObject({ key, prompt: number, Body: z.looseObject({}) }),
 });
 
 export const checkPayment = endpoint('POST /api/callbacks/c2b/{key}/validate', {
@@ -63,11 +65,11 @@ export const receivePayment = endpoint('POST /api/callbacks/c2b/{key}/confirm', 
 export const receiveReversalResult = endpoint('POST /api/callbacks/result/{key}/{reversal}', {
   ...told,
   summary: 'Told by the provider of payments: what became of a payment that was to be sent back',
-  input: z.looseObject({ key, reversal: Id, Result: z.looseObject({}) }),
+  input: z.looseObject({ key, reversal: number, Result: z.looseObject({}) }),
 });
 
 export const receiveReversalTimeout = endpoint('POST /api/callbacks/timeout/{key}/{reversal}', {
   ...told,
   summary: 'Told by the provider of payments: it does not know yet what became of a payment that was to be sent back',
-  input: z.looseObject({ key, reversal: Id, Result: z.looseObject({}) }),
+  input: z.looseObject({ key, reversal: number, Result: z.looseObject({}) }),
 });

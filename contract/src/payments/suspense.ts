@@ -73,27 +73,29 @@ export const maxSuspenseParts = 20;
 
 export const assignSuspense = endpoint('POST /api/suspense/{id}/assign', {
   ...written,
-  summary: 'Say for which invoice a receipt was, or whose credit it is; what an invoice does not need becomes its customer’s credit',
+  summary:
+    'Say for which invoice a receipt was; what that does not need is the credit of the customer that is named, else of the invoice’s',
   access: 'payments:write',
+  /** With a customer alone, all of it is their credit. */
   input: byId.extend({ invoiceId: Id.optional(), customerId: Id.optional() }),
   done: 'Payment was assigned',
 });
 
+const part = AmountDraft.refine((amount) => amount > 0, 'must be more than 0');
+
 export const splitSuspense = endpoint('POST /api/suspense/{id}/split', {
   ...written,
-  summary: 'Say for which invoices a receipt was, or whose credit it is, with the amount of each; the rest stays to be assigned',
+  summary: 'Say how much of a receipt was for which invoices, and how much of it is whose credit; the rest stays to be assigned',
   access: 'payments:write',
   input: byId.extend({
-    parts: z
-      .array(
-        z.strictObject({
-          invoiceId: Id.optional(),
-          customerId: Id.optional(),
-          amount: AmountDraft.refine((amount) => amount > 0, 'must be more than 0'),
-        }),
-      )
-      .min(1)
-      .max(maxSuspenseParts),
+    invoices: z
+      .array(z.strictObject({ invoiceId: Id, amount: part }))
+      .max(maxSuspenseParts)
+      .default([]),
+    credits: z
+      .array(z.strictObject({ customerId: Id, amount: part }))
+      .max(maxSuspenseParts)
+      .default([]),
   }),
   done: 'Payment was split',
 });

@@ -29,7 +29,8 @@ export async function makeDesk(on?: TestApp) {
   const shortCode = String(++lastShortCode);
   const settings = { consumerKey: `key ${shortCode}`, consumerSecret: 'secret', passkey: 'passkey', shortCode };
 
-  given(await as(garage.garage, app).post('/api/mpesa_integrations', settings));
+  const initiator = { initiatorName: 'api', initiatorPassword: 'open sesame' };
+  given(await as(garage.garage, app).post('/api/mpesa_integrations', { ...settings, ...initiator }));
   const account = await darajaOf(app.platform, garage.id);
   if (!account) throw new Error('M-Pesa was not set up');
   const { confirmationUrl, validationUrl, stkUrl, resultUrl } = darajaAddresses(app.platform, account);

@@ -16,7 +16,7 @@ import { isOwnCode } from './own-code.ts';
 /** What the provider of payments calls. Its answer is written as it writes: the keys of our own calls it would not understand. */
 export function serveProviderCallbacks(api: Api): void {
   route(api, receivePromptResult, async (call, { key, prompt }) => {
-    await keepMessage(api.platform, { garageId: garageOf(call, key), kind: 'prompt_result', aboutId: prompt, body: bodyOf(call) });
+    await keepMessage(api.platform, { garageId: garageOf(call, key), kind: 'prompt_result', aboutId: Number(prompt), body: bodyOf(call) });
     return answered(taken);
   });
 
@@ -36,12 +36,22 @@ export function serveProviderCallbacks(api: Api): void {
   });
 
   route(api, receiveReversalResult, async (call, { key, reversal }) => {
-    await keepMessage(api.platform, { garageId: garageOf(call, key), kind: 'reversal_result', aboutId: reversal, body: bodyOf(call) });
+    await keepMessage(api.platform, {
+      garageId: garageOf(call, key),
+      kind: 'reversal_result',
+      aboutId: Number(reversal),
+      body: bodyOf(call),
+    });
     return answered(taken);
   });
 
   route(api, receiveReversalTimeout, async (call, { key, reversal }) => {
-    await keepMessage(api.platform, { garageId: garageOf(call, key), kind: 'reversal_timeout', aboutId: reversal, body: bodyOf(call) });
+    await keepMessage(api.platform, {
+      garageId: garageOf(call, key),
+      kind: 'reversal_timeout',
+      aboutId: Number(reversal),
+      body: bodyOf(call),
+    });
     return answered(taken);
   });
 }

@@ -9,31 +9,41 @@ import { lockInvoices, type OpenInvoice } from '../desk/open-invoices.ts';
 import { refuseUsedCredit, takeOff } from '../desk/take-off.ts';
 import { readSuspenseFor } from './shown-suspense.ts';
 
-type Target = { invoiceId?: number | undefined; customerId?: number | undefined };
+type Assigned = { id: number; invoiceId?: number | undefined; customerId?: number | undefined };
 
-/** All that is left of a receipt was for one invoice, or is one customer's. */
-export async function assign(ctx: Ctx, { id, ...target }: Target & { id: number }): Promise<void> {
+/** All that is left of a receipt was for one invoice, or is one customer's; or the one, and the rest the other's. */
+export async function assign(ctx: Ctx, { id, invoiceId, customerId }: Assigned): Promise<void> {
   const waiting = await lockWaiting(ctx, id);
-  const found = await findTarget(ctx, target);
-  const shares =
-    found.kind === 'invoice'
-      ? spread([found.invoice], waiting.open)
-      : [{ kind: 'credit' as const, customerId: found.customerId, branchId: waiting.branchId, amount: waiting.open }];
-  await write(ctx, waiting, shares);
+  if (invoiceId === undefined && customerId === undefined) throw refusedField('invoiceId', 'Choose an invoice or a customer');
+  const invoices = invoiceId === undefined ? [] : [await lockOwnInvoice(ctx, invoiceId)];
+  const shares = spread(invoices, waiting.open);
+  const rest = customerId === undefined ? undefined : await ownCustomer(ctx, customerId);
+  const { branchId } = waiting;
+  await write(ctx, waiting, rest === undefined ? shares : shares.map((share) => creditTo(share, { customerId: rest, branchId })));
 }
 
+/** What is not an invoice's is this customer's. */
+const creditTo = (share: Share, whose: { customerId: number; branchId: number }): Share =>
+  share.kind === 'invoice' ? share : { kind: 'credit', ...whose, amount: share.amount };
+
+type Split = { id: number; invoices: { invoiceId: number; amount: number }[]; credits: { customerId: number; amount: number }[] };
+
 /** Parts of it were for several. */
-export async function split(ctx: Ctx, { id, parts }: { id: number; parts: (Target & { amount: number })[] }): Promise<void> {
+export async function split(ctx: Ctx, { id, invoices, credits }: Split): Promise<void> {
   const waiting = await lockWaiting(ctx, id);
-  if (parts.reduce((sum, { amount }) => sum + amount, 0) > waiting.open) throw refusedField('parts', 'This is more than is left to assign');
-  const invoiceIds = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
-  if (new Set(invoiceIds).size < invoiceIds.length) throw refusedField('parts', 'Name each invoice once');
+  const sum = [...invoices, ...credits].reduce((total, { amount }) => total + amount, 0);
+  if (sum === 0) throw refusedField('invoices', 'Choose an invoice or a customer');
+  if (sum > waiting.open) throw refusedField('invoices', 'This is more than is left to assign');
+  if (new Set(invoices.map(({ invoiceId }) => invoiceId)).size < invoices.length) throw refusedField('invoices', 'Name each invoice once');
   const shares: Share[] = [];
-  for (const { amount, ...target } of parts) {
-    const found = await findTarget(ctx, target);
-    if (found.kind === 'invoice' && amount > found.invoice.balance) throw refusedField('parts', 'This is more than is owed');
-    shares.push(found.kind === 'invoice' ? { ...found, amount } : { ...found, branchId: waiting.branchId, amount });
+  for (const { invoiceId, amount } of invoices) {
+    const invoice = await lockOwnInvoice(ctx, invoiceId);
+    if (amount > invoice.balance) throw refusedField('invoices', 'This is more than is owed');
+    shares.push({ kind: 'invoice', invoice, amount });
   }
+  const { branchId } = waiting;
+  for (const { customerId, amount } of credits)
+    shares.push({ kind: 'credit', customerId: await ownCustomer(ctx, customerId), branchId, amount });
   await write(ctx, waiting, shares);
 }
 
@@ -62,15 +72,10 @@ async function lockWaiting(ctx: Ctx, id: number) {
 const write = (ctx: GarageCtx, { id, branchId, receipt }: Waiting, shares: Share[]) =>
   writeShares(ctx, { id, branchId }, shares, { against: 'unidentified_receipts', on: todayIn(ctx), memo: receipt });
 
-type FoundTarget = { kind: 'invoice'; invoice: OpenInvoice } | { kind: 'credit'; customerId: number };
-
-async function findTarget(ctx: Ctx, { invoiceId, customerId }: Target): Promise<FoundTarget> {
-  if ((invoiceId === undefined) === (customerId === undefined)) throw refusedField('invoiceId', 'Choose an invoice or a customer');
-  if (invoiceId !== undefined) return { kind: 'invoice', invoice: await lockOwnInvoice(ctx, invoiceId) };
-  const customers = ctx.db.selectFrom('customers').select('id').where('garageId', '=', ctx.garageId);
-  const customer = await customers.where('id', '=', customerId ?? 0).executeTakeFirst();
-  if (!customer) throw notYours('customerId', 'Customer is not one of yours');
-  return { kind: 'credit', customerId: customer.id };
+async function ownCustomer(ctx: Ctx, id: number): Promise<number> {
+  const customers = ctx.db.selectFrom('customers').select('id').where('garageId', '=', ctx.garageId).where('id', '=', id);
+  if (!(await customers.executeTakeFirst())) throw notYours('customerId', 'Customer is not one of yours');
+  return id;
 }
 
 async function lockOwnInvoice(ctx: Ctx, id: number): Promise<OpenInvoice> {

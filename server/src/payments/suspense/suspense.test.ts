@@ -27,15 +27,12 @@ const unmatch = (desk: Desk, id: number, reason = 'Wrong customer') =>
   as(desk.garage.accountant).post(`/api/transactions/${id}/unmatch`, { reason });
 
 describe('a receipt of which nobody knows what it is for', () => {
-  test('is not assigned to nothing, to two at once, to what is paid, or to another garage’s', async () => {
+  test('is not assigned to nothing, to what is paid, or to another garage’s', async () => {
     const { desk, id } = await makeWaiting();
     const other = await makeDesk();
     const [bill, foreign] = [await makeBill(desk), await makeBill(other)];
     const errors = async (body: object) => (await act(desk, 'assign', id, body)).body.errors;
     expect(await errors({})).toEqual({ invoiceId: ['Choose an invoice or a customer'] });
-    expect(await errors({ invoiceId: bill.invoiceId, customerId: bill.customerId })).toEqual({
-      invoiceId: ['Choose an invoice or a customer'],
-    });
     expect(await errors({ invoiceId: foreign.invoiceId })).toEqual({ invoiceId: ['is not one of yours'] });
     expect(await errors({ customerId: foreign.customerId })).toEqual({ customerId: ['is not one of yours'] });
     given(await as(desk.garage.garage).post('/api/transactions', { documentType: 'work', documentId: bill.workId, method: 'cash' }));
@@ -51,16 +48,25 @@ describe('a receipt of which nobody knows what it is for', () => {
     expect([await booked(desk, 'unidentified_receipts'), await suspenseOf(desk), await objections(desk)]).toEqual([0, [], []]);
   });
 
+  test('may be for an invoice, and the rest another customer’s', async () => {
+    const { desk, id } = await makeWaiting();
+    const [bill, other] = [await makeBill(desk), await makeBill(desk)];
+    given(await act(desk, 'assign', id, { invoiceId: bill.invoiceId, customerId: other.customerId }));
+    expect([await creditOfCustomer(desk, bill.customerId), await creditOfCustomer(desk, other.customerId)]).toEqual([0, 500]);
+  });
+
   test('is split over invoices and credits, never by more than there is or is owed; the rest waits', async () => {
     const { desk, id } = await makeWaiting();
     const [first, second] = [await makeBill(desk), await makeBill(desk)];
-    const split = (...parts: object[]) => act(desk, 'split', id, { parts });
+    const split = (...invoices: object[]) => act(desk, 'split', id, { invoices });
     const whole = { invoiceId: first.invoiceId, amount: 1000 };
+    expect((await split()).body.message).toBe('Choose an invoice or a customer');
     expect((await split(whole, { invoiceId: second.invoiceId, amount: 501 })).body.message).toBe('This is more than is left to assign');
     expect((await split({ ...whole, amount: 1200 })).body.message).toBe('This is more than is owed');
     expect((await split({ ...whole, amount: 1 }, { ...whole, amount: 1 })).body.message).toBe('Name each invoice once');
-    const parts = [whole, { invoiceId: second.invoiceId, amount: 300 }, { customerId: second.customerId, amount: 150 }];
-    expect(given(await split(...parts)).open).toBe(50);
+    const invoices = [whole, { invoiceId: second.invoiceId, amount: 300 }];
+    const credits = [{ customerId: second.customerId, amount: 150 }];
+    expect(given(await act(desk, 'split', id, { invoices, credits })).open).toBe(50);
     expect([await balanceOfInvoice(desk, first.invoiceId), await balanceOfInvoice(desk, second.invoiceId)]).toEqual([0, 700]);
     expect([await creditOfCustomer(desk, second.customerId), await objections(desk)]).toEqual([150, []]);
   });
