@@ -68,6 +68,7 @@ import { Route as AppPaymentsPromptsRouteImport } from './routes/_app/payments_.
 import { Route as AppPaymentsSuspenseRouteImport } from './routes/_app/payments_.suspense'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
+import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
@@ -403,6 +404,11 @@ const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
   path: '/recurring-payments/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
+  id: '/sandbox/mpesa',
+  path: '/sandbox/mpesa',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -664,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -763,6 +770,7 @@ export interface FileRoutesByTo {
   '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -865,6 +873,7 @@ export interface FileRoutesById {
   '/_app/payments_/suspense': typeof AppPaymentsSuspenseRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
+  '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
@@ -967,6 +976,7 @@ export interface FileRouteTypes {
     | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -1066,6 +1076,7 @@ export interface FileRouteTypes {
     | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -1167,6 +1178,7 @@ export interface FileRouteTypes {
     | '/_app/payments_/suspense'
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
+    | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
@@ -1641,6 +1653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sandbox/mpesa': {
+      id: '/_app/sandbox/mpesa'
+      path: '/sandbox/mpesa'
+      fullPath: '/sandbox/mpesa'
+      preLoaderRoute: typeof AppSandboxMpesaRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
@@ -2010,6 +2029,7 @@ interface AppRouteChildren {
   AppPaymentsSuspenseRoute: typeof AppPaymentsSuspenseRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
+  AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppWorksIdRoute: typeof AppWorksIdRoute
@@ -2086,6 +2106,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPaymentsSuspenseRoute: AppPaymentsSuspenseRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
+  AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppWorksIdRoute: AppWorksIdRoute,
