@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { takePayment } from '../../payments/paybill/take-payment.ts';
+import { keepMessage } from '../../payments/desk/keep-message.ts';
+import { takeMessageNow } from '../../payments/desk/take-message.ts';
 import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
-import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { testApp } from '../app.ts';
 import { as } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
@@ -12,6 +12,7 @@ export type SuspenseSpecimens = { suspenseId: number; splitSuspenseId: number; r
 
 export type DeskSpecimens = {
   promptId: number;
+  promptedInvoiceId: number;
   promptWorkId: number;
   promptInvoiceId: number;
   triggeredWorkId: number;
@@ -29,13 +30,13 @@ export type DeskSpecimens = {
 };
 
 type Place = Pick<TestGarage, 'marker' | 'branchId'> & { vehicleId: number; customerId: number };
-type Told = { amount: number; reference: string | null };
+type Told = { shillings: number; reference: string; name: string };
 
 export async function fillSuspense(
   member: TestMember,
   { marker, customerId }: Pick<Place, 'marker' | 'customerId'>,
 ): Promise<SuspenseSpecimens> {
-  const unknown = { amount: 1000, reference: marker };
+  const unknown = { shillings: 10, reference: marker, name: marker };
   const [assigned, split, returned, credit] = [
     await pay(member, unknown),
     await pay(member, unknown),
@@ -65,7 +66,8 @@ export async function fillDesk(member: TestMember, place: Place): Promise<DeskSp
     const { workId: documentId } = await bill();
     return given(await caller.post('/api/transactions', { documentType: 'work', documentId, method, reference })).id as number;
   };
-  const settle = async () => pay(member, { amount: 10_000, reference: (await bill()).number });
+  // What comes over is a credit.
+  const settle = async () => pay(member, { shillings: 101, reference: (await bill()).number, name: marker });
   const [asked, triggered, prompted, assigned, split, credit] = [
     await bill(),
     await bill(),
@@ -77,6 +79,7 @@ export async function fillDesk(member: TestMember, place: Place): Promise<DeskSp
   const { id: promptId } = given(await caller.post('/api/works/trigger_stk_push', { id: prompted.workId, mobile: mobile() }));
   return {
     promptId,
+    promptedInvoiceId: prompted.invoiceId,
     promptWorkId: asked.workId,
     promptInvoiceId: asked.invoiceId,
     triggeredWorkId: triggered.workId,
@@ -98,19 +101,15 @@ const receipt = () => `S${randomInt(1e9, 9e9)}`;
 const mobile = () => `+2547${randomInt(1e7, 9e7)}`;
 
 /** Somebody pays to the paybill, as the provider tells it. */
-async function pay({ garageId }: TestMember, { amount, reference }: Told): Promise<number> {
+async function pay({ garageId }: TestMember, { shillings, reference, name }: Told): Promise<number> {
   const { platform } = await testApp();
-  const account = await darajaOf(platform, garageId);
-  const told = {
-    receipt: receipt(),
-    shortCode: account?.shortCode ?? '',
-    payer: null,
-    payerName: null,
-    paidAt: null,
-    kind: 'paybill',
-  } as const;
-  const { paymentId } = await inNameOf(platform, garageId, (ctx) => takePayment(ctx, { ...told, amount, reference }, account));
-  return paymentId ?? 0;
+  const TransID = receipt();
+  const BusinessShortCode = (await darajaOf(platform, garageId))?.shortCode;
+  const told = { TransID, TransAmount: shillings, BusinessShortCode, BillRefNumber: reference, FirstName: name };
+  const id = await keepMessage(platform, { garageId, kind: 'payment', body: told });
+  await takeMessageNow(platform, { garageId, id });
+  const messages = platform.db.selectFrom('providerMessages').select('paymentId').where('garageId', '=', garageId);
+  return (await messages.where('id', '=', id).executeTakeFirstOrThrow()).paymentId ?? 0;
 }
 
 type Filled = DeskSpecimens & SuspenseSpecimens & Place;
@@ -123,7 +122,7 @@ export const deskSpecimens: Record<string, (garage: Filled) => Record<string, un
     mobile: mobile(),
   }),
   'POST /api/transactions/verify': ({ promptId }) => ({ id: promptId }),
-  'GET /api/transactions/prompts': ({ branchId, promptInvoiceId }) => ({ branchId, invoiceId: promptInvoiceId }),
+  'GET /api/transactions/prompts': ({ branchId, promptedInvoiceId }) => ({ branchId, invoiceId: promptedInvoiceId }),
   'GET /api/transactions/prompts/{id}': ({ promptId }) => ({ id: promptId }),
   'POST /api/works/trigger_stk_push': ({ triggeredWorkId, triggeredInvoiceId }) => ({
     id: triggeredWorkId,
