@@ -28,6 +28,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/vehicles/{id}/glance': 'counts and times',
   'GET /api/workshop_settings': 'numbers and switches alone',
   'GET /api/webhook_deliveries': 'kinds, states and times',
+  'GET /api/customers/{id}/credit': 'an amount alone',
 };
 
 /** What only customers do; every-endpoint-reach.test.ts tries it with what is not theirs. */

@@ -9,6 +9,7 @@ import { fillApprovals } from './approval-specimens.ts';
 import { fillEntries } from './book-specimens.ts';
 import { fillBought } from './bought-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
+import { fillDesk } from './desk-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
@@ -76,6 +77,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),
     ...(await fillBought(members.manager, { ...garage, marker, branchId })),
     ...(await fillInspections(members.manager, { marker, ...works })),
+    ...(await fillDesk(members.manager, { ...garage, marker, branchId })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

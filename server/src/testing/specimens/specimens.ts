@@ -10,6 +10,7 @@ import { type BoughtSpecimens, boughtSpecimens, fillBought } from './bought-spec
 import { calendarSpecimens } from './calendar-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
+import { type DeskSpecimens, deskSpecimens, fillDesk, fillSuspense, type SuspenseSpecimens } from './desk-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
@@ -35,6 +36,8 @@ export type FilledGarage = TestGarage &
   BoughtSpecimens &
   ChecklistSpecimens &
   CustomerSpecimens &
+  DeskSpecimens &
+  SuspenseSpecimens &
   ImportSpecimens &
   JobSpecimens &
   MessageSpecimens &
@@ -147,6 +150,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillJobs(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillBought(garage.garage, { ...garage, ...vehicles, ...stock, ...payees })),
     ...(await fillInspections(garage.garage, { ...garage, ...works })),
+    ...(await fillDesk(garage.garage, { ...garage, ...people, ...vehicles })),
+    ...(await fillSuspense(garage.garage, { ...garage, ...people })),
   };
 }
 
@@ -188,6 +193,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...bookSpecimens,
   ...checklistSpecimens,
   ...customerSpecimens,
+  ...deskSpecimens,
   ...importSpecimens,
   ...boughtSpecimens,
   ...jobSpecimens,
