@@ -20,17 +20,23 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const onPhones = useEndpointQuery(listPrompts, { ...first, state: 'sent' });
   const suspense = useEndpointQuery(listSuspense, first);
   const { pathname, search } = useLocation();
-  const here = pathname === '/payments' && 'status' in search && search.status === 'pending' ? toConfirmPath : pathname;
+  const isToConfirm = 'status' in search && search.status === 'pending';
   const names = useRef<HTMLElement>(null);
   // Where the rooms do not all fit, the open one is in sight. The page itself does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open
   useEffect(() => {
     const open = names.current?.querySelector<HTMLElement>('[aria-current]');
     if (open) names.current?.scrollTo({ left: open.offsetLeft - (names.current.clientWidth - open.clientWidth) / 2 });
-  }, [here]);
+  }, [pathname, isToConfirm]);
   const rooms: Room[] = [
-    { to: '/payments', label: t('All payments') },
-    { to: toConfirmPath, label: t('To confirm'), count: toConfirm.data?.totalCount },
+    { to: '/payments', label: t('All payments'), active: { exact: true, includeSearch: isToConfirm } },
+    {
+      to: '/payments',
+      search: { status: 'pending' },
+      label: t('To confirm'),
+      count: toConfirm.data?.totalCount,
+      active: { exact: false, includeSearch: true },
+    },
     { to: '/payments/prompts', label: t('M-Pesa requests'), count: onPhones.data?.totalCount },
     { to: '/payments/suspense', label: t('Unidentified'), count: suspense.data?.totalCount },
     ...(may(role, 'payments:delete') ? [{ to: '/payments/messages', label: t('Messages of M-Pesa') }] : []),
@@ -38,11 +44,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <Stack gap="md">
       <nav ref={names} className={classes.rooms} aria-label={t('Payments')}>
-        {rooms.map(({ to, label, count }) => (
-          <RoomLink key={to} to={to} isOpen={to === here}>
+        {rooms.map(({ to, search: asked = {}, label, count, active = { exact: true, includeSearch: false } }) => (
+          <Link key={label} to={to} search={() => asked} className={classes.room} activeOptions={active}>
             {label}
             {count ? <span className={classes.count}>{count}</span> : null}
-          </RoomLink>
+          </Link>
         ))}
       </nav>
       {children}
@@ -50,12 +56,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const toConfirmPath = '/payments?status=pending';
-
-type Room = { to: string; label: string; count?: number | null | undefined };
-
-const RoomLink = ({ to, isOpen, children }: { to: string; isOpen: boolean; children: ReactNode }) => (
-  <Link to={to} className={classes.room} activeProps={{ 'aria-current': undefined }} aria-current={isOpen ? 'page' : undefined}>
-    {children}
-  </Link>
-);
+type Room = {
+  to: string;
+  search?: { status: 'pending' };
+  label: string;
+  count?: number | null | undefined;
+  active?: { exact: boolean; includeSearch: boolean };
+};

@@ -26,7 +26,7 @@ export const transactionColumns = (t: TFunction, currency: string): ListColumn<T
     cell: ({ method, reference }) => [methodText(t, method), reference].filter(Boolean).join(' · '),
   },
   { key: 'account', title: t('Account'), minWidth: 150, grow: 1, priority: 4, cell: ({ moneyAccountName }) => moneyAccountName },
-  { key: 'status', title: t('Status'), minWidth: 130, grow: 0, priority: 3, cell: (row) => <TransactionBadge {...row} /> },
+  { key: 'status', title: t('Status'), minWidth: 160, grow: 0, priority: 3, cell: (row) => <TransactionBadge {...row} /> },
   {
     key: 'amount',
     title: t('Amount'),
@@ -41,12 +41,13 @@ export const transactionColumns = (t: TFunction, currency: string): ListColumn<T
 /** The same where there is no room for columns. */
 export function TransactionCard({ transaction, currency }: { transaction: Transaction; currency: string }) {
   const { t } = useTranslation();
-  const { kind, paidOn, method } = transaction;
+  const { kind, paidOn, method, reference, documentNumber } = transaction;
   const path = documentPath(transaction);
   const title = otherSide(transaction) ?? transactionKindText(t, kind);
   return (
     <CardLines title={path ? <RowLink to={path}>{title}</RowLink> : title} aside={<Moved transaction={transaction} currency={currency} />}>
-      <DateText on={paidOn} /> · {transactionKindText(t, kind)} · {methodText(t, method)} <TransactionBadge {...transaction} />
+      <TransactionBadge {...transaction} /> {[methodText(t, method), reference, documentNumber].filter(Boolean).join(' · ')} ·{' '}
+      <DateText on={paidOn} />
     </CardLines>
   );
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { StatusTone } from '../kit/text/status.tsx';
 
 export const transactionKindText = (t: TFunction, kind: TransactionKind): string =>
-  ({ sale_payment: t('Sale paid'), refund: t('Refund'), bill_payment: t('Bill paid'), expense: t('Expense') })[kind];
+  ({ sale_payment: t('Payment received'), refund: t('Refund'), bill_payment: t('Bill paid'), expense: t('Expense') })[kind];
 
 export const methodText = (t: TFunction, method: TransactionMethod): string =>
   ({

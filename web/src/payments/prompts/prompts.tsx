@@ -84,7 +84,7 @@ function PromptCard({ prompt }: { prompt: Prompt }) {
   const { mobile, requestedAt, state, amount, customerName, invoiceNumber } = prompt;
   return (
     <CardLines title={customerName ?? invoiceNumber} aside={money(amount)}>
-      <InvoiceLink prompt={prompt} /> · <Phone number={mobile} /> · <MomentText at={requestedAt} /> <PromptBadge state={state} />
+      <PromptBadge state={state} /> <InvoiceLink prompt={prompt} /> · <Phone number={mobile} /> · <MomentText at={requestedAt} />
     </CardLines>
   );
 }
@@ -94,7 +94,7 @@ function InvoiceLink({ prompt }: { prompt: Prompt }) {
   return path ? <RowLink to={path}>{prompt.invoiceNumber}</RowLink> : prompt.invoiceNumber;
 }
 
-export function PromptBadge({ state }: Pick<Prompt, 'state'>) {
+function PromptBadge({ state }: Pick<Prompt, 'state'>) {
   const { t } = useTranslation();
   return <StatusBadge tone={promptTones[state]}>{promptStateText(t, state)}</StatusBadge>;
 }

@@ -9,19 +9,24 @@ export type SplitForm = { parts: PartForm[] };
 export const leftOf = ({ parts }: SplitForm, { open }: Pick<SuspenseReceipt, 'open'>): number =>
   toMajor(toMinor(open) - parts.reduce((sum, { amount }) => sum + toMinor(Number(amount)), 0));
 
-export const splitInput = ({ parts }: SplitForm) => ({
-  parts: parts.map(({ to, chosen, amount }) => ({
-    [to === 'invoice' ? 'invoiceId' : 'customerId']: Number(chosen),
-    amount: amount === '' ? 0 : amount,
-  })),
+type Part = { id: number; amount: number; at: number };
+
+const partsTo = ({ parts }: SplitForm, wanted: PartForm['to']): Part[] =>
+  parts.flatMap(({ to, chosen, amount }, at) => (to === wanted ? [{ id: Number(chosen), amount: amount === '' ? 0 : amount, at }] : []));
+
+export const splitInput = (form: SplitForm) => ({
+  invoices: partsTo(form, 'invoice').map(({ id, amount }) => ({ invoiceId: id, amount })),
+  credits: partsTo(form, 'customer').map(({ id, amount }) => ({ customerId: id, amount })),
 });
 
-/** The fields of the form that cannot be used, with what the contract says of them. */
-export function checkSplit(id: number, values: SplitForm, isRequired: string): Record<string, string> {
-  const missing = values.parts.flatMap(({ chosen }, at) => (chosen === null ? [[`parts.${at}.chosen`, isRequired]] : []));
-  const { success, error } = splitSuspense.input.safeParse({ id, ...splitInput(values) });
-  const problems = success
-    ? []
-    : error.issues.filter(({ path }) => path.at(-1) === 'amount').map(({ path, message }) => [path.join('.'), message]);
-  return Object.fromEntries([...problems, ...missing]);
+/** The fields of the form that cannot be used. */
+export function checkSplit(id: number, form: SplitForm, isRequired: string): Record<string, string> {
+  const { success, error } = splitSuspense.input.safeParse({ id, ...splitInput(form) });
+  const lists = { invoices: partsTo(form, 'invoice'), credits: partsTo(form, 'customer') };
+  const wrong = (success ? [] : error.issues).flatMap(({ path: [list, place, field], message }) => {
+    const part = list === 'invoices' || list === 'credits' ? lists[list][Number(place)] : undefined;
+    return part && field === 'amount' ? [[`parts.${part.at}.amount`, message]] : [];
+  });
+  const missing = form.parts.flatMap(({ chosen }, at) => (chosen === null ? [[`parts.${at}.chosen`, isRequired]] : []));
+  return Object.fromEntries([...wrong, ...missing]);
 }

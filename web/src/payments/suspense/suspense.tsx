@@ -69,8 +69,8 @@ function ReceiptCard({ receipt }: { receipt: SuspenseReceipt }) {
   const { accountReference, payerName, paidAt, open } = receipt;
   return (
     <CardLines title={accountReference ? `“${accountReference}”` : (payerName ?? t('No reference'))} aside={money(open)}>
-      {[receiptName(receipt), accountReference ? payerName : null].filter(Boolean).join(' · ')} · <MomentText at={paidAt} />{' '}
-      <ReceiptState receipt={receipt} />
+      <ReceiptState receipt={receipt} /> {[receiptName(receipt), accountReference ? payerName : null].filter(Boolean).join(' · ')} ·{' '}
+      <MomentText at={paidAt} />
     </CardLines>
   );
 }

@@ -28,7 +28,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
-import { usePromptDrawer } from '../../payments/prompts/prompt-drawer.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useAnswerDrawer } from '../approval/answer-drawer.tsx';
 import { mayApprove } from '../approval/may-approve.ts';
@@ -45,7 +44,7 @@ import { useInspectActions } from '../inspections/inspect-actions.ts';
 import { useClaimDrawer } from '../insurance/insurance-drawer.tsx';
 import { useCompleteDrawer } from '../steps/complete-drawer.tsx';
 import { useNextServiceDrawer } from '../steps/next-service-drawer.tsx';
-import { askingOf, owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
+import { owingOf, usePayDrawer } from '../steps/pay-drawer.tsx';
 import { useScheduleDrawer } from '../steps/schedule-drawer.tsx';
 import { useArchiveDrawer, useRevertDrawer, useSettleDrawer } from '../steps/work-reason-drawers.tsx';
 import { workReads } from '../work-reads.ts';
@@ -67,8 +66,6 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const [claim, doLater, comeback] = [useClaimDrawer(), useDoLaterDrawer(), useComebackDrawer()];
   const [release, pass] = [useReleaseDrawer(), useFindPass(id)];
   const [buy, answer] = [useBuyDrawer(work), useAnswerDrawer(work)];
-  const prompt = usePromptDrawer();
-  const ask = (invoice: WorkInvoice | undefined) => invoice && prompt.open(askingOf(work, invoice));
   const hasPass = releasedAt !== null || (archivedAt !== null && checkedInAt !== null);
   const open = (to: number) => navigate({ to: '/works/$id', params: { id: String(to) } });
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
@@ -114,9 +111,6 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
     can('release') && owed > 0 && takes && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
     can('release') &&
-      owed > 0 &&
-      takes && { label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: () => ask(owingOf(work).invoice) },
-    can('release') &&
       works &&
       bills && {
         label: releasedAt === null ? t('Release') : t('New gate pass'),
@@ -128,6 +122,9 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     mayEdit && { label: books ? t('Edit') : t('Propose lines'), icon: IconPencil, ...(!books && main), onClick: edit },
   ];
   const rare: (RecordAction | false)[] = [
+    can('release') &&
+      owed > 0 &&
+      takes && { label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: () => pay.ask(owingOf(work)) },
     contactPhone !== null && {
       label: t('Call {{name}}', { name: work.contactName ?? contactPhone }),
       icon: IconPhone,
@@ -174,7 +171,10 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     more: [...sending.sends, ...papers, ...rare.filter(isOffered)],
     taking:
       can('release') && bills && takes
-        ? { onPay: (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)), onAsk: ask }
+        ? {
+            onPay: (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)),
+            onAsk: (invoice: WorkInvoice) => pay.ask(owingOf(work, invoice)),
+          }
         : { onPay: undefined, onAsk: undefined },
     drawers: (
       <>
@@ -185,7 +185,6 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         {decline.drawer}
         {complete.drawer}
         {pay.drawer}
-        {prompt.drawer}
         {nextService.drawer}
         {settle.drawer}
         {revert.drawer}

@@ -4,6 +4,7 @@ export const desk = {
   'All payments': 'Malipo yote',
   'Another way of paying': 'Njia nyingine ya kulipa',
   'Ask by M-Pesa': 'Omba kwa M-Pesa',
+  'Ask for it on the phone': 'Iombe kwenye simu',
   'Ask by M-Pesa for {{number}}': 'Omba kwa M-Pesa malipo ya {{number}}',
   'Asked by': 'Aliyeomba',
   'Asked on': 'Iliombwa',

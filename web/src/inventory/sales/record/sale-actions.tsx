@@ -44,14 +44,17 @@ export function useSaleActions(sale: SaleRecord) {
   const actions: RecordAction[] = [
     ...(mayWrite && isHeld ? [{ label: t('Resume'), icon: IconPlayerPlay, isMain: true as const, onClick: resume }] : []),
     ...(mayWrite && sale.balance > 0 ? [{ label: t('Take payment'), icon: IconCash, isMain: true as const, onClick: pay.open }] : []),
-    ...(mayAsk ? [{ label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: askOnPhone }] : []),
     ...(mayTakeBack ? [{ label: t('Take back'), icon: IconArrowBackUp, onClick: refund.open }] : []),
     ...(mayWrite && !isHeld ? [{ label: t('Edit'), icon: IconPencil, onClick: edit.open }] : []),
   ];
   const cancel = { label: isHeld ? t('Drop') : t('Cancel the sale'), icon: IconTrash, isGrave: true as const, isPending, onClick: ask };
   return {
     actions,
-    more: [...papers, ...(mayTakeBack || (isHeld && mayDelete) ? [cancel] : [])],
+    more: [
+      ...(mayAsk ? [{ label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: askOnPhone }] : []),
+      ...papers,
+      ...(mayTakeBack || (isHeld && mayDelete) ? [cancel] : []),
+    ],
     drawers: (
       <>
         {edit.drawer}
