@@ -4,6 +4,7 @@ import { completeWork, revertWork } from '@karakana/contract/works/work/work-ste
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';
 import { giveCustomer, giveVehicleOf } from './support/customers.ts';
+import { answerOnPhone, giveMpesa } from './support/desk.ts';
 import { openGarage, type Person } from './support/people.ts';
 import { expectGoodScreen, wearDark } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -66,4 +67,39 @@ test('it is read in Kiswahili and in the dark, also when it was credited', { tag
   await page.getByRole('button', { name: 'Kiswahili' }).click();
   await expect(page.getByText('Imefutwa kwa hati ya mkopo, hakuna cha kulipa')).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test('a customer pays a part on the phone and then the rest, and saves the receipt', { tag: '@phone' }, async ({ page, troubles }) => {
+  troubles.allow(/status of 422/);
+  const owner = await openGarage();
+  await giveMpesa(owner);
+  const work = await billWork(owner);
+  expect(await sizeUntil(page, `${originOf(owner.brand)}/i/${work.code}`, '.bill h1')).toBeLessThanOrEqual(100);
+  const phone = page.getByLabel('Your M-Pesa phone number');
+  const pay = page.getByRole('button', { name: 'Pay with M-Pesa' });
+  await phone.fill('12');
+  await pay.click();
+  await expect(page.getByText('Write a Safaricom number, such as 0712 345 678')).toBeVisible();
+  await phone.fill('0712 345 987');
+  await page.getByLabel('Amount in shillings').fill('1700');
+  await expectGoodScreen(page);
+  await pay.click();
+  await expect(page.getByText('Request has been sent to ••• 987')).toBeVisible();
+  await expect(page.getByText('Waiting for your PIN')).toBeVisible();
+  await expectGoodScreen(page);
+  await expect(page.locator('body')).not.toContainText('345 987');
+
+  await answerOnPhone(owner, 'pay');
+  await expect(page.getByText('1,700.00 was received. Thank you!')).toBeVisible();
+  await expect(page.locator('.owed')).toHaveText(/3,000\.00/);
+  await page.getByRole('button', { name: 'Pay the rest' }).click();
+  await phone.fill('0712 345 987');
+  await pay.click();
+  await expect(page.getByText('Waiting for your PIN')).toBeVisible();
+  await answerOnPhone(owner, 'pay');
+  await expect(page.getByText('Paid, thank you')).toBeVisible();
+  await expectGoodScreen(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the receipt' }).click();
+  expect((await saved).suggestedFilename()).toBe(`receipt-${work.invoiceNumber}.pdf`);
 });

@@ -172,6 +172,10 @@ export const topics = {
       'bill-changed': { payload: Thing, concerns: toBookReaders },
       /** Taken or given back. */
       'payment-created': { payload: Thing, concerns: toSellers },
+      /** A request for payment on a phone was sent, paid, turned down or given up. */
+      'prompt-changed': { payload: Thing, concerns: { reach: 'branch', right: 'payments:read' } },
+      /** Something came of which nobody knows what it is for, or it was assigned. */
+      'suspense-changed': { payload: Thing, concerns: { reach: 'garage', right: 'payments:read' } },
       'till-opened': { payload: Thing, concerns: toSellers },
       'till-closed': { payload: Thing, concerns: toSellers },
     },

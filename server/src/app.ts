@@ -10,7 +10,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { goodsExpected, goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
-import { invoicePaid, servePayments } from './payments/index.ts';
+import { invoicePaid, servePayments, workPayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -128,6 +128,7 @@ export async function openApp(
   await workMessaging(platform);
   await workMessages(platform);
   await workAccounting(platform);
+  await workPayments(platform);
   await workUncollected(platform);
   await workRenewals(platform);
   await workWorkNotices(platform);

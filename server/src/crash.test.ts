@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 import { stopPostmaster } from './platform/postgres/postgres-cluster.ts';
 import { homeOfDataDir } from './platform/postgres/postgres-home.ts';
+import { darajaAddresses } from './platform/providers/daraja/addresses.ts';
+import { makeSecrets } from './platform/secrets/secrets.ts';
 import { startProcess, type TestProcess } from './start/test-process.ts';
 import { objectionsToBooks } from './testing/books/sound-books.ts';
 import { signIn, writeTo } from './testing/over-http.ts';
@@ -18,9 +20,11 @@ const patience = { timeout: 60_000, interval: 50 };
 const dataDir = mkdtempSync(join(tmpdir(), 'karakana-crash-'));
 const { folder } = homeOfDataDir(dataDir);
 const connectionString = `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}`;
+const secretKey = randomBytes(32).toString('base64');
 const owner = 'garage@main.demo';
+const shortCode = '600987';
 /** What is sold here. */
-const goods = { garageId: 0, branchId: 0, productId: 0, vehicleId: 0 };
+const goods = { garageId: 0, branchId: 0, productId: 0, vehicleId: 0, plate: '' };
 /** What is worked on, and on what a clock was to start or what was to be completed, by the name of the call. */
 const works = {
   open: [] as number[],
@@ -69,6 +73,18 @@ describe('what was answered is kept and each of its messages goes out once', { t
     }
   });
 
+  test('when the server is killed while the provider tells of payments: each that was answered for is one payment, also told again', async () => {
+    const address = await start();
+    await setUpMpesa(address);
+    for (let round = 0; round < rounds; round += 1) {
+      const { answered, writing } = await startWriting(20 + round, confirmPayment);
+      server?.child.kill('SIGKILL');
+      await writing;
+      await restart();
+      await expectPaid(answered);
+    }
+  });
+
   test('when its database is killed in the middle of writing, which the server survives', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { answered, writing, writeOne } = await startWriting(10 + round, tellAFriend);
@@ -82,7 +98,7 @@ describe('what was answered is kept and each of its messages goes out once', { t
 });
 
 async function start(): Promise<string> {
-  server ??= startProcess({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '1000000' });
+  server ??= startProcess({ DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'on', LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '1000000' });
   return server.serving();
 }
 
@@ -151,6 +167,32 @@ const begin: Call = (note) => ({
   },
 });
 
+/** Somebody has paid to the paybill, half of them for nothing that is known. */
+const confirmPayment: Call = (name) => ({ path: confirmationPath(), body: confirmationOf(name) });
+
+const receiptOf = (name: string): string => `S${name.replace(/[^0-9a-z]/g, '').slice(0, 19)}`.toUpperCase();
+
+const confirmationOf = (name: string) => ({
+  TransactionType: 'Pay Bill',
+  TransID: receiptOf(name),
+  TransTime: '20260102030420',
+  TransAmount: '12.00',
+  BusinessShortCode: shortCode,
+  BillRefNumber: name.slice(0, 1) < '8' ? goods.plate : 'hello',
+  MSISDN: '2547 ***** 678',
+  FirstName: 'JANE',
+});
+
+function confirmationPath(): string {
+  const platform = { secrets: makeSecrets(Buffer.from(secretKey, 'base64')), settings: { publicUrl: 'http://localhost' } };
+  return new URL(darajaAddresses(platform, goods).confirmationUrl).pathname;
+}
+
+async function setUpMpesa(address: string): Promise<void> {
+  const keys = { consumer_key: 'key', consumer_secret: 'secret', passkey: 'passkey', short_code: shortCode };
+  expect(await writeTo(address, '/api/mpesa_integrations', await signIn(address, owner), keys)).toBe(true);
+}
+
 /** Four callers write without a pause, until a call fails; resolves when so many calls have been answered. */
 async function startWriting(enough: number, call: Call) {
   const address = await start();
@@ -202,9 +244,9 @@ async function stockUp(address: string, token: string): Promise<void> {
     const opening = [{ branch_id: Number(place.branch_id), quantity: 100_000, cost: 61.7 }];
     expect(await writeTo(address, '/api/products', token, { name: 'Oil', price: 116.37, barcode, opening })).toBe(true);
     const [product] = (await client.query('select id from products where barcode = $1', [barcode])).rows;
-    const [vehicle] = (await client.query('select id from vehicles where garage_id = $1 limit 1', [place.garage_id])).rows;
+    const [vehicle] = (await client.query('select id, plate from vehicles where garage_id = $1 limit 1', [place.garage_id])).rows;
     const [garageId, branchId] = [Number(place.garage_id), Number(place.branch_id)];
-    Object.assign(goods, { garageId, branchId, productId: Number(product.id), vehicleId: Number(vehicle.id) });
+    Object.assign(goods, { garageId, branchId, productId: Number(product.id), vehicleId: Number(vehicle.id), plate: vehicle.plate });
     const notes = Array.from({ length: 24 }, () => randomUUID());
     for (const note of notes) expect(await writeTo(address, '/api/works', token, begin(note).body)).toBe(true);
     const begun = await client.query('select id from works where note = any($1)', [notes]);
@@ -229,6 +271,27 @@ const expectWorked = (answered: string[]): Promise<void> =>
     );
     expect(running.rows).toEqual([]);
     expect([completed.length > 0, begun.length > 0, clocked.length > 0]).toEqual([true, true, true]);
+    await expectSound();
+  });
+
+/** Once all is acted by, and once more after all was told again. */
+const expectPaid = (answered: string[]): Promise<void> =>
+  withDatabase(async (client) => {
+    const receipts = answered.map(receiptOf);
+    const payments = async () => {
+      const waiting = `select id from provider_messages where outcome = 'waiting'`;
+      await vi.waitFor(async () => expect((await client.query(waiting)).rows).toEqual([]), patience);
+      const { rows } = await client.query(
+        `select receipt from provider_receipts join payments on payments.garage_id = provider_receipts.garage_id and payments.id = payment_id
+          where receipt = any($1) and payments.amount = 1200`,
+        [receipts],
+      );
+      return rows.map(({ receipt }) => receipt).sort();
+    };
+    expect(await payments()).toEqual([...receipts].sort());
+    const address = await start();
+    for (const name of answered) expect(await writeTo(address, confirmationPath(), '', confirmationOf(name))).toBe(true);
+    expect(await payments()).toEqual([...receipts].sort());
     await expectSound();
   });
 

@@ -24,10 +24,12 @@ const withoutWords: Record<string, string> = {
   'GET /api/plans': 'what all garages choose from',
   'GET /api/products/suggested_price': 'a price',
   'GET /api/sales/terms': 'numbers alone',
+  'GET /api/sandbox/mpesa': 'prompts that no phone shows before one was sent',
   'GET /api/tills/own': 'the caller’s own till, who has none',
   'GET /api/vehicles/{id}/glance': 'counts and times',
   'GET /api/workshop_settings': 'numbers and switches alone',
   'GET /api/webhook_deliveries': 'kinds, states and times',
+  'GET /api/customers/{id}/credit': 'an amount alone',
 };
 
 /** What only customers do; every-endpoint-reach.test.ts tries it with what is not theirs. */

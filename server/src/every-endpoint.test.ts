@@ -32,7 +32,14 @@ const publicInSpecification = [
 const openToAskers = ['POST /api/garages/slug/{slug}/booking_requests'];
 
 /** What a provider calls, with a key in the address that only it was given. */
-const openToProviders = ['POST /api/callbacks/sms/{key}'];
+const openToProviders = [
+  'POST /api/callbacks/sms/{key}',
+  'POST /api/callbacks/stk/{key}/{prompt}',
+  'POST /api/callbacks/c2b/{key}/validate',
+  'POST /api/callbacks/c2b/{key}/confirm',
+  'POST /api/callbacks/result/{key}/{reversal}',
+  'POST /api/callbacks/timeout/{key}/{reversal}',
+];
 
 /** Ours, for those who were sent a link. */
 const openByCode = [

@@ -10,6 +10,7 @@ import { productRefreshes, stockRefreshes } from './inventory/inventory-live.ts'
 import { paymentRefreshes, saleRefreshes } from './inventory/sales/sale-live.ts';
 import { supplierRefreshes } from './inventory/suppliers/supplier-live.ts';
 import { campaignRefreshes } from './messaging/campaign-live.ts';
+import { deskRefreshes } from './payments/desk-live.ts';
 import { notificationRefreshes } from './shell/notifications/notification-live.ts';
 import { vehicleRefreshes } from './vehicles/vehicle-live.ts';
 import { boardRefreshes } from './works/board/board-live.ts';
@@ -19,7 +20,7 @@ import { workRefreshes } from './works/work-live.ts';
 test('every event has something read again', () => {
   const tables = [
     ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
-    ...[saleRefreshes, paymentRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
+    ...[saleRefreshes, paymentRefreshes, deskRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
     ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes, workRefreshes, boardRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));

@@ -67,8 +67,12 @@ import { Route as AppInventoryTransfersRouteImport } from './routes/_app/invento
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
+import { Route as AppPaymentsMessagesRouteImport } from './routes/_app/payments_.messages'
+import { Route as AppPaymentsPromptsRouteImport } from './routes/_app/payments_.prompts'
+import { Route as AppPaymentsSuspenseRouteImport } from './routes/_app/payments_.suspense'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
+import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
@@ -401,6 +405,21 @@ const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
   path: '/messages/templates',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPaymentsMessagesRoute = AppPaymentsMessagesRouteImport.update({
+  id: '/payments_/messages',
+  path: '/payments/messages',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsPromptsRoute = AppPaymentsPromptsRouteImport.update({
+  id: '/payments_/prompts',
+  path: '/payments/prompts',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPaymentsSuspenseRoute = AppPaymentsSuspenseRouteImport.update({
+  id: '/payments_/suspense',
+  path: '/payments/suspense',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
   id: '/recipients_/$id',
   path: '/recipients/$id',
@@ -409,6 +428,11 @@ const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
 const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
   id: '/recurring-payments_/$id',
   path: '/recurring-payments/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
+  id: '/sandbox/mpesa',
+  path: '/sandbox/mpesa',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -676,8 +700,12 @@ export interface FileRoutesByFullPath {
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/payments/messages': typeof AppPaymentsMessagesRoute
+  '/payments/prompts': typeof AppPaymentsPromptsRoute
+  '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -777,8 +805,12 @@ export interface FileRoutesByTo {
   '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
+  '/payments/messages': typeof AppPaymentsMessagesRoute
+  '/payments/prompts': typeof AppPaymentsPromptsRoute
+  '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -881,8 +913,12 @@ export interface FileRoutesById {
   '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
+  '/_app/payments_/messages': typeof AppPaymentsMessagesRoute
+  '/_app/payments_/prompts': typeof AppPaymentsPromptsRoute
+  '/_app/payments_/suspense': typeof AppPaymentsSuspenseRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
+  '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
@@ -985,8 +1021,12 @@ export interface FileRouteTypes {
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
+    | '/payments/messages'
+    | '/payments/prompts'
+    | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -1086,8 +1126,12 @@ export interface FileRouteTypes {
     | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
+    | '/payments/messages'
+    | '/payments/prompts'
+    | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -1189,8 +1233,12 @@ export interface FileRouteTypes {
     | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
+    | '/_app/payments_/messages'
+    | '/_app/payments_/prompts'
+    | '/_app/payments_/suspense'
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
+    | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
@@ -1660,6 +1708,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMessagesTemplatesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payments_/messages': {
+      id: '/_app/payments_/messages'
+      path: '/payments/messages'
+      fullPath: '/payments/messages'
+      preLoaderRoute: typeof AppPaymentsMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments_/prompts': {
+      id: '/_app/payments_/prompts'
+      path: '/payments/prompts'
+      fullPath: '/payments/prompts'
+      preLoaderRoute: typeof AppPaymentsPromptsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments_/suspense': {
+      id: '/_app/payments_/suspense'
+      path: '/payments/suspense'
+      fullPath: '/payments/suspense'
+      preLoaderRoute: typeof AppPaymentsSuspenseRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/recipients_/$id': {
       id: '/_app/recipients_/$id'
       path: '/recipients/$id'
@@ -1672,6 +1741,13 @@ declare module '@tanstack/react-router' {
       path: '/recurring-payments/$id'
       fullPath: '/recurring-payments/$id'
       preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sandbox/mpesa': {
+      id: '/_app/sandbox/mpesa'
+      path: '/sandbox/mpesa'
+      fullPath: '/sandbox/mpesa'
+      preLoaderRoute: typeof AppSandboxMpesaRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -2048,8 +2124,12 @@ interface AppRouteChildren {
   AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
+  AppPaymentsMessagesRoute: typeof AppPaymentsMessagesRoute
+  AppPaymentsPromptsRoute: typeof AppPaymentsPromptsRoute
+  AppPaymentsSuspenseRoute: typeof AppPaymentsSuspenseRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
+  AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppWorksIdRoute: typeof AppWorksIdRoute
@@ -2126,8 +2206,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
+  AppPaymentsMessagesRoute: AppPaymentsMessagesRoute,
+  AppPaymentsPromptsRoute: AppPaymentsPromptsRoute,
+  AppPaymentsSuspenseRoute: AppPaymentsSuspenseRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
+  AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppWorksIdRoute: AppWorksIdRoute,

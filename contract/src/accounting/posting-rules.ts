@@ -49,6 +49,16 @@ export const postingRules = {
   workInvoiced: rule({ cost_of_parts: 'cost' }, { open_works: 'cost' }),
   goodsSold: rule({ cost_of_parts: 'cost' }, { stock: 'cost' }),
   payment: rule({ '@money': 'amount' }, { receivable: 'amount' }),
+  /**
+   * Money that came in: for invoices, as a customer's credit, or for nobody knows what. What is assigned later or taken off again moves between
+   * these three alone, and what goes back to the payer is less than nothing. `elsewhere` is what another branch's invoice has of it.
+   */
+  moneyIn: rule(
+    { '@money': 'amount', inter_branch: 'elsewhere' },
+    { receivable: 'settled', customer_credits: 'credit', unidentified_receipts: 'unidentified' },
+  ),
+  /** A cheque was banked, a typed code confirmed. */
+  confirmed: rule({ '@money': 'amount' }, { receipts_to_confirm: 'amount' }),
   creditNote: rule(
     {
       labour_revenue: 'labour',

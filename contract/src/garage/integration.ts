@@ -7,13 +7,23 @@ import { Text } from '../text-schema.ts';
 const secret = (max: number) => text(max).optional();
 const Stored = { configured: z.boolean(), updatedAt: z.string().nullable() };
 
+const noText = z.union([z.literal('').transform(() => null), z.null()]);
+
 export const MpesaIntegrationDraft = z.strictObject({
   consumerKey: requiredText(200),
   consumerSecret: secret(200),
-  callBackUrl: z.union([z.literal('').transform(() => null), z.null(), z.url('must be a web address').max(300)]).optional(),
+  callBackUrl: z.union([...noText.options, z.url('must be a web address').max(300)]).optional(),
   shortCode: text(10).regex(/^\d{5,7}$/, 'must be a paybill or till number'),
+  kind: z.enum(['paybill', 'till']).default('paybill'),
+  /** The number a till belongs to, under which the app is known; a paybill has none. */
+  storeNumber: z.union([...noText.options, text(10).regex(/^\d{5,7}$/, 'must be a store number')]).optional(),
   code: optionalText(40),
   passkey: secret(200),
+  /** Who asks for reversals; with a name there must be a password. */
+  initiatorName: optionalText(100),
+  initiatorPassword: secret(200),
+  /** Safaricom’s certificate, with which that password is encrypted. */
+  certificate: optionalText(8_000),
 });
 
 export const MpesaIntegration = z.object({
@@ -21,9 +31,16 @@ export const MpesaIntegration = z.object({
   consumerKey: z.string().nullable(),
   callBackUrl: z.string().nullable(),
   shortCode: z.string().nullable(),
+  kind: z.enum(['paybill', 'till']),
+  storeNumber: z.string().nullable(),
   code: z.string().nullable(),
+  initiatorName: z.string().nullable(),
+  certificate: z.string().nullable(),
   hasConsumerSecret: z.boolean(),
   hasPasskey: z.boolean(),
+  hasInitiatorPassword: z.boolean(),
+  /** When Safaricom was told where to say that somebody paid by hand. */
+  registeredAt: z.string().nullable(),
 });
 
 export const SmsIntegrationDraft = z.strictObject({ username: requiredText(80), apiKey: secret(200), shortCode: optionalText(20) });
@@ -77,6 +94,15 @@ export const saveMpesaIntegration = endpoint('POST /api/mpesa_integrations', {
   output: MpesaIntegration,
 });
 export const testMpesaIntegration = endpoint('POST /api/mpesa_integrations/test', { ...tryOut, summary: 'Try the mobile-money settings' });
+
+export const registerMpesaIntegration = endpoint('POST /api/mpesa_integrations/register', {
+  summary: 'Tell Safaricom where to say that somebody has paid to the short code by hand',
+  access: 'integrations:write',
+  input: noInput,
+  output: MpesaIntegration,
+  done: 'Safaricom will tell of payments made by hand',
+  failed: 'Failed try again',
+});
 
 export const readSmsIntegration = endpoint('GET /api/sms_integrations', {
   ...read,

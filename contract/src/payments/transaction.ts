@@ -48,6 +48,7 @@ export const listTransactions = endpoint('GET /api/transactions', {
   input: pageQuery(30).extend({
     kind: z.enum(transactionKinds).optional(),
     method: z.enum(transactionMethods).optional(),
+    status: z.enum(transactionStatuses).optional(),
     moneyAccountId: Id.optional(),
     branchId: SeenBranchId.optional(),
     fromDate: Day.optional(),

@@ -28,7 +28,7 @@ export { invoicePaper, invoicePaperByCode } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { readCreditedLines } from './invoices/read-credited-lines.ts';
 export { type InvoiceOnPaper, readInvoiceByCode } from './invoices/read-invoice.ts';
-export { receiptPaper } from './invoices/receipt-paper.ts';
+export { receiptPaper, receiptPaperByCode } from './invoices/receipt-paper.ts';
 export { taxesByRate } from './invoices/taxes-by-rate.ts';
 export { namePaper, type StoredPaper, storePaper } from './keep-paper.ts';
 export { listPayees, readPayee, searchPayees } from './payees/payee-list.ts';

@@ -1,10 +1,8 @@
 import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts';
 import {
   readEmailIntegration,
-  readMpesaIntegration,
   readSmsIntegration,
   saveEmailIntegration,
-  saveMpesaIntegration,
   saveSmsIntegration,
   testEmailIntegration,
   testMpesaIntegration,
@@ -12,19 +10,16 @@ import {
 } from '@karakana/contract/garage/integration.ts';
 import { english } from '@karakana/contract/text.ts';
 import { smsCallbackPath } from '../platform/providers/callback-key.ts';
-import { type IntegrationKind, tryConnection } from '../platform/providers/providers.ts';
+import { tryConnection } from '../platform/providers/providers.ts';
+import type { IntegrationKind } from '../platform/providers/stored-account.ts';
 import { refuseWhileImpersonating } from '../platform/serve/acting.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
+import { serveMpesaIntegration } from './mpesa-integration.ts';
 import { missingSecret, readStored, store } from './stored-integration.ts';
 
 export function serveIntegrations(api: Api): void {
-  serve(api, readMpesaIntegration, readMpesa);
-  serve(api, saveMpesaIntegration, async (ctx, { consumerSecret, passkey, ...settings }) => {
-    refuseWhileImpersonating(ctx);
-    await store(ctx, 'mpesa', { settings, secrets: { consumerSecret, passkey } });
-    return readMpesa(ctx);
-  });
+  serveMpesaIntegration(api);
   serveTrial(api, testMpesaIntegration, 'mpesa');
 
   serve(api, readSmsIntegration, readSms);
@@ -47,23 +42,8 @@ export function serveIntegrations(api: Api): void {
   serveTrial(api, testEmailIntegration, 'email');
 }
 
-type MpesaSettings = Omit<ParsedInput<typeof saveMpesaIntegration>, 'consumerSecret' | 'passkey'>;
 type SmsSettings = Omit<ParsedInput<typeof saveSmsIntegration>, 'apiKey'>;
 type EmailSettings = Omit<ParsedInput<typeof saveEmailIntegration>, 'password'>;
-
-async function readMpesa(ctx: Ctx): Promise<HandlerResult<typeof readMpesaIntegration>> {
-  const stored = await readStored<MpesaSettings>(ctx, 'mpesa');
-  return {
-    configured: stored !== undefined,
-    updatedAt: stored?.updatedAt ?? null,
-    consumerKey: stored?.settings.consumerKey ?? null,
-    callBackUrl: stored?.settings.callBackUrl ?? null,
-    shortCode: stored?.settings.shortCode ?? null,
-    code: stored?.settings.code ?? null,
-    hasConsumerSecret: Boolean(stored?.secrets.consumerSecret),
-    hasPasskey: Boolean(stored?.secrets.passkey),
-  };
-}
 
 async function readSms(ctx: Ctx): Promise<HandlerResult<typeof readSmsIntegration>> {
   const stored = await readStored<SmsSettings>(ctx, 'sms');

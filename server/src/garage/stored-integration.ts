@@ -1,6 +1,6 @@
-import { say } from '@karakana/contract/text.ts';
+import { asText } from '@karakana/contract/text.ts';
 import { fieldName, problemOfField } from '@karakana/contract/validation.ts';
-import type { IntegrationKind } from '../platform/providers/providers.ts';
+import type { IntegrationKind } from '../platform/providers/stored-account.ts';
 import type { GarageCtx } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
 
@@ -46,7 +46,9 @@ export async function store(
     .execute();
 }
 
-export function missingSecret(name: string): Refused {
-  const problem = say('is required');
+export const missingSecret = (name: string): Refused => refusedField(name, 'is required');
+
+export function refusedField(name: string, words: string): Refused {
+  const problem = asText(words);
   return new Refused(422, problemOfField(fieldName(name), problem), { errors: { [name]: [problem] } });
 }

@@ -1,15 +1,48 @@
+import type { Platform } from '../platform/serve/context.ts';
 import type { Api } from '../platform/serve/serve.ts';
+import { serveCredit } from './credit/credit.ts';
+import { serveProviderCallbacks } from './desk/callbacks.ts';
+import { serveProviderMessages } from './desk/messages.ts';
+import { recoverMessages, takeMessageNow } from './desk/take-message.ts';
+import { followPromptJob, sendPromptJob, sendReversalJob, takeProviderMessageJob } from './jobs.ts';
+import { followPromptNow } from './prompts/follow-prompt.ts';
+import { servePrompts } from './prompts/prompts.ts';
+import { recoverPrompts, sendPromptNow } from './prompts/send-prompt.ts';
+import { serveReversals } from './reversals/reversals.ts';
+import { sendReversalNow } from './reversals/send-reversal.ts';
+import { serveSuspense } from './suspense/suspense.ts';
 import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
+import { servePendingPayments } from './typed/turns.ts';
 
 export { invoicePaid } from './invoice-paid.ts';
 export { paidFor, shownPayment } from './paid-for.ts';
 export { payBack } from './pay-back.ts';
+export { askForPayment } from './prompts/ask-for-payment.ts';
+export { promptFor } from './prompts/prompts.ts';
+export { hiddenMobile, lastPromptOf } from './prompts/shown-prompts.ts';
 export { takePayments } from './take-payments.ts';
 export { payDocument } from './transactions/pay-document.ts';
 export { countTransactions } from './transactions/transactions.ts';
 
 export function servePayments(api: Api): void {
   serveTransactions(api);
+  servePrompts(api);
+  serveSuspense(api);
+  serveReversals(api);
+  serveCredit(api);
+  servePendingPayments(api);
+  serveProviderMessages(api);
+  serveProviderCallbacks(api);
   serveTills(api);
+}
+
+/** Starts what asks for payment on phones, and what acts by what the provider tells. */
+export async function workPayments(platform: Platform): Promise<void> {
+  await platform.jobs.work(sendPromptJob, (prompt) => sendPromptNow(platform, prompt));
+  await platform.jobs.work(followPromptJob, (prompt) => followPromptNow(platform, prompt));
+  await platform.jobs.work(takeProviderMessageJob, (message) => takeMessageNow(platform, message));
+  await platform.jobs.work(sendReversalJob, (reversal) => sendReversalNow(platform, reversal));
+  await recoverPrompts(platform);
+  await recoverMessages(platform);
 }

@@ -5,6 +5,7 @@ import { byRule, type EntryToPost } from '../accounting/index.ts';
 import type { GarageCtx } from '../platform/serve/context.ts';
 import { refusedField } from '../platform/serve/refused.ts';
 import { openTillOf } from './tills/open-till.ts';
+import { keepTypedCodes, readTypedCodes } from './typed/typed-codes.ts';
 
 type Owed = { invoiceId: number; balance: number; branchId: number; customerId: number | null; insuranceId?: number | null };
 type Tendered = z.output<typeof Tender>;
@@ -21,12 +22,14 @@ export async function takePayments(
   if (tenders.length === 0) return [];
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
   if (paid > owed.balance) throw refusedField('payments', 'This is more than is owed');
+  const typed = await readTypedCodes(ctx, tenders);
   const given = tenders.map(({ method, amount, reference }, at) => ({
     number: firstNumber + at,
     method,
-    role: paymentMethods[method],
+    // Until the provider tells of a code that was typed, nobody has seen the money.
+    role: typed?.codes[at] ? ('receipts_to_confirm' as const) : paymentMethods[method],
     amount,
-    reference,
+    reference: typed?.codes[at] ?? reference,
   }));
   const { rows } = await sql<{ id: number; number: number }>`
     with ${openTillOf(ctx, owed.branchId)}, payment as (
@@ -41,6 +44,12 @@ export async function takePayments(
       select ${ctx.garageId}, ${owed.invoiceId}, payment.id, payment.amount, ${on} from payment
     )
     select id, number from payment order by number`.execute(ctx.db);
+  if (typed)
+    await keepTypedCodes(
+      ctx,
+      typed,
+      rows.map(({ id }) => id),
+    );
   for (const { id } of rows) ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id }, branchId: owed.branchId });
   return given.map(({ number, role, amount, reference }) => ({
     on,

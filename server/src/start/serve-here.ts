@@ -1,5 +1,6 @@
 import { openApp } from '../app.ts';
 import { makeDrainable } from '../platform/http/draining.ts';
+import { answerSandboxAt } from '../platform/providers/sandbox/mpesa/own-sandbox.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { Lifetime } from './lifetime.ts';
 import { listen } from './port.ts';
@@ -15,6 +16,8 @@ export async function serveHere(settings: Settings, url: string, life: Lifetime)
   const { drain } = makeDrainable(app);
   life.opened(() => drain({ grace: settings.stopGraceSeconds * 1000, patience }));
   const port = await listen(app, settings);
+  if (!settings.isProduction)
+    await answerSandboxAt(`http://${['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host}:${port}`);
   releaseMemory();
   releaseMemoryAfterRush();
   return port;

@@ -35,6 +35,7 @@ import { serveVehicleWorks } from './vehicle-works.ts';
 import { serveWorkHistory } from './work/work-history.ts';
 import { serveWorkLists } from './work/work-lists.ts';
 import { serveWorkPayments } from './work/work-payments.ts';
+import { serveWorkPrompts } from './work/work-prompts.ts';
 import { serveWorkSteps } from './work/works.ts';
 
 export { answerBySms } from './approval/answer-by-sms.ts';
@@ -102,6 +103,7 @@ export function serveWorks(api: Api): void {
   serveDocuments(api);
   serveWorkHistory(api);
   serveWorkPayments(api);
+  serveWorkPrompts(api);
   serveCheckIns(api);
   serveInspections(api);
   serveInspectionPhotos(api);

@@ -9,6 +9,10 @@ import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
+import { mpesa } from './sw/mpesa.ts';
+import { desk } from './sw/payments/desk.ts';
+import { paymentRefusals } from './sw/payments/refusals.ts';
+import { suspense } from './sw/payments/suspense.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
@@ -40,6 +44,9 @@ import { works } from './sw/workshop/works.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
+  ...desk,
+  ...suspense,
+  ...paymentRefusals,
   ...sales,
   ...workSteps,
   ...calendar,
@@ -60,6 +67,7 @@ export const sw: Record<string, string> = {
   ...garage,
   ...planning,
   ...plans,
+  ...mpesa,
   ...messaging,
   ...deposits,
   ...gate,

@@ -1,6 +1,7 @@
 import { listBills } from '@karakana/contract/accounting/bill.ts';
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { listSales } from '@karakana/contract/inventory/sale.ts';
+import { listPending } from '@karakana/contract/works/work/work-lists.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -10,13 +11,15 @@ import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 const pauseBeforeSearch = 250;
 
+type DocumentType = 'sale' | 'work' | 'bill';
+
 type FieldProps = Omit<SelectProps<string>, 'data'> & {
-  documentType: 'sale' | 'bill';
+  documentType: DocumentType;
   /** What is still to be paid of the one that was chosen. */
   onOwed: (amount: number) => void;
 };
 
-/** Finds a sale or a bill that is still to be paid, by number or name; the server searches. */
+/** Finds a sale, a work or a bill that is still to be paid, by number, plate or name; the server searches. */
 export function OpenDocumentField({ documentType, onOwed, ...props }: FieldProps) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
@@ -30,7 +33,7 @@ export function OpenDocumentField({ documentType, onOwed, ...props }: FieldProps
       required
       searchable
       allowDeselect={false}
-      placeholder={documentType === 'sale' ? t('Number or customer') : t('Number or recipient')}
+      placeholder={{ sale: t('Number or customer'), work: t('Number, plate or customer'), bill: t('Number or recipient') }[documentType]}
       nothingFoundMessage={isFetching ? t('Loading') : t('Nothing is to be paid')}
       data={offered.map((document) => ({ value: String(document.id), label: labelOf(document, currency) }))}
       filter={({ options }) => options}
@@ -51,22 +54,35 @@ type Open = { id: number; number: string; name: string | null; balance: number }
 const labelOf = (document: Open | undefined, currency: string): string =>
   document ? [document.number, document.name, formatAmount(document.balance, currency)].filter(Boolean).join(' · ') : '';
 
-function useOpen(documentType: 'sale' | 'bill', search: string): { open: Open[]; isFetching: boolean } {
+function useOpen(documentType: DocumentType, search: string): { open: Open[]; isFetching: boolean } {
   const sales = useEndpointQuery(listSales, { page: 1, search }, { enabled: documentType === 'sale' });
+  const works = useEndpointQuery(listPending, { page: 1, search }, { enabled: documentType === 'work' });
   const bills = useEndpointQuery(listBills, { page: 1, search, sort: 'due' }, { enabled: documentType === 'bill' });
-  const open =
-    documentType === 'sale'
-      ? (sales.data?.entries ?? []).map(({ id, invoiceNumber, customerName, balance }) => ({
-          id,
-          number: invoiceNumber ?? '',
-          name: customerName,
-          balance,
-        }))
-      : (bills.data?.entries ?? []).map(({ id, number, payeeName, balance, awaitsApproval }) => ({
-          id,
-          number,
-          name: payeeName,
-          balance: awaitsApproval ? 0 : balance,
-        }));
-  return { open: open.filter(({ balance }) => balance > 0), isFetching: sales.isFetching || bills.isFetching };
+  const found: Record<DocumentType, () => Open[]> = {
+    sale: () =>
+      (sales.data?.entries ?? []).map(({ id, invoiceNumber, customerName, balance }) => ({
+        id,
+        number: invoiceNumber ?? '',
+        name: customerName,
+        balance,
+      })),
+    work: () =>
+      (works.data?.entries ?? []).map(({ id, number, registration, customerName, balance }) => ({
+        id,
+        number: `${number} · ${registration}`,
+        name: customerName,
+        balance: balance ?? 0,
+      })),
+    bill: () =>
+      (bills.data?.entries ?? []).map(({ id, number, payeeName, balance, awaitsApproval }) => ({
+        id,
+        number,
+        name: payeeName,
+        balance: awaitsApproval ? 0 : balance,
+      })),
+  };
+  return {
+    open: found[documentType]().filter(({ balance }) => balance > 0),
+    isFetching: sales.isFetching || works.isFetching || bills.isFetching,
+  };
 }

@@ -14,7 +14,7 @@ import { methodText, transactionKindText, transactionStatusText, transactionTone
 /** What moved, when, with whom and how. */
 export const transactionColumns = (t: TFunction, currency: string): ListColumn<Transaction>[] => [
   { key: 'day', title: t('Date'), minWidth: 120, grow: 0, priority: 1, cell: ({ paidOn }) => <DateText on={paidOn} /> },
-  { key: 'kind', title: t('Kind'), minWidth: 120, grow: 0, priority: 2, cell: ({ kind }) => transactionKindText(t, kind) },
+  { key: 'kind', title: t('Kind'), minWidth: 120, grow: 0, priority: 3, cell: ({ kind }) => transactionKindText(t, kind) },
   { key: 'document', title: t('Document'), minWidth: 140, grow: 0, priority: 1, cell: (row) => <DocumentLink transaction={row} /> },
   { key: 'with', title: t('With whom'), minWidth: 160, grow: 3, priority: 2, cell: (row) => otherSide(row) },
   {
@@ -26,7 +26,7 @@ export const transactionColumns = (t: TFunction, currency: string): ListColumn<T
     cell: ({ method, reference }) => [methodText(t, method), reference].filter(Boolean).join(' · '),
   },
   { key: 'account', title: t('Account'), minWidth: 150, grow: 1, priority: 4, cell: ({ moneyAccountName }) => moneyAccountName },
-  { key: 'status', title: t('Status'), minWidth: 130, grow: 0, priority: 3, cell: (row) => <TransactionBadge {...row} /> },
+  { key: 'status', title: t('Status'), minWidth: 160, grow: 0, priority: 3, cell: (row) => <TransactionBadge {...row} /> },
   {
     key: 'amount',
     title: t('Amount'),
@@ -41,12 +41,13 @@ export const transactionColumns = (t: TFunction, currency: string): ListColumn<T
 /** The same where there is no room for columns. */
 export function TransactionCard({ transaction, currency }: { transaction: Transaction; currency: string }) {
   const { t } = useTranslation();
-  const { kind, paidOn, method } = transaction;
+  const { kind, paidOn, method, reference, documentNumber } = transaction;
   const path = documentPath(transaction);
   const title = otherSide(transaction) ?? transactionKindText(t, kind);
   return (
     <CardLines title={path ? <RowLink to={path}>{title}</RowLink> : title} aside={<Moved transaction={transaction} currency={currency} />}>
-      <DateText on={paidOn} /> · {transactionKindText(t, kind)} · {methodText(t, method)} <TransactionBadge {...transaction} />
+      <TransactionBadge {...transaction} /> {[methodText(t, method), reference, documentNumber].filter(Boolean).join(' · ')} ·{' '}
+      <DateText on={paidOn} />
     </CardLines>
   );
 }
@@ -61,9 +62,11 @@ function DocumentLink({ transaction }: { transaction: Transaction }) {
 }
 
 /** What is paid is the ordinary. */
-function TransactionBadge({ status }: Pick<Transaction, 'status'>) {
+function TransactionBadge({ status, method }: Pick<Transaction, 'status' | 'method'>) {
   const { t } = useTranslation();
-  return status === 'paid' ? null : <StatusBadge tone={transactionTones[status]}>{transactionStatusText(t, status)}</StatusBadge>;
+  return status === 'paid' ? null : (
+    <StatusBadge tone={transactionTones[status]}>{transactionStatusText(t, { status, method })}</StatusBadge>
+  );
 }
 
 /** An amount with the way it went, which is not told by its colour alone. */

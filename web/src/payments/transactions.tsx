@@ -1,6 +1,13 @@
 import { isMoney } from '@karakana/contract/accounting/account.ts';
-import { listTransactions, type Transaction, transactionKinds, transactionMethods } from '@karakana/contract/payments/transaction.ts';
+import {
+  listTransactions,
+  type Transaction,
+  transactionKinds,
+  transactionMethods,
+  transactionStatuses,
+} from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,15 +22,19 @@ import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { selectFilter } from '../kit/list/select-filter.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
 import { useUser } from '../shell/session.ts';
+import { DeskFrame } from './desk-frame.tsx';
 import { documentPath } from './document-path.ts';
+import { usePaymentActions } from './payment-actions.tsx';
+import { usePromptDrawer } from './prompts/prompt-drawer.tsx';
 import { useRecordPayment } from './record-payment.tsx';
 import { TransactionCard, transactionColumns } from './transaction-columns.tsx';
-import { methodText, transactionKindText } from './transaction-words.ts';
+import { methodText, statusText, transactionKindText } from './transaction-words.ts';
 
 const Search = ListSearch.extend({
   ...DaySearch.shape,
   kind: z.enum(transactionKinds).optional().catch(undefined),
   method: z.enum(transactionMethods).optional().catch(undefined),
+  status: z.enum(transactionStatuses).optional().catch(undefined),
   moneyAccountId: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
@@ -36,7 +47,8 @@ export function Transactions() {
   const question = endpointQuery(listTransactions, { ...search, page: search.page ?? 1 });
   const answer = useQuery({ ...question, placeholderData: keepPreviousData, select: withOwnIds });
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const payment = useRecordPayment();
+  const [payment, prompt, acts] = [useRecordPayment(), usePromptDrawer(), usePaymentActions()];
+  const mayWrite = may(role, 'payments:write');
   const seesBooks = may(role, 'books:read');
   const filters = [
     ...useDayFilters(search, change),
@@ -56,6 +68,14 @@ export function Transactions() {
       value: search.method,
       onChange: (method) => change({ method }),
     }),
+    selectFilter({
+      label: t('Status'),
+      key: 'status',
+      all: t('All states'),
+      options: transactionStatuses.map((value) => ({ value, label: statusText(t, value) })),
+      value: search.status,
+      onChange: (status) => change({ status }),
+    }),
   ];
   const accountFilter = useAccountFilter({
     label: t('Account'),
@@ -70,7 +90,7 @@ export function Transactions() {
     if (path) navigate({ to: path });
   };
   return (
-    <>
+    <DeskFrame>
       <ListPage
         title={t('Payments')}
         address={address}
@@ -83,15 +103,27 @@ export function Transactions() {
         empty={t(
           'All money that comes in or goes out is listed here, each with the sale, bill or expense behind it. Nothing has moved yet.',
         )}
-        action={may(role, 'payments:write') ? <AddButton label={t('Record a payment')} onClick={() => payment.open()} /> : null}
+        actions={({ paymentId, ...row }) => acts.menuOf({ ...row, id: paymentId })}
+        action={mayWrite ? <AddButton label={t('Record a payment')} onClick={() => payment.open()} /> : null}
+        more={
+          mayWrite
+            ? [{ label: t('Send an M-Pesa request'), icon: <IconDeviceMobileMessage size={18} />, onClick: () => prompt.open() }]
+            : []
+        }
       />
       {payment.drawer}
-    </>
+      {prompt.drawer}
+      {acts.drawer}
+    </DeskFrame>
   );
 }
 
 /** A payment and an expense may have the same id; in one list each row has its own. */
-function withOwnIds<Page extends { entries: Transaction[] }>(page: Page): Page {
-  const own = (row: Transaction) => ({ ...row, id: row.id * transactionKinds.length + transactionKinds.indexOf(row.kind) });
+function withOwnIds<Page extends { entries: Transaction[] }>(page: Page) {
+  const own = (row: Transaction) => ({
+    ...row,
+    id: row.id * transactionKinds.length + transactionKinds.indexOf(row.kind),
+    paymentId: row.id,
+  });
   return { ...page, entries: page.entries.map(own) };
 }

@@ -1,5 +1,6 @@
 import { approvalEn, approvalSw } from './approval-texts.ts';
 import { verifyEn, verifySw } from './verify-texts.ts';
+import { payEn, paySw } from './pay-texts.ts';
 
 const en = {
   loading: 'Loading',
@@ -59,6 +60,7 @@ const en = {
   toPay: 'To pay',
   howToPay: 'How to pay',
   savePdf: 'Save as PDF',
+  saveReceipt: 'Save the receipt',
   saving: 'Making the PDF …',
   notSaved: 'The PDF could not be made. Please try again in a moment.',
   invoiceStates: {
@@ -70,6 +72,7 @@ const en = {
   kinds: { garage: 'Garage', fleet: 'Fleet', school: 'School transport', supplier: 'Supplier' },
   approval: approvalEn,
   verify: verifyEn,
+  pay: payEn,
 };
 
 export type Texts = typeof en;
@@ -132,6 +135,7 @@ const sw: Texts = {
   toPay: 'Ya kulipa',
   howToPay: 'Jinsi ya kulipa',
   savePdf: 'Hifadhi kama PDF',
+  saveReceipt: 'Hifadhi risiti',
   saving: 'PDF inaandaliwa …',
   notSaved: 'PDF haikuweza kuandaliwa. Tafadhali jaribu tena baada ya muda mfupi.',
   invoiceStates: {
@@ -143,6 +147,7 @@ const sw: Texts = {
   kinds: { garage: 'Gereji', fleet: 'Msafara wa magari', school: 'Usafiri wa shule', supplier: 'Muuzaji wa vipuri' },
   approval: approvalSw,
   verify: verifySw,
+  pay: paySw,
 };
 
 export const texts = { en, sw };

@@ -10,6 +10,7 @@ import { paymentRefreshes, saleRefreshes } from '../inventory/sales/sale-live.ts
 import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
+import { deskRefreshes } from '../payments/desk-live.ts';
 import { requireSession } from '../shell/guards.ts';
 import { notificationRefreshes } from '../shell/notifications/notification-live.ts';
 import { useSession } from '../shell/session.ts';
@@ -52,6 +53,7 @@ function LiveRefreshes() {
   useLiveRefresh('Recipient', recipientRefreshes);
   useLiveRefresh('Sale', saleRefreshes);
   useLiveRefresh('Payment', paymentRefreshes);
+  useLiveRefresh('Payment', deskRefreshes);
   useLiveRefresh('Product', homeProductRefreshes);
   useLiveRefresh('StockMovement', homeStockRefreshes);
   useLiveRefresh('Supplier', supplierRefreshes);

@@ -6,6 +6,7 @@ import { receiptSizes } from '../../inventory/sale-papers.ts';
 import { Amount } from '../../money.ts';
 import { Quantity } from '../../quantity.ts';
 import { WorkRecord } from './work.ts';
+import { OwnPrompt } from './work-prompts.ts';
 
 /** What has become of an invoice. One that was credited is not to be paid. */
 export const invoiceStatuses = ['unpaid', 'part_paid', 'paid', 'credited'] as const;
@@ -32,6 +33,10 @@ export const InvoicePreview = z.object({
   garageMobile: z.string().nullable(),
   /** How the garage is paid, in its own words. */
   terms: z.string().nullable(),
+  /** Where it can be paid from a phone: to which number, and under which account of a paybill. */
+  payTo: z.object({ shortCode: z.string(), kind: z.enum(['paybill', 'till']), reference: z.string() }).nullable(),
+  /** The last request for payment on a phone, if any. */
+  prompt: OwnPrompt.nullable(),
   lines: z.array(
     z.object({
       description: z.string(),
@@ -56,9 +61,9 @@ export const previewInvoice = endpoint('GET /api/works/preview/{code}', {
 
 export const downloadWorkInvoice = endpoint('POST /api/works/download_invoice', {
   ...paper,
-  summary: 'An invoice or a credit note as a PDF, by its code',
+  summary: 'An invoice or a credit note as a PDF, by its code, or what was paid for it',
   access: 'public',
-  input: byCode,
+  input: byCode.extend({ paper: z.enum(['invoice', 'receipt']).default('invoice') }),
 });
 
 export const downloadJobCard = endpoint('POST /api/works/download_job_card', {

@@ -125,15 +125,24 @@ async function readLines(ctx: GarageReader, invoiceId: number) {
   return lines.map((line) => ({ ...line, quantity: parseQuantity(line.quantity) ?? 0 }));
 }
 
+/** What of it payments settle by now; one that was taken off again is none of them. */
 const readPayments = (ctx: GarageReader, invoiceId: number) =>
   ctx.db
     .selectFrom('payments')
     .innerJoin('allocations', (join) =>
       join.onRef('allocations.garageId', '=', 'payments.garageId').onRef('allocations.paymentId', '=', 'payments.id'),
     )
-    .select(['payments.number', 'payments.paidOn', 'payments.reference', 'allocations.amount', 'payments.method'])
+    .select([
+      'payments.number',
+      'payments.paidOn',
+      'payments.reference',
+      sql<number>`sum(allocations.amount)::bigint`.as('amount'),
+      'payments.method',
+    ])
     .$castTo<{ number: number; paidOn: string; reference: string | null; amount: number; method: PaymentMethod | 'wallet' }>()
     .where('allocations.garageId', '=', ctx.garageId)
     .where('allocations.invoiceId', '=', invoiceId)
+    .groupBy(['payments.id', 'payments.number', 'payments.paidOn', 'payments.reference', 'payments.method'])
+    .having(sql<boolean>`sum(allocations.amount) <> 0`)
     .orderBy('payments.id')
     .execute();

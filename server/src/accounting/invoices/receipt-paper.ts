@@ -8,7 +8,7 @@ import {
   documentTotals,
   type PaperTotal,
 } from '../../platform/papers/document-parts.ts';
-import { type Letterhead, readLetterhead } from '../../platform/papers/letterhead.ts';
+import { type Letterhead, type PaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper, PaperPart, PaperText } from '../../platform/papers/paper.ts';
 import { paperAmount, paperMoney, paperQuantity } from '../../platform/papers/paper-figures.ts';
 import { rollWidth } from '../../platform/papers/paper-sizes.ts';
@@ -16,14 +16,23 @@ import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { customerLines, dayOn, percent } from './invoice-paper.ts';
-import { type InvoiceOnPaper, readInvoice } from './read-invoice.ts';
+import { type InvoiceOnPaper, readInvoice, readInvoiceByCode } from './read-invoice.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
 
 const methodWords = { cash: 'Cash', mpesa: 'M-Pesa', card: 'Card', bank: 'Bank', cheque: 'Cheque', wallet: 'Credit' } as const;
 
 /** What was paid for an invoice, on a sheet or on the roll of a till printer. */
-export async function receiptPaper(ctx: Ctx, invoiceId: number, size: 'A4' | 'roll'): Promise<Paper & { number: string }> {
-  const [letterhead, invoice] = [await readLetterhead(ctx), await readInvoice(ctx, invoiceId)];
+export const receiptPaper = async (ctx: Ctx, invoiceId: number, size: 'A4' | 'roll'): Promise<NumberedPaper> =>
+  setReceipt(ctx, await readInvoice(ctx, invoiceId), size);
+
+/** The same for whoever holds the code of the invoice. */
+export const receiptPaperByCode = async (ctx: PaperCtx, code: string): Promise<NumberedPaper> =>
+  setReceipt(ctx, await readInvoiceByCode(ctx, code), 'A4');
+
+type NumberedPaper = Paper & { number: string };
+
+async function setReceipt(ctx: PaperCtx, invoice: InvoiceOnPaper, size: 'A4' | 'roll'): Promise<NumberedPaper> {
+  const letterhead = await readLetterhead(ctx);
   if (invoice.payments.length === 0) throw new Refused(422, 'Nothing was paid yet, so there is no receipt');
   const parts = size === 'A4' ? onSheet(letterhead, invoice) : onRoll(letterhead, invoice);
   const { number } = invoice;

@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionMethod } from '@karakana/contract/payments/transaction.ts';
+import type { TransactionKind, TransactionMethod, TransactionStatus } from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/table-store.ts';
@@ -10,6 +10,7 @@ export type Wanted = {
   id?: number | undefined;
   kind?: TransactionKind | undefined;
   method?: TransactionMethod | undefined;
+  status?: TransactionStatus | undefined;
   moneyAccountId?: number | undefined;
   branchId?: number | undefined;
   fromDate?: string | undefined;
@@ -52,23 +53,30 @@ const columnNames = [
 ];
 type ColumnName = (typeof columnNames)[number];
 
+/** Whether the payment at hand has turned out so. */
+const turned = (kind: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from payment_turns turn where turn.garage_id = payments.garage_id and turn.payment_id = payments.id and turn.kind ${kind}
+)`;
+
 const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
   const customer = sql`coalesce(insurance_firms.name, nullif(concat_ws(' ', customers.first_name, customers.last_name), ''))`;
   const number = sql`'INV-' || lpad(invoices.number::text, 6, '0')`;
   const isIn = sql`payments.direction = 'in'`;
+  const status = sql`case when ${turned(sql`<> 'confirmed'`)} then 'reversed'
+    when accounts.role = 'receipts_to_confirm' and not ${turned(sql`= 'confirmed'`)} then 'pending' else 'paid' end`;
   return movesOf(
     {
       kind: sql`case when ${isIn} then 'sale_payment' else 'refund' end`,
       id: sql`payments.id`,
       type: sql`case when ${isIn} then 'payin' else 'payout' end`,
-      status: sql`case accounts.role when 'receipts_to_confirm' then 'pending' else 'paid' end`,
+      status,
       paid_on: sql`payments.paid_on`,
       created_at: sql`payments.created_at`,
-      amount: sql`payments.amount`,
+      amount: sql`coalesce(receipt.amount, payments.amount)`,
       method: sql`payments.method`,
       money_account_id: sql`accounts.id`,
       money_account_name: sql`accounts.name`,
-      reference: sql`payments.reference`,
+      reference: sql`coalesce(receipt.receipt, payments.reference)`,
       sender_resource: sql`case when ${isIn} then ${customer} else ${garageName(ctx)} end`,
       recipient_resource: sql`case when ${isIn} then ${garageName(ctx)} else ${customer} end`,
       document_type: sql`case when invoices.source_kind in ('sale', 'work') then invoices.source_kind end`,
@@ -78,10 +86,14 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
     },
     sql`payments
       join accounts on accounts.garage_id = payments.garage_id and accounts.id = payments.account_id
+      left join provider_receipts receipt on receipt.garage_id = payments.garage_id and receipt.payment_id = payments.id
       left join merged_customers merged on merged.garage_id = payments.garage_id and merged.merged_id = payments.customer_id
       left join customers on customers.garage_id = payments.garage_id and customers.id = coalesce(merged.customer_id, payments.customer_id)
       left join invoices on invoices.garage_id = payments.garage_id and invoices.id = coalesce(payments.refunds_invoice_id, (
         select min(invoice_id) from allocations where allocations.garage_id = payments.garage_id and allocations.payment_id = payments.id
+          and amount > 0 and not exists (
+            select from allocations back where back.garage_id = allocations.garage_id and back.takes_back_id = allocations.id
+          )
       ))
       left join insurances on insurances.garage_id = payments.garage_id and insurances.id = invoices.insurance_id
       left join insurance_firms on insurance_firms.id = insurances.firm_id
@@ -89,11 +101,14 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
         table: 'payments',
         branch: 'payments.branch_id',
         method: sql`payments.method`,
-        words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, ${customer}`,
+        status,
+        words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, receipt.receipt, ${customer}`,
         more: wanted.kind ? [sql`payments.direction = ${wanted.kind === 'refund' ? 'out' : 'in'}`] : [],
       })}`,
   );
 };
+
+const billPaymentStatus = sql`case when back.id is null then 'paid' else 'reversed' end`;
 
 const billPaymentsFor = (ctx: Ctx, wanted: Wanted): Moves =>
   movesOf(
@@ -101,7 +116,7 @@ const billPaymentsFor = (ctx: Ctx, wanted: Wanted): Moves =>
       kind: sql`'bill_payment'`,
       id: sql`bill_payments.id`,
       type: sql`'payout'`,
-      status: sql`case when back.id is null then 'paid' else 'reversed' end`,
+      status: billPaymentStatus,
       paid_on: sql`bill_payments.paid_on`,
       created_at: sql`bill_payments.created_at`,
       amount: sql`bill_payments.amount`,
@@ -125,6 +140,7 @@ const billPaymentsFor = (ctx: Ctx, wanted: Wanted): Moves =>
         table: 'bill_payments',
         branch: 'bills.branch_id',
         method: methodOfAccount,
+        status: billPaymentStatus,
         words: sql`bills.number, bill_payments.reference, payees.name`,
         more: [],
       })}`,
@@ -159,6 +175,7 @@ const expensesFor = (ctx: Ctx, wanted: Wanted): Moves =>
         day: 'expenses.spent_on',
         branch: 'expenses.branch_id',
         method: methodOfAccount,
+        status: sql`'paid'`,
         words: sql`expenses.number, expenses.name, expenses.reference, payees.name`,
         more: [],
       })}`,
@@ -170,12 +187,13 @@ type Place = {
   day?: string;
   branch: string;
   method: RawBuilder<unknown>;
+  status: RawBuilder<unknown>;
   words: RawBuilder<unknown>;
   more: RawBuilder<boolean>[];
 };
 
 /** What keeps the rows of a place to the reader's branches and to what is wanted. */
-function allOf({ session }: Ctx, wanted: Wanted, { table, day = `${table}.paid_on`, branch, method, words, more }: Place) {
+function allOf({ session }: Ctx, wanted: Wanted, { table, day = `${table}.paid_on`, branch, method, status, words, more }: Place) {
   const { id, moneyAccountId, branchId, fromDate, toDate, search } = wanted;
   const conditions: (RawBuilder<boolean> | undefined)[] = [
     ...ownBranch(session, branch),
@@ -184,6 +202,7 @@ function allOf({ session }: Ctx, wanted: Wanted, { table, day = `${table}.paid_o
     branchId === undefined ? undefined : sql`${sql.ref(branch)} = ${branchId}`,
     moneyAccountId === undefined ? undefined : sql`accounts.id = ${moneyAccountId}`,
     wanted.method === undefined ? undefined : sql`${method} = ${wanted.method}`,
+    wanted.status === undefined ? undefined : sql`${status} = ${wanted.status}`,
     fromDate === undefined ? undefined : sql`${sql.ref(day)} >= ${fromDate}::date`,
     toDate === undefined ? undefined : sql`${sql.ref(day)} <= ${toDate}::date`,
     search ? sql`lower(concat_ws(' ', ${words})) like ${contains(search)}` : undefined,

@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { invoicePaid } from '../invoice-paid.ts';
 import { takePayments } from '../take-payments.ts';
+import { assignByCode } from '../typed/typed-codes.ts';
 
 type Payment = ParsedInput<typeof recordPayment>;
 type Recorded = { kind: TransactionKind; id: number };
@@ -20,8 +21,12 @@ const rightFor = { sale: 'sales:write', work: 'invoices:write', bill: 'books:wri
 /** Records what was paid for a sale, a work or of a bill, for those who may do it there too. */
 export function payDocument(ctx: Ctx, payment: Payment): Promise<Recorded> {
   const { documentType } = payment;
-  if (!may(ctx.session.role, rightFor[documentType])) throw notAllowed();
+  refuseUnlessMayPay(ctx, documentType);
   return documentType === 'bill' ? payOfBill(ctx, payment) : payInvoice(ctx, payment, documentType);
+}
+
+export function refuseUnlessMayPay({ session }: Ctx, documentType: keyof typeof rightFor): void {
+  if (!may(session.role, rightFor[documentType])) throw notAllowed();
 }
 
 const words = {
@@ -36,6 +41,8 @@ async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, 
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
   if (paidOn < issuedOn) throw refusedField('paidOn', words[kind].early);
   if (invoice.balance === 0) throw new Refused(422, words[kind].paid);
+  const known = await assignByCode(ctx, invoiceId, { method, reference });
+  if (known !== undefined) return { kind: 'sale_payment', id: known };
   if (amount > invoice.balance) throw refusedField('amount', 'This is more than is owed');
   const { payment: firstNumber } = await nextOfEach(ctx, { payment: 1 });
   const tenders = [{ method, amount, reference }];
@@ -46,7 +53,11 @@ async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, 
 }
 
 /** The one that is named; else, of several, the oldest of the customer that is open. */
-async function lockInvoice(ctx: Ctx, { documentId, invoiceId }: Pick<Payment, 'documentId' | 'invoiceId'>, kind: keyof typeof words) {
+export async function lockInvoice(
+  ctx: Ctx,
+  { documentId, invoiceId }: Pick<Payment, 'documentId' | 'invoiceId'>,
+  kind: keyof typeof words,
+) {
   const invoices = ctx.db
     .selectFrom('invoices')
     .select(['id', 'branchId', 'customerId', 'insuranceId', 'balance', 'issuedOn'])

@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { maxCounted } from '@karakana/contract/page.ts';
-import { listTransactions, recordPayment, type Transaction } from '@karakana/contract/payments/transaction.ts';
+import { listTransactions, recordPayment, type Transaction, type TransactionKind } from '@karakana/contract/payments/transaction.ts';
 import { sql } from 'kysely';
 import { readHits, withTotal } from '../../platform/database/read-page.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
+import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { type Moves, movesFor } from './money-moves.ts';
 import { payDocument } from './pay-document.ts';
@@ -11,12 +12,14 @@ import { payDocument } from './pay-document.ts';
 export function serveTransactions(api: Api): void {
   serve(api, listTransactions, listPage);
 
-  serve(api, recordPayment, async (ctx, payment) => {
-    const recorded = await payDocument(ctx, payment);
-    const [transaction] = await readMoves(ctx, movesFor(ctx, recorded), { most: 1, from: 0 });
-    if (!transaction) throw new Error('A payment was not recorded');
-    return transaction;
-  });
+  serve(api, recordPayment, async (ctx, payment) => readTransaction(ctx, await payDocument(ctx, payment)));
+}
+
+/** One thing that moved money. */
+export async function readTransaction(ctx: Ctx, moved: { kind: TransactionKind; id: number }): Promise<Row> {
+  const [transaction] = await readMoves(ctx, movesFor(ctx, moved), { most: 1, from: 0 });
+  if (!transaction) throw notFound();
+  return transaction;
 }
 
 type Query = ParsedInput<typeof listTransactions>;

@@ -54,6 +54,7 @@ export interface Allocations {
   invoiceId: number;
   paymentId: number | null;
   settledOn: string;
+  takesBackId: number | null;
 }
 
 export interface ApprovalAnswers {
@@ -909,6 +910,15 @@ export interface Payees {
   version: Generated<number>;
 }
 
+export interface PaymentCredits {
+  amount: number;
+  branchId: number;
+  customerId: number;
+  garageId: number;
+  id: Generated<number>;
+  paymentId: number;
+}
+
 export interface Payments {
   accountId: number;
   amount: number;
@@ -926,6 +936,18 @@ export interface Payments {
   reference: string | null;
   refundsInvoiceId: number | null;
   tillId: number | null;
+}
+
+export interface PaymentTurns {
+  amount: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "confirmed" | "bounced" | "taken_back" | "returned";
+  paymentId: number;
+  reason: string | null;
+  turnedOn: string;
 }
 
 export interface Plans {
@@ -976,6 +998,58 @@ export interface Products {
   unit: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Prompts {
+  amount: number;
+  branchId: number;
+  checkoutRequestId: string | null;
+  endedAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  invoiceId: number;
+  mobile: string;
+  paymentId: number | null;
+  reason: string | null;
+  reasonValues: Json | null;
+  reference: string;
+  requestedAt: string;
+  requestedBy: number | null;
+  search: Generated<string | null>;
+  sentAt: string | null;
+  shortCode: string;
+  state: Generated<"requested" | "sent" | "paid" | "failed" | "cancelled" | "timed_out" | "unknown">;
+}
+
+export interface ProviderMessages {
+  aboutId: number | null;
+  body: string;
+  detail: string | null;
+  detailValues: Json | null;
+  garageId: number;
+  id: Generated<number>;
+  kind: "prompt_result" | "payment_check" | "payment" | "reversal_result" | "reversal_timeout";
+  outcome: Generated<"waiting" | "done" | "repeated" | "refused">;
+  paymentId: number | null;
+  receipt: string | null;
+  receivedAt: Generated<string>;
+  search: Generated<string | null>;
+}
+
+export interface ProviderReceipts {
+  accountReference: string | null;
+  amount: number | null;
+  confirmedAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  origin: "prompt" | "paybill" | "typed";
+  paidAt: string | null;
+  payerMobile: string | null;
+  payerName: string | null;
+  paymentId: number;
+  provider: Generated<string>;
+  receipt: string;
+  shortCode: string;
 }
 
 export interface PurchaseBillLines {
@@ -1132,6 +1206,20 @@ export interface Referrals {
   id: Generated<number>;
   joinedGarageId: number | null;
   rewardedAt: string | null;
+}
+
+export interface Reversals {
+  amount: number;
+  detail: string | null;
+  detailValues: Json | null;
+  endedAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  paymentId: number;
+  reason: string;
+  requestedAt: string;
+  requestedBy: number | null;
+  state: Generated<"requested" | "sent" | "done" | "refused" | "unknown">;
 }
 
 export interface RowTotals {
@@ -1396,6 +1484,12 @@ export interface SupportMessages {
   message: string;
   subject: string;
   userId: number;
+}
+
+export interface Suspense {
+  garageId: number;
+  open: number;
+  paymentId: number;
 }
 
 export interface Tills {
@@ -1802,11 +1896,16 @@ export interface DB {
   ownMakes: OwnMakes;
   ownModels: OwnModels;
   payees: Payees;
+  paymentCredits: PaymentCredits;
   payments: Payments;
+  paymentTurns: PaymentTurns;
   plans: Plans;
   priceRules: PriceRules;
   priceRuleVersions: PriceRuleVersions;
   products: Products;
+  prompts: Prompts;
+  providerMessages: ProviderMessages;
+  providerReceipts: ProviderReceipts;
   purchaseBillLines: PurchaseBillLines;
   purchaseLines: PurchaseLines;
   purchaseReceiptLines: PurchaseReceiptLines;
@@ -1817,6 +1916,7 @@ export interface DB {
   receivedMessages: ReceivedMessages;
   recurringPayments: RecurringPayments;
   referrals: Referrals;
+  reversals: Reversals;
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;
   sales: Sales;
@@ -1840,6 +1940,7 @@ export interface DB {
   stockTransfers: StockTransfers;
   supplierCredits: SupplierCredits;
   supportMessages: SupportMessages;
+  suspense: Suspense;
   tills: Tills;
   tries: Tries;
   users: Users;

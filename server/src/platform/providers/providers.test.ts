@@ -1,7 +1,7 @@
 import { english, say } from '@karakana/contract/text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailProviderFor, smsProviderFor, tryConnection } from './providers.ts';
-import { wrongConsumerSecret } from './sandbox/mpesa-sandbox.ts';
+import { wrongConsumerSecret } from './sandbox/mpesa/sandbox-tokens.ts';
 import { wrongApiKey } from './sandbox/sms-sandbox.ts';
 import { startTestMailServer, type TestMailServer } from './sandbox/test-mail-server.ts';
 import { makeGarage, openTestOutbox, storeIntegration, type TestOutbox, testPlatform } from './sandbox/test-outbox.ts';
@@ -39,7 +39,13 @@ describe('a trial of the connection', () => {
 
   test('says what is wrong', async () => {
     await storeIntegration(outbox, garageId, 'sms', { username: 'sandbox', shortCode: null }, { apiKey: wrongApiKey });
-    await storeIntegration(outbox, garageId, 'mpesa', { consumerKey: 'key' }, { consumerSecret: wrongConsumerSecret, passkey: 'x' });
+    await storeIntegration(
+      outbox,
+      garageId,
+      'mpesa',
+      { consumerKey: 'key', shortCode: '174379' },
+      { consumerSecret: wrongConsumerSecret, passkey: 'x' },
+    );
     await storeIntegration(outbox, garageId, 'email', mailAccount(), { password: 'wrong' });
     const platform = testPlatform(outbox);
     const details = { sms: 'does not know this user name', mpesa: 'does not know this consumer key and secret', email: 'Invalid login' };
@@ -64,7 +70,13 @@ describe('a trial of the connection', () => {
 
   test('says that it works', async () => {
     await storeIntegration(outbox, garageId, 'sms', { username: 'sandbox', shortCode: null }, { apiKey: 'key' });
-    await storeIntegration(outbox, garageId, 'mpesa', { consumerKey: 'key' }, { consumerSecret: 'secret', passkey: 'x' });
+    await storeIntegration(
+      outbox,
+      garageId,
+      'mpesa',
+      { consumerKey: 'key', shortCode: '174379' },
+      { consumerSecret: 'secret', passkey: 'x' },
+    );
     await storeIntegration(outbox, garageId, 'email', mailAccount(), { password: server.password });
     const platform = testPlatform(outbox);
     for (const kind of ['sms', 'mpesa', 'email'] as const) expect((await tryConnection(platform, garageId, kind)).works).toBe(true);

@@ -1,31 +1,12 @@
 import { asText, type Sayable, type Text } from '@karakana/contract/text.ts';
-import { z } from 'zod';
-import type { Platform } from '../serve/context.ts';
 import { Refused } from '../serve/refused.ts';
+import { checkDaraja } from './daraja/check.ts';
+import { darajaOf } from './daraja/find-account.ts';
 import { type MailProvider, sandboxMailProvider, smtpProvider } from './mail.ts';
-import { darajaUrl, openMpesa } from './mpesa.ts';
 import { ProviderError } from './provider-error.ts';
-import { startMpesaSandbox } from './sandbox/mpesa-sandbox.ts';
 import { startSmsSandbox } from './sandbox/sms-sandbox.ts';
 import { africasTalkingProvider, africasTalkingUrls, type SmsProvider, sandboxSmsProvider } from './sms.ts';
-
-export type IntegrationKind = 'email' | 'sms' | 'mpesa';
-type Using = Pick<Platform, 'db' | 'settings' | 'secrets' | 'now'>;
-
-// Stored as the settings form sends them; an account without its secret is not set up yet.
-const accounts = {
-  email: z.object({
-    address: z.string(),
-    port: z.number(),
-    domain: z.string().nullish(),
-    username: z.string(),
-    password: z.string(),
-    enableStarttlsAuto: z.boolean().default(true),
-    authentication: z.enum(['plain', 'login', 'cram_md5']).default('plain'),
-  }),
-  sms: z.object({ username: z.string(), apiKey: z.string(), shortCode: z.string().nullish() }),
-  mpesa: z.object({ consumerKey: z.string(), consumerSecret: z.string() }),
-};
+import { type IntegrationKind, storedAccount, type Using } from './stored-account.ts';
 
 /** The garage's own mail server, else the platform's, else the sandbox. */
 export async function mailProviderFor(platform: Using, garageId: number | null): Promise<MailProvider> {
@@ -69,9 +50,8 @@ async function check(platform: Using, garageId: number, kind: IntegrationKind): 
     if (own && url) return africasTalkingProvider({ ...own, senderId: null, url }).check();
   }
   if (kind === 'mpesa') {
-    const own = await storedAccount(platform, garageId, kind);
-    const url = platform.settings.mpesa?.url ?? (platform.settings.isProduction ? darajaUrl : await mpesaSandboxUrl());
-    if (own) return openMpesa({ ...own, url }, platform.now).check();
+    const account = await darajaOf(platform, garageId);
+    if (account) return checkDaraja(account);
   }
   throw new Refused(422, 'Save the settings first');
 }
@@ -94,24 +74,6 @@ async function ownMailProvider(platform: Using, garageId: number | null): Promis
   return smtpProvider(account, platform.settings);
 }
 
-async function storedAccount<Kind extends IntegrationKind>(
-  { db, secrets }: Using,
-  garageId: number | null,
-  kind: Kind,
-): Promise<z.infer<(typeof accounts)[Kind]> | undefined> {
-  if (garageId === null) return undefined;
-  const stored = await db
-    .selectFrom('integrations')
-    .select(['settings', 'secrets'])
-    .where('garageId', '=', garageId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!stored) return undefined;
-  const account = accounts[kind].safeParse({ ...Object(stored.settings), ...JSON.parse(secrets.open(stored.secrets)) });
-  // The schema that parsed it is the one of this kind.
-  return account.success ? (account.data as z.infer<(typeof accounts)[Kind]>) : undefined;
-}
-
 // Africa's Talking gives everyone a user called sandbox, which lives at an address of its own.
 function smsUrl({ settings }: Using, username: string): string | undefined {
   if (settings.isProduction && username === 'sandbox') return africasTalkingUrls.sandbox;
@@ -119,7 +81,6 @@ function smsUrl({ settings }: Using, username: string): string | undefined {
 }
 
 const smsSandboxUrl = once(async () => (await startSmsSandbox()).url);
-const mpesaSandboxUrl = once(async () => (await startMpesaSandbox()).url);
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;

@@ -87,6 +87,40 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
       select coalesce(sum(amount), 0) from allocations where allocations.garage_id = ${garage} and invoice_id = invoices.id
     )`,
 
+  'what nobody knows what it is for is what is left of payments': (garage) =>
+    differs(
+      garage,
+      'unidentified_receipts',
+      sql`select payments.branch_id, -sum(open) as amount from suspense
+        join payments on payments.garage_id = suspense.garage_id and payments.id = suspense.payment_id
+        where suspense.garage_id = ${garage} group by 1`,
+    ),
+
+  'receipts to confirm are payments that wait': (garage) =>
+    differs(
+      garage,
+      'receipts_to_confirm',
+      sql`select payments.branch_id, sum(payments.amount) as amount from payments
+        join accounts on accounts.garage_id = payments.garage_id and accounts.id = payments.account_id and accounts.role = 'receipts_to_confirm'
+        where payments.garage_id = ${garage} and payments.direction = 'in' and not exists (
+          select from payment_turns turn where turn.garage_id = payments.garage_id and turn.payment_id = payments.id
+        ) group by 1`,
+    ),
+
+  'a payment is for something to its last cent, and one that is gone for nothing': (garage) => sql<Objection>`
+    select format('payment %s: %s', payments.id, payments.amount) as what from payments
+    where garage_id = ${garage} and direction = 'in' and case when exists (
+      select from payment_turns gone where gone.garage_id = ${garage} and gone.payment_id = payments.id and gone.kind <> 'confirmed'
+    ) then 0 else coalesce((
+      select turn.amount from payment_turns turn where turn.garage_id = ${garage} and turn.payment_id = payments.id and turn.kind = 'confirmed'
+    ), payments.amount) end <> (
+      select coalesce(sum(amount), 0) from allocations where allocations.garage_id = ${garage} and payment_id = payments.id
+    ) + (
+      select coalesce(sum(amount), 0) from payment_credits credit where credit.garage_id = ${garage} and credit.payment_id = payments.id
+    ) + (
+      select coalesce(sum(open), 0) from suspense where suspense.garage_id = ${garage} and suspense.payment_id = payments.id
+    )`,
+
   'numbers have no gap and no repeat': (garage) => sql<Objection>`
     select format('%s: %s numbers up to %s, %s of them different', kind, count(*), max(number), count(distinct number)) as what from (
       select 'entries' as kind, number from journal_entries where garage_id = ${garage}

@@ -10,6 +10,7 @@ import { fillEntries } from './book-specimens.ts';
 import { fillBought } from './bought-specimens.ts';
 import { fillCertificates } from './certificate-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
+import { fillDesk } from './desk-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
@@ -78,6 +79,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillBought(members.manager, { ...garage, marker, branchId })),
     ...(await fillInspections(members.manager, { marker, ...works })),
     ...(await fillCertificates(members.manager, { ...garage, marker, branchId })),
+    ...(await fillDesk(members.manager, { ...garage, marker, branchId })),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

@@ -11,6 +11,7 @@ import { calendarSpecimens } from './calendar-specimens.ts';
 import { type CertificateSpecimens, certificateSpecimens, fillCertificates, fillGovernor } from './certificate-specimens.ts';
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
+import { type DeskSpecimens, deskSpecimens, fillDesk, fillSuspense, type SuspenseSpecimens } from './desk-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
@@ -37,6 +38,8 @@ export type FilledGarage = TestGarage &
   CertificateSpecimens &
   ChecklistSpecimens &
   CustomerSpecimens &
+  DeskSpecimens &
+  SuspenseSpecimens &
   ImportSpecimens &
   JobSpecimens &
   MessageSpecimens &
@@ -151,6 +154,8 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillInspections(garage.garage, { ...garage, ...works })),
     ...(await fillCertificates(garage.garage, { ...garage, ...vehicles }, vehicles.vehicleId)),
     governorId: await fillGovernor(garage.garage, { ...garage, ...vehicles }),
+    ...(await fillDesk(garage.garage, { ...garage, ...people, ...vehicles })),
+    ...(await fillSuspense(garage.garage, { ...garage, ...people })),
   };
 }
 
@@ -186,6 +191,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...bookSpecimens,
   ...checklistSpecimens,
   ...customerSpecimens,
+  ...deskSpecimens,
   ...importSpecimens,
   ...boughtSpecimens,
   ...jobSpecimens,

@@ -60,7 +60,7 @@ export async function fillWorks(member: TestMember, garage: Place): Promise<Work
     return id;
   };
   const payInPart = async (documentId: number): Promise<number> => {
-    const payment = { documentType: 'work', documentId, method: 'mpesa', amount: 1, reference: garage.marker };
+    const payment = { documentType: 'work', documentId, method: 'bank', amount: 1, reference: garage.marker };
     given(await caller.post('/api/transactions', payment));
     return documentId;
   };

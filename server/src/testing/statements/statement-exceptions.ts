@@ -30,5 +30,7 @@ export const exceptions: readonly Exception[] = [
   { table: 'recurring_payments', by: 'next_due_on', why: 'what has fallen due in all garages' },
   { table: 'works', by: 'promised_at', why: 'what was promised for these days in all garages' },
   { table: 'webhook_deliveries', by: 'next_try_at', why: 'what is due for another try, of all garages' },
+  { table: 'prompts', by: 'state', why: 'what a killed server left unsent, of all garages' },
+  { table: 'provider_messages', by: 'outcome', why: 'what a killed server left undone, of all garages' },
   { table: 'imports', by: 'state', why: 'what a killed server left half done, of all garages' },
 ];

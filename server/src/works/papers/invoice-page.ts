@@ -1,9 +1,11 @@
 import type { InvoicePreview, invoiceStatuses } from '@karakana/contract/works/work/work-papers.ts';
 import { downloadWorkInvoice, previewInvoice } from '@karakana/contract/works/work/work-papers.ts';
 import type { z } from 'zod';
-import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode } from '../../accounting/index.ts';
+import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode, receiptPaperByCode } from '../../accounting/index.ts';
+import { lastPromptOf } from '../../payments/index.ts';
 import type { PaperCtx } from '../../platform/papers/letterhead.ts';
 import { printPaper } from '../../platform/papers/print-paper.ts';
+import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import { countTry, fewADay } from '../../platform/secrets/tries.ts';
 import type { PublicCtx } from '../../platform/serve/context.ts';
 import { serveDownload } from '../../platform/serve/download.ts';
@@ -17,11 +19,15 @@ const papersOfOneInvoice = fewADay(60);
 export function serveInvoicePage(api: Api): void {
   serve(api, previewInvoice, preview);
 
-  serveDownload(api, downloadWorkInvoice, async (ctx, { code }) => {
+  serveDownload(api, downloadWorkInvoice, async (ctx, { code, paper: wanted }) => {
     const holder = await holderOf(ctx, code);
     await countTry(ctx.db, ctx.platform.now(), `papers of invoice ${code}`, papersOfOneInvoice);
-    const paper = await invoicePaperByCode(holder, code);
-    return printPaper(holder, paper.number, paper);
+    if (wanted === 'invoice') {
+      const paper = await invoicePaperByCode(holder, code);
+      return printPaper(holder, paper.number, paper);
+    }
+    const paper = await receiptPaperByCode(holder, code);
+    return printPaper(holder, `receipt-${paper.number}`, paper);
   });
 }
 
@@ -58,6 +64,8 @@ async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.in
     garageName: garage.name,
     garageMobile: garage.mobile,
     terms: invoiceNote,
+    payTo: invoice.balance > 0 && !invoice.isCredited ? await payTo(ctx, holder.garageId, number) : null,
+    prompt: await lastPromptOf(holder, invoice.id),
     lines: invoice.lines.map((line) => ({
       description: line.description,
       isOwnPart: line.kind === 'own_part',
@@ -66,6 +74,12 @@ async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.in
       amount: line.net + line.tax,
     })),
   };
+}
+
+/** Where a customer pays from the phone, if the garage has set that up. */
+async function payTo({ platform }: PublicCtx, garageId: number, reference: string) {
+  const account = await darajaOf(platform, garageId);
+  return account ? { shortCode: account.shortCode, kind: account.kind, reference } : null;
 }
 
 function statusOf({ isCredited, balance, total }: InvoiceOnPaper): (typeof invoiceStatuses)[number] {

@@ -91,7 +91,7 @@ export const spending = {
     'Kodi, intaneti, bima: unacholipa tena na tena huwa bili chenyewe siku yake ikifika. Ongeza cha kwanza.',
   Running: 'Inaendelea',
   'Sale is not one of yours': 'Mauzo si yako',
-  'Sale paid': 'Mauzo yaliyolipwa',
+  'Payment received': 'Malipo yaliyopokelewa',
   'Take back a payment of {{number}}': 'Rudisha malipo ya {{number}}',
   'Taken back': 'Yamerudishwa',
   'The amount includes tax': 'Kiasi kina kodi ndani yake',

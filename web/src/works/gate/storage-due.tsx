@@ -4,9 +4,9 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useAction } from '../../kit/api/use-action.ts';
+import { useReasonDrawer } from '../../kit/form/reason-drawer.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
-import { useReasonDrawer } from '../steps/reason-drawer.tsx';
 import { releaseReads } from './gate-reads.ts';
 
 type Owing = { id: number; number: string; storageDays: number; storageFee: number | null };

@@ -1,5 +1,5 @@
 import type { Payment } from '@karakana/contract/payments/payment.ts';
-import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
+import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { listWorkPayments } from '@karakana/contract/works/work/work-history.ts';
 import { Card, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,15 @@ import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import classes from '../../kit/record/document-lines.module.css';
 import { DateText } from '../../kit/text/date-text.tsx';
+import { CreditNotice } from '../../payments/credit-notice.tsx';
+import { PaymentLink } from '../../payments/payment-link.tsx';
 import { methodText } from '../../payments/transaction-words.ts';
-import { WorkInvoices } from './work-invoices.tsx';
+import { owingOf } from '../steps/pay-drawer.tsx';
+import { workReads } from '../work-reads.ts';
+import { type Taking, WorkInvoices } from './work-invoices.tsx';
 
 /** What was billed and credited for a work, and what was paid. */
-export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined }) {
+export function PaymentsTab({ work, ...taking }: { work: WorkRecord } & Taking) {
   const { t } = useTranslation();
   const answer = useEndpointQuery(listWorkPayments, { id: work.id });
   if (work.invoices.length === 0)
@@ -24,11 +28,12 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: ((invoic
     );
   return (
     <Stack gap="lg">
+      <OwnCredit work={work} />
       <section>
         <Title order={2} fz="md" mb="xs">
           {t('Invoices and credit notes')}
         </Title>
-        <WorkInvoices work={work} onPay={onPay} />
+        <WorkInvoices work={work} {...taking} />
       </section>
       <section>
         <Title order={2} fz="md" mb="xs">
@@ -42,6 +47,23 @@ export function PaymentsTab({ work, onPay }: { work: WorkRecord; onPay: ((invoic
   );
 }
 
+/** For what the customer owes; an insurer has no credit. */
+function OwnCredit({ work }: { work: WorkRecord }) {
+  const { invoice } = owingOf(work);
+  if (!invoice) return null;
+  return (
+    <CreditNotice
+      customerId={work.customerId}
+      customerName={work.customerName}
+      documentType="work"
+      documentId={work.id}
+      invoiceId={invoice.id}
+      balance={invoice.balance}
+      refreshes={workReads}
+    />
+  );
+}
+
 function Paid({ payments }: { payments: Payment[] }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -50,7 +72,7 @@ function Paid({ payments }: { payments: Payment[] }) {
     <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
       {payments.map(({ id, number, direction, method, amount, reference, paidOn }) => (
         <li key={id} className={classes.row}>
-          <CardLines title={number} aside={money(direction === 'in' ? amount : -amount)}>
+          <CardLines title={<PaymentLink number={number} />} aside={money(direction === 'in' ? amount : -amount)}>
             {[methodText(t, method), reference, direction === 'out' ? t('Given back') : null].filter(Boolean).join(' · ')} ·{' '}
             <DateText on={paidOn} />
           </CardLines>

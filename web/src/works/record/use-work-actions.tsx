@@ -14,6 +14,7 @@ import {
   IconCoinOff,
   IconCoins,
   IconCopy,
+  IconDeviceMobileMessage,
   IconDoorExit,
   IconPencil,
   IconPhone,
@@ -76,6 +77,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   const [start, skip, unarchive] = [useAction(startWork, wish), useAction(skipInspection, wish), useAction(unarchiveWork, wish)];
   const duplicate = useAction(duplicateEstimate, { ...wish, onDone: (made) => open(made.id) });
   const [books, works, bills] = [may(role, 'bookings:write'), may(role, 'works:write'), may(role, 'invoices:write')];
+  const takes = may(role, 'payments:write');
   const mayForgive = may(role, 'invoices:delete');
   const can = (move: WorkMove): boolean => archivedAt === null && isMoveOf(move, status);
   const mayBuy = may(role, 'purchases:write') && takesParts(work) && works;
@@ -115,9 +117,7 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
         onClick: () => start.run({ id }),
       },
     can('complete') && works && bills && { label: t('Complete'), icon: IconCheck, ...main, onClick: () => complete.open(work) },
-    can('release') &&
-      owed > 0 &&
-      may(role, 'payments:write') && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
+    can('release') && owed > 0 && takes && { label: t('Take payment'), icon: IconCash, ...main, onClick: () => pay.open(owingOf(work)) },
     can('release') &&
       works &&
       bills && {
@@ -130,6 +130,9 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
     mayEdit && { label: books ? t('Edit') : t('Propose lines'), icon: IconPencil, ...(!books && main), onClick: edit },
   ];
   const rare: (RecordAction | false)[] = [
+    can('release') &&
+      owed > 0 &&
+      takes && { label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: () => pay.ask(owingOf(work)) },
     contactPhone !== null && {
       label: t('Call {{name}}', { name: work.contactName ?? contactPhone }),
       icon: IconPhone,
@@ -180,10 +183,13 @@ export function useWorkActions(work: WorkRecord, papers: RecordAction[]) {
   return {
     actions: offered.filter(isOffered),
     more: [...sending.sends, ...papers, ...rare.filter(isOffered)],
-    takePayment:
-      (can('release') || hasDeposit) && bills && may(role, 'payments:write')
-        ? (invoice: WorkInvoice) => pay.open(owingOf(work, invoice))
-        : undefined,
+    taking:
+      (can('release') || hasDeposit) && bills && takes
+        ? {
+            onPay: (invoice: WorkInvoice) => pay.open(owingOf(work, invoice)),
+            onAsk: (invoice: WorkInvoice) => pay.ask(owingOf(work, invoice)),
+          }
+        : { onPay: undefined, onAsk: undefined },
     drawers: (
       <>
         {schedule.drawer}

@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/works/work/work-papers.ts';
 import { Button, Card, Group, Text } from '@mantine/core';
-import { IconCash, IconExternalLink, IconFileDownload, IconMail, IconReceipt } from '@tabler/icons-react';
+import { IconCash, IconDeviceMobileMessage, IconExternalLink, IconFileDownload, IconMail, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { saveDownload } from '../../kit/api/save-download.ts';
@@ -18,10 +18,11 @@ import { isOpen, isPaid, isSettled, isStanding } from './invoice-state.ts';
 import { useMailInvoiceDrawer } from './mail-invoice-drawer.tsx';
 import own from './work-record.module.css';
 
-type InvoicesProps = { work: WorkRecord; onPay: ((invoice: WorkInvoice) => void) | undefined };
+/** How an invoice is paid, by those who may take payments: by hand, or by a request on the phone. */
+export type Taking = Record<'onPay' | 'onAsk', ((invoice: WorkInvoice) => unknown) | undefined>;
 
 /** What was billed and credited, each with its papers, and with whoever pays it where there are several who do. */
-export function WorkInvoices({ work, onPay }: InvoicesProps) {
+export function WorkInvoices({ work, onPay, onAsk }: { work: WorkRecord } & Taking) {
   const { role } = useUser();
   const mail = useMailInvoiceDrawer(work.id);
   const menuOf = (invoice: WorkInvoice) => ({
@@ -36,7 +37,7 @@ export function WorkInvoices({ work, onPay }: InvoicesProps) {
             <div className={own.comment}>
               <InvoiceLines invoice={invoice} />
               <PaidBy work={work} invoice={invoice} />
-              {onPay && isOpen(invoice) ? <TakePayment invoice={invoice} onPay={onPay} /> : null}
+              {isOpen(invoice) ? <TakePayment invoice={invoice} onPay={onPay} onAsk={onAsk} /> : null}
             </div>
             <InvoiceMenu workId={work.id} invoice={invoice} {...menuOf(invoice)} />
           </li>
@@ -85,10 +86,11 @@ function PaidBy({ work, invoice: { insuranceName } }: { work: WorkRecord; invoic
   );
 }
 
-function TakePayment({ invoice, onPay }: { invoice: WorkInvoice; onPay: (invoice: WorkInvoice) => void }) {
+function TakePayment({ invoice, onPay, onAsk }: { invoice: WorkInvoice } & Taking) {
   const { t } = useTranslation();
+  if (!onPay || !onAsk) return null;
   return (
-    <Group mt={4}>
+    <Group mt={4} gap="xs">
       <Button
         variant="default"
         leftSection={<IconCash size={18} aria-hidden />}
@@ -97,6 +99,17 @@ function TakePayment({ invoice, onPay }: { invoice: WorkInvoice; onPay: (invoice
       >
         {t('Take payment')}
       </Button>
+      {/* An insurer pays by bank. */}
+      {invoice.insuranceName === null ? (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobileMessage size={18} aria-hidden />}
+          aria-label={t('Ask by M-Pesa for {{number}}', { number: invoice.number })}
+          onClick={() => onAsk(invoice)}
+        >
+          {t('Ask by M-Pesa')}
+        </Button>
+      ) : null}
     </Group>
   );
 }

@@ -43,7 +43,7 @@ function WorkPage({ work }: { work: Work }) {
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const { id, number, list, registration, vehicleId, lines, comments, invoices } = work;
   const inspections = useEndpointQuery(readInspections, { id }).data?.inspections ?? [];
-  const { actions, more, drawers, takePayment } = useWorkActions(work, usePaperActions(work, inspections));
+  const { actions, more, drawers, taking } = useWorkActions(work, usePaperActions(work, inspections));
   const found = inspections.flatMap(({ items }) => items.filter(isFound)).length;
   useRecentRecord({ kind: 'work', id, title: number, detail: [registration, payerName(work)].filter(Boolean).join(' · ') });
   const isCertified = may(role, 'certificates:read') && (hasSpeedGovernorPrice || work.governor !== null);
@@ -59,7 +59,7 @@ function WorkPage({ work }: { work: Work }) {
     value: 'payments',
     label: t('Payments'),
     count: invoices.length,
-    content: <PaymentsTab work={work} onPay={takePayment} />,
+    content: <PaymentsTab work={work} {...taking} />,
   };
   return (
     <>

@@ -2,7 +2,8 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { methodNames, type PaymentMethod } from '@karakana/contract/payments/payment.ts';
 import { listTransactions, recordPayment } from '@karakana/contract/payments/transaction.ts';
 import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
-import { SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
@@ -12,10 +13,11 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { usePromptDrawer } from '../../payments/prompts/prompt-drawer.tsx';
 import { methodText } from '../../payments/transaction-words.ts';
 import { workReads } from '../work-reads.ts';
 
-type Owing = { id: number; invoice: WorkInvoice | undefined };
+type Owing = { id: number; customerId: number | null; invoice: WorkInvoice | undefined };
 type PaymentForm = {
   documentId: number;
   invoiceId: number | undefined;
@@ -26,12 +28,13 @@ type PaymentForm = {
 };
 
 /** The invoice of a work that is named, else the oldest of its customer that is open. */
-export const owingOf = ({ id, invoices }: Pick<WorkRecord, 'id' | 'invoices'>, named?: WorkInvoice): Owing => ({
+export const owingOf = ({ id, customerId, invoices }: Pick<WorkRecord, 'id' | 'customerId' | 'invoices'>, named?: WorkInvoice): Owing => ({
   id,
+  customerId,
   invoice: named ?? invoices.find(({ kind, balance, insuranceName }) => kind === 'invoice' && balance > 0 && insuranceName === null),
 });
 
-/** The form that takes a payment for an invoice of a work: `open(owingOf(work))`, and `drawer` to put on the screen. */
+/** Takes a payment for an invoice of a work, `open(owingOf(work))`, or asks for it on the phone, `ask(owingOf(work))`; `drawer` to put on the screen. */
 export function usePayDrawer() {
   const { t } = useTranslation();
   const money = useMoney();
@@ -49,36 +52,57 @@ export function usePayDrawer() {
     validate: (draft) => checkForm(recordPayment.input)(inputOf(draft)),
   });
   const record = useAction(recordPayment, { form, refreshes: [...workReads, listTransactions], onDone: close });
+  const prompt = usePromptDrawer();
+  const ask = ({ id, customerId, invoice }: Owing) => {
+    close();
+    if (!invoice) return;
+    const { id: invoiceId, number, balance } = invoice;
+    void prompt.open({ documentType: 'work', documentId: id, invoiceId, number, balance, customerId });
+  };
   const drawer = (
-    <FormDrawer
-      {...frame}
-      title={t('Payment for {{number}}', { number: start?.invoice?.number })}
-      onSubmit={form.onSubmit((draft) => record.run(inputOf(draft)))}
-      pending={record.pending}
-      submitLabel={t('Record the payment')}
-    >
-      <div>
-        <Text c="dimmed">
-          {start?.invoice?.insuranceName ? t('Still to pay by {{name}}', { name: start.invoice.insuranceName }) : t('Still to pay')}
-        </Text>
-        <Text fw={650} fz="xl" component="div">
-          {money(start?.invoice?.balance ?? 0)}
-        </Text>
-      </div>
-      <SegmentedControl
-        fullWidth
-        styles={{ label: { paddingBlock: 11, paddingInline: 4 } }}
-        aria-label={t('How it is paid')}
-        data={methodNames.map((name) => ({ value: name, label: methodText(t, name) }))}
-        value={form.values.method}
-        onChange={(method) => form.setFieldValue('method', method)}
-      />
-      <AmountField required currency={currency} {...field('amount', t('Amount'))} />
-      <TextInput placeholder={t('M-Pesa code or cheque number')} {...field('reference', t('Reference'))} />
-      <DateField required {...field('paidOn', t('Paid on'))} />
-    </FormDrawer>
+    <>
+      <FormDrawer
+        {...frame}
+        title={t('Payment for {{number}}', { number: start?.invoice?.number })}
+        onSubmit={form.onSubmit((draft) => record.run(inputOf(draft)))}
+        pending={record.pending}
+        submitLabel={t('Record the payment')}
+      >
+        <div>
+          <Text c="dimmed">
+            {start?.invoice?.insuranceName ? t('Still to pay by {{name}}', { name: start.invoice.insuranceName }) : t('Still to pay')}
+          </Text>
+          <Text fw={650} fz="xl" component="div">
+            {money(start?.invoice?.balance ?? 0)}
+          </Text>
+        </div>
+        <SegmentedControl
+          fullWidth
+          styles={{ label: { paddingBlock: 11, paddingInline: 4 } }}
+          aria-label={t('How it is paid')}
+          data={methodNames.map((name) => ({ value: name, label: methodText(t, name) }))}
+          value={form.values.method}
+          onChange={(method) => form.setFieldValue('method', method)}
+        />
+        {form.values.method === 'mpesa' && start?.invoice ? <AskInstead onAsk={() => ask(start)} /> : null}
+        <AmountField required currency={currency} {...field('amount', t('Amount'))} />
+        <TextInput placeholder={t('M-Pesa code or cheque number')} {...field('reference', t('Reference'))} />
+        <DateField required {...field('paidOn', t('Paid on'))} />
+      </FormDrawer>
+      {prompt.drawer}
+    </>
   );
-  return { open, drawer };
+  return { open, ask, drawer };
+}
+
+/** For a customer who has not paid yet. */
+function AskInstead({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" leftSection={<IconDeviceMobileMessage size={18} aria-hidden />} onClick={onAsk}>
+      {t('Ask for it on the phone')}
+    </Button>
+  );
 }
 
 const inputOf = ({ amount, ...payment }: PaymentForm) => ({

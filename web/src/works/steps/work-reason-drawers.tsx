@@ -2,8 +2,8 @@ import { archiveBooking, archiveEstimate, archiveProgress, type WorkRecord } fro
 import { revertWork, settleWork } from '@karakana/contract/works/work/work-steps.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
+import { useReasonDrawer } from '../../kit/form/reason-drawer.tsx';
 import { workReads } from '../work-reads.ts';
-import { useReasonDrawer } from './reason-drawer.tsx';
 
 const wish = { refreshes: workReads };
 

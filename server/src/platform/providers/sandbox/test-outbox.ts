@@ -8,7 +8,7 @@ import { sendMessageJob } from '../../outbox/outbox.ts';
 import { makeSecrets } from '../../secrets/secrets.ts';
 import type { Platform } from '../../serve/context.ts';
 import { readSettings } from '../../settings/settings.ts';
-import type { IntegrationKind } from '../providers.ts';
+import type { IntegrationKind } from '../stored-account.ts';
 
 const key = randomBytes(32);
 const secrets = makeSecrets(key);

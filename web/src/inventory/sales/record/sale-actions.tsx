@@ -1,12 +1,13 @@
 import { paySale, removeSale, type SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconArrowBackUp, IconCash, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconDeviceMobileMessage, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toMinor } from '../../../accounting/minor-units.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { confirmAction } from '../../../kit/feedback/confirm-action.tsx';
 import type { RecordAction } from '../../../kit/record/record-actions.tsx';
+import { usePromptDrawer } from '../../../payments/prompts/prompt-drawer.tsx';
 import { useUser } from '../../../shell/session.ts';
 import { PayDrawer, usePayForm } from '../counter/pay-drawer.tsx';
 import { saleName } from '../sale-parts.tsx';
@@ -30,6 +31,16 @@ export function useSaleActions(sale: SaleRecord) {
   const isHeld = sale.state === 'held';
   const [mayWrite, mayDelete] = [may(role, 'sales:write'), may(role, 'sales:delete')];
   const mayTakeBack = mayDelete && !isHeld && sale.lines.some(({ quantity, returned }) => returned < quantity);
+  const prompt = usePromptDrawer();
+  const mayAsk = may(role, 'payments:write') && sale.balance > 0;
+  const askOnPhone = () =>
+    prompt.open({
+      documentType: 'sale',
+      documentId: sale.id,
+      number: sale.invoiceNumber ?? saleName(t, sale),
+      balance: sale.balance,
+      customerId: sale.customerId,
+    });
   const actions: RecordAction[] = [
     ...(mayWrite && isHeld ? [{ label: t('Resume'), icon: IconPlayerPlay, isMain: true as const, onClick: resume }] : []),
     ...(mayWrite && sale.balance > 0 ? [{ label: t('Take payment'), icon: IconCash, isMain: true as const, onClick: pay.open }] : []),
@@ -39,11 +50,16 @@ export function useSaleActions(sale: SaleRecord) {
   const cancel = { label: isHeld ? t('Drop') : t('Cancel the sale'), icon: IconTrash, isGrave: true as const, isPending, onClick: ask };
   return {
     actions,
-    more: [...papers, ...(mayTakeBack || (isHeld && mayDelete) ? [cancel] : [])],
+    more: [
+      ...(mayAsk ? [{ label: t('Ask by M-Pesa'), icon: IconDeviceMobileMessage, onClick: askOnPhone }] : []),
+      ...papers,
+      ...(mayTakeBack || (isHeld && mayDelete) ? [cancel] : []),
+    ],
     drawers: (
       <>
         {edit.drawer}
         {refund.drawer}
+        {prompt.drawer}
         {paperDrawers}
         <PayDrawer
           pay={pay}

@@ -1,6 +1,6 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
-import { Box, Card, Group, Text } from '@mantine/core';
+import { Box, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { useMoney } from '../../../garage/use-money.tsx';
@@ -11,6 +11,9 @@ import classes from '../../../kit/record/document-lines.module.css';
 import { SumLine } from '../../../kit/record/sum-line.tsx';
 import { DateText } from '../../../kit/text/date-text.tsx';
 import { quantityText } from '../../../kit/text/quantity.tsx';
+import { CreditNotice } from '../../../payments/credit-notice.tsx';
+import { PaymentLink } from '../../../payments/payment-link.tsx';
+import { saleReads } from '../sale-reads.ts';
 import { methodName } from '../sale-words.ts';
 import { CreditNoteButton } from './credit-note-button.tsx';
 
@@ -66,7 +69,23 @@ function LineDetail({ line }: { line: SaleRecord['lines'][number] }) {
 }
 
 /** What was paid, and what was given back. */
-export function SalePayments({ sale: { payments } }: { sale: SaleRecord }) {
+export function SalePayments({ sale }: { sale: SaleRecord }) {
+  return (
+    <Stack gap="md">
+      <CreditNotice
+        customerId={sale.customerId}
+        customerName={sale.customerName}
+        documentType="sale"
+        documentId={sale.id}
+        balance={sale.balance}
+        refreshes={saleReads}
+      />
+      <Paid payments={sale.payments} />
+    </Stack>
+  );
+}
+
+function Paid({ payments }: Pick<SaleRecord, 'payments'>) {
   const { t } = useTranslation();
   const money = useMoney();
   if (payments.length === 0) return <Empty sentence={t('What is paid for this sale is listed here. Nothing was paid yet.')} />;
@@ -74,7 +93,7 @@ export function SalePayments({ sale: { payments } }: { sale: SaleRecord }) {
     <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
       {payments.map(({ id, number, direction, method, amount, reference, paidOn }) => (
         <li key={id} className={classes.row}>
-          <CardLines title={number} aside={money(direction === 'in' ? amount : -amount)}>
+          <CardLines title={<PaymentLink number={number} />} aside={money(direction === 'in' ? amount : -amount)}>
             {[methodName(t, method), reference, direction === 'out' ? t('Given back') : null].filter(Boolean).join(' · ')} ·{' '}
             <DateText on={paidOn} />
           </CardLines>

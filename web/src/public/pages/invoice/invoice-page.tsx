@@ -1,13 +1,14 @@
 import { formatDay } from '@karakana/contract/dates.ts';
 import { formatAmount } from '@karakana/contract/format-amount.ts';
-import { useEffect } from 'react';
-import { phoneText } from '../../kit/text/phone-text.ts';
-import { Frame, Loader, NotLoaded } from '../frame.tsx';
-import { LanguageProvider, useLanguage, useTexts } from '../language.tsx';
-import type { PublicPageProps } from '../page-props.ts';
-import { useRead } from '../read.ts';
+import { useEffect, useState } from 'react';
+import { phoneText } from '../../../kit/text/phone-text.ts';
+import { Frame, Loader, NotLoaded } from '../../frame.tsx';
+import { LanguageProvider, useLanguage, useTexts } from '../../language.tsx';
+import type { PublicPageProps } from '../../page-props.ts';
+import { useRead } from '../../read.ts';
 import { type Invoice, invoiceAddress } from './invoice-answer.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
+import { PayInvoice } from './pay-invoice.tsx';
 
 export const invoicePage = { pattern: '/i/:code', Page: InvoicePage };
 
@@ -27,9 +28,10 @@ function Read({ code }: { code: string }) {
   return reading.state === 'ready' ? <Shown invoice={reading.answer} /> : <Loader />;
 }
 
-function Shown({ invoice }: { invoice: Invoice }) {
+function Shown({ invoice: opened }: { invoice: Invoice }) {
   const say = useTexts();
-  const { number, garageName, garageMobile, registration, invoiceStatus, balance, currency, terms } = invoice;
+  const [invoice, setInvoice] = useState(opened);
+  const { number, garageName, garageMobile, registration, invoiceStatus, balance, total, currency, terms } = invoice;
   const isOwed = invoiceStatus === 'unpaid' || invoiceStatus === 'part_paid';
   useEffect(() => {
     document.title = `${number} · ${garageName}`;
@@ -60,6 +62,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
         ) : null}
         <Facts invoice={invoice} />
       </section>
+      <PayInvoice invoice={invoice} onRead={setInvoice} />
       <Lines invoice={invoice} />
       {terms && isOwed ? (
         <section aria-labelledby="terms">
@@ -70,7 +73,10 @@ function Shown({ invoice }: { invoice: Invoice }) {
         </section>
       ) : null}
       <div className="actions">
-        <InvoicePdf code={invoice.code} />
+        <InvoicePdf code={invoice.code} paper="invoice" label={say.savePdf} />
+        {balance < total && invoiceStatus !== 'credited' ? (
+          <InvoicePdf code={invoice.code} paper="receipt" label={say.saveReceipt} />
+        ) : null}
         {garageMobile ? (
           <a href={`tel:${garageMobile}`}>
             {say.call} <bdi>{phoneText(garageMobile)}</bdi>

@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
-import { FormDrawer } from '../../kit/form/form-drawer.tsx';
-import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { FormDrawer } from './form-drawer.tsx';
+import { useDrawerForm } from './use-drawer-form.ts';
 
 type ReasonForm = { reason: string };
 type Question = { title: string; consequence: string; submitLabel: string; isRequired: boolean };

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { job } from '../platform/jobs/jobs.ts';
+
+const Named = z.object({ garageId: z.number(), id: z.number() });
+export type NamedThing = z.output<typeof Named>;
+
+export const sendPromptJob = job('send-prompt', { data: Named });
+export const followPromptJob = job('follow-prompt', { data: Named.extend({ asked: z.number() }) });
+export const takeProviderMessageJob = job('take-provider-message', { data: Named });
+export const sendReversalJob = job('send-reversal', { data: Named });
