@@ -32,7 +32,7 @@ const publicInSpecification = [
 const openToAskers = ['POST /api/garages/slug/{slug}/booking_requests'];
 
 /** What a provider calls, with a key in the address that only it was given. */
-const openToProviders = ['POST /api/callbacks/sms/{key}'];
+const openToProviders = ['POST /api/callbacks/sms/{key}', 'POST /api/callbacks/sms_reports/{key}'];
 
 /** Ours, for those who were sent a link. */
 const openByCode = [
