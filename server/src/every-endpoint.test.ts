@@ -34,6 +34,7 @@ const openToAskers = ['POST /api/garages/slug/{slug}/booking_requests'];
 /** What a provider calls, with a key in the address that only it was given. */
 const openToProviders = [
   'POST /api/callbacks/sms/{key}',
+  'POST /api/callbacks/sms_reports/{key}',
   'POST /api/callbacks/stk/{key}/{prompt}',
   'POST /api/callbacks/c2b/{key}/validate',
   'POST /api/callbacks/c2b/{key}/confirm',

@@ -65,6 +65,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Invite another garage": "Invite another school",
     "Invoice, plate or customer": "Invoice, plate or client",
     "Is it the same person? Then merge the two into one customer.": "Is it the same person? Then merge the two into one client.",
+    "It is owed no more, and what was paid of it becomes the customer’s credit.": "It is owed no more, and what was paid of it becomes the client’s credit.",
     "Keep as credit of the customer": "Keep as credit of the client",
     "M-Pesa takes whole shillings; what comes over stays as the customer’s credit.": "M-Pesa takes whole shillings; what comes over stays as the client’s credit.",
     "Merge two customers": "Merge two clients",
@@ -118,8 +119,9 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "The account number customers enter when they pay to your paybill themselves.": "The account number clients enter when they pay to your paybill themselves.",
     "The customer": "The client",
     "The customer added this, and sees it": "The client added this, and sees it",
-    "The customer keeps the old tyres": "The client keeps the old tyres",
+    "The customer gets an invoice for it now, with its tax. It is taken off the invoice for the work, which comes to": "The client gets an invoice for it now, with its tax. It is taken off the invoice for the work, which comes to",
     "The customer has no credit": "The client has no credit",
+    "The customer keeps the old tyres": "The client keeps the old tyres",
     "The customer may read this": "The client may read this",
     "The customer may see what is added": "The client may see what is added",
     "The customer of {{plate}} asks for a new estimate: {{number}} has expired": "The client of {{plate}} asks for a new estimate: {{number}} has expired",
@@ -202,6 +204,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "{{name}} has opened their customer account": "{{name}} has opened their client account",
     "{{name}} is removed, and everything they have moves to the other customer. This cannot be undone.": "{{name}} is removed, and everything they have moves to the other client. This cannot be undone.",
     "{{name}} was billed in this branch": "{{name}} was billed in this campus",
+    "{{number}} has a deposit: its customer and branch stay": "{{number}} has a deposit: its client and campus stay",
     "{{plate}} belongs to a customer. Choose a vehicle of your own": "{{plate}} belongs to a client. Choose a vehicle of your own"
   },
   "sw": {

@@ -4,7 +4,6 @@ import { bills } from './sw/bills.ts';
 import { brands } from './sw/brands.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
-import { desk } from './sw/desk.ts';
 import { garage } from './sw/garage.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
@@ -29,9 +28,9 @@ import { board } from './sw/workshop/board.ts';
 import { bought } from './sw/workshop/bought.ts';
 import { calendar } from './sw/workshop/calendar.ts';
 import { cannedJobs } from './sw/workshop/canned-jobs.ts';
+import { certificates } from './sw/workshop/certificates.ts';
 import { cores } from './sw/workshop/cores.ts';
 import { deposits } from './sw/workshop/deposits.ts';
-import { certificates } from './sw/workshop/certificates.ts';
 import { gate } from './sw/workshop/gate.ts';
 import { inspections } from './sw/workshop/inspections.ts';
 import { jobs } from './sw/workshop/jobs.ts';
@@ -68,7 +67,6 @@ export const sw: Record<string, string> = {
   ...garage,
   ...planning,
   ...plans,
-  ...desk,
   ...mpesa,
   ...messaging,
   ...deposits,

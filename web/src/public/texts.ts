@@ -1,6 +1,6 @@
 import { approvalEn, approvalSw } from './approval-texts.ts';
-import { verifyEn, verifySw } from './verify-texts.ts';
 import { payEn, paySw } from './pay-texts.ts';
+import { verifyEn, verifySw } from './verify-texts.ts';
 
 const en = {
   loading: 'Loading',

@@ -857,7 +857,7 @@ export interface OutboxMessages {
   providerId: string | null;
   recipient: string;
   sentAt: string | null;
-  status: Generated<"queued" | "sending" | "sent" | "failed" | "unknown">;
+  status: Generated<"queued" | "sending" | "sent" | "delivered" | "failed" | "unknown">;
   subject: string | null;
   tries: Generated<number>;
 }
@@ -1377,6 +1377,16 @@ export interface SmsCallbacks {
   id: Generated<number>;
   providerId: string;
   receivedAt: Generated<string>;
+  takenAt: string | null;
+}
+
+export interface SmsReports {
+  body: Json;
+  garageId: number | null;
+  id: Generated<number>;
+  providerId: string;
+  receivedAt: Generated<string>;
+  status: string;
   takenAt: string | null;
 }
 
@@ -1931,6 +1941,7 @@ export interface DB {
   signingKeys: SigningKeys;
   signUps: SignUps;
   smsCallbacks: SmsCallbacks;
+  smsReports: SmsReports;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;
   stockCountLines: StockCountLines;

@@ -2,7 +2,7 @@ import { dropDeposit } from '@karakana/contract/works/deposits/deposit.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
-import { useReasonDrawer } from '../steps/reason-drawer.tsx';
+import { useReasonDrawer } from '../../kit/form/reason-drawer.tsx';
 import { workReads } from '../work-reads.ts';
 
 /** Credits the deposit of a work that comes to nothing, or to less. */

@@ -12,9 +12,6 @@ export const desk = {
   'Being sent': 'Inatumwa',
   Bounced: 'Imerudi',
   'Check now': 'Angalia sasa',
-  'Cheque has bounced': 'Hundi imerudi',
-  'Cheque was banked': 'Hundi imepelekwa benki',
-  'Credit was used': 'Salio limetumika',
   'For a work': 'Ya kazi',
   'It has bounced': 'Imerudi',
   'It moves from the receipts to confirm to the bank.': 'Inahama kutoka mapokezi ya kuthibitishwa hadi benki.',
@@ -27,15 +24,10 @@ export const desk = {
   'M-Pesa takes whole shillings; what comes over stays as the customer’s credit.':
     'M-Pesa hupokea shilingi kamili; kinachozidi hubaki kama salio la mteja.',
   'Nobody entered the PIN in time.': 'Hakuna aliyeweka PIN kwa wakati.',
-  'Not answered': 'Haikujibiwa',
   'Not known yet': 'Bado haijulikani',
   'Number, plate or customer': 'Nambari, nambari ya gari au mteja',
-  'Payment was received successfully': 'Malipo yamepokelewa',
-  'Payment was taken off': 'Malipo yameondolewa',
-  'Request has been sent to {{phone}}': 'Ombi limetumwa kwa {{phone}}',
   'Request has been sent to {{phone}}. It is paid once the PIN is entered there.':
     'Ombi limetumwa kwa {{phone}}. Italipwa PIN ikiwekwa kwenye simu hiyo.',
-  'STK Push has been sent!': 'Ombi la STK limetumwa!',
   'Send a request': 'Tuma ombi',
   'Send an M-Pesa request': 'Tuma ombi la M-Pesa',
   'Send back': 'Rudisha',
@@ -52,7 +44,6 @@ export const desk = {
   'The payer gets all of it back. It is gone, and {{name}} is owed again, once M-Pesa has confirmed it.':
     'Mlipaji anarudishiwa zote. Zinaondoka, na {{name}} inadaiwa tena, M-Pesa ikithibitisha.',
   'The payer has cancelled the request.': 'Mlipaji ameghairi ombi.',
-  'The payment is being returned': 'Malipo yanarudishwa',
   'The payment was for something else. It goes to the unidentified ones, and {{name}} is owed again.':
     'Malipo yalikuwa ya kitu kingine. Yanaenda kwenye yasiyotambuliwa, na {{name}} inadaiwa tena.',
   'The request did not come through.': 'Ombi halikufika.',

@@ -21,7 +21,6 @@ export const certificates = {
   'Ends within': 'Kinaisha ndani ya',
   'Every speed governor that is asked for or certified stands here, with the vehicles in which it was. There are none yet.':
     'Kila kidhibiti mwendo kilichoombwa au kuthibitishwa kitaonekana hapa, na magari kilimokuwa. Bado hakuna.',
-  Fitted: 'Kimefungwa',
   'Fitted by': 'Aliyefunga',
   'Fitted on': 'Kilifungwa',
   Invalidate: 'Futa cheti',
@@ -70,7 +69,6 @@ export const certificates = {
   'This speed governor was fitted to another vehicle meanwhile': 'Kidhibiti mwendo hiki kimefungwa kwenye gari lingine wakati huo huo',
   'This work has no certificate that holds': 'Kazi hii haina cheti kinachotumika',
   Valid: 'Ni halali',
-  'Valid to': 'Kinatumika hadi',
   'What is to be fitted': 'Kitakachofungwa',
   'Where it is': 'Kilipo',
   'Where it is not known yet, it is written when the certificate is issued.': 'Isipojulikana bado, huandikwa cheti kinapotolewa.',
