@@ -35,7 +35,8 @@ export function usePolicyFact({ insurer, policyValidTo }: Insured): KeyFact | un
   return { label: t('Insurance'), value: <ValidTo on={policyValidTo} />, note: insurer };
 }
 
-function ValidTo({ on }: { on: string }) {
+/** The last day of a policy, with a mark where it is near or past. */
+export function ValidTo({ on }: { on: string }) {
   const { t } = useTranslation();
   const state = stateOf(on);
   return (

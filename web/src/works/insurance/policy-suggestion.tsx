@@ -4,7 +4,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { PolicyFacts } from '../../vehicles/policy/policy-facts.tsx';
+import { ValidTo } from '../../vehicles/policy/policy-facts.tsx';
 import { insurerOfPolicy } from './insurer-of-policy.ts';
 
 type Suggestion = { vehicleId: number; insurers: Insurance[] | undefined; onUse: (insuranceId: number) => void };
@@ -17,7 +17,12 @@ export function PolicySuggestion({ vehicleId, insurers, onUse }: Suggestion) {
   const known = insurerOfPolicy(vehicle.insurer, insurers);
   return (
     <Alert variant="outline" color="blue" icon={<IconShieldCheck />} title={t('The policy of this vehicle')}>
-      <PolicyFacts vehicle={vehicle} />
+      <Text fw={600}>{[vehicle.insurer, vehicle.policyNumber].filter(Boolean).join(' · ')}</Text>
+      {vehicle.policyValidTo ? (
+        <Text fz="sm" component="div">
+          {t('Valid to')} <ValidTo on={vehicle.policyValidTo} />
+        </Text>
+      ) : null}
       {known ? (
         <Group mt="sm">
           <Button variant="light" onClick={() => onUse(known.id)}>
