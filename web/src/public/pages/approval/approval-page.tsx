@@ -106,7 +106,7 @@ function Deposit({ asked, deposit }: DepositProps) {
       <p>
         {say.deposit} <strong>{formatAmount(deposit.amount, asked.currency)}</strong>.
       </p>
-      <a className="primary pay" href={`/i/${deposit.code}`}>
+      <a className="primary" href={`/i/${deposit.code}`}>
         {say.payDeposit}
       </a>
     </section>
