@@ -27,6 +27,7 @@ export const notificationKinds = {
   joined: { concerns: whoMay('team:write', 'customers:write') },
   import_ended: { concerns: whoMay('imports:write') },
   override: { concerns: whoMay('invoices:delete'), isAlwaysTold: true },
+  payment: { concerns: whoMay('bookings:write'), isAlwaysTold: true },
   suspense: { concerns: whoMay('payments:delete'), isAlwaysTold: true },
   bill_due: { concerns: whoMay('books:write'), isAlwaysTold: true },
 } as const satisfies Record<string, Kind>;

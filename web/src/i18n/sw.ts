@@ -4,6 +4,7 @@ import { bills } from './sw/bills.ts';
 import { brands } from './sw/brands.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
+import { desk } from './sw/desk.ts';
 import { garage } from './sw/garage.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
@@ -61,6 +62,7 @@ export const sw: Record<string, string> = {
   ...garage,
   ...planning,
   ...plans,
+  ...desk,
   ...mpesa,
   ...messaging,
   ...gate,

@@ -117,7 +117,10 @@ const payments = sql<StoredPayment[]>`(
     'reference', reference, 'paidOn', paid_on) order by id), '[]')
   from payments where garage_id = invoices.garage_id and (
     refunds_invoice_id = invoices.id
-    or id in (select payment_id from allocations where allocations.garage_id = invoices.garage_id and allocations.invoice_id = invoices.id)
+    or id in (
+      select payment_id from allocations where allocations.garage_id = invoices.garage_id and allocations.invoice_id = invoices.id
+      group by payment_id having sum(allocations.amount) <> 0
+    )
   )
 )`;
 

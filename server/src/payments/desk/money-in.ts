@@ -6,6 +6,7 @@ import { nextOf } from '../../platform/database/next-number.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { invoicePaid } from '../invoice-paid.ts';
 import type { OpenInvoice } from './open-invoices.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
 
 /** What a part of a payment is for. */
 export type Share =
@@ -53,6 +54,10 @@ export async function takeMoney(ctx: GarageCtx, money: Money, shares: Share[]): 
   const payment = { id: written.id, branchId };
   ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id: payment.id }, branchId });
   await writeShares(ctx, payment, shares, { against: account, on, memo: reference });
+  await tellOfPayment(
+    ctx,
+    shares.filter((share) => share.kind === 'invoice'),
+  );
   return payment;
 }
 

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { inNameOf } from '../../platform/serve/in-garage.ts';
+import { actAsGarage } from '../../testing/act-as-garage.ts';
+import { statementsOf } from '../../testing/app.ts';
 import { as } from '../../testing/call.ts';
 import { given } from '../../testing/vehicles.ts';
 import {
@@ -22,6 +26,7 @@ import {
   tell,
   whenTaken,
 } from '../testing.ts';
+import { findPaidFor } from './find-paid-for.ts';
 
 const payByHand = async (desk: Desk, reference: string, amount: number, more: object = {}) => {
   const paid = await desk.sandbox.payByHand({ shortCode: desk.shortCode, amount, phone: newMobile().slice(1), reference, ...more });
@@ -91,6 +96,29 @@ const confirmation = ({ shortCode }: Desk, more: object = {}) => ({
   MSISDN: '2547 ***** 678',
   FirstName: 'JANE',
   ...more,
+});
+
+test('however many invoices are open, what was paid for is found by indexes', async () => {
+  const desk = await makeDesk();
+  const { customerId, number, plate, mobile } = await makeBill(desk);
+  const { garage, app } = desk;
+  await actAsGarage(garage, (db) =>
+    sql`insert into invoices (garage_id, kind, number, branch_id, customer_id, source_kind, source_id, issued_on, due_on, currency, net, tax, total, balance, code)
+      select ${garage.id}, 'invoice', 1000 + at, ${garage.branchId}, ${customerId}, 'sale', 1000000 + at, '2026-01-01', '2026-01-01', 'KES', 5000, 0, 5000, 5000,
+        ${garage.marker} || at from generate_series(1, 20000) at`.execute(db),
+  );
+  const sent = await statementsOf(() =>
+    inNameOf(app.platform, garage.id, async (ctx) => {
+      for (const reference of [number, plate, null])
+        expect(await findPaidFor(ctx, { reference, payer: { kind: 'number', value: mobile }, amount: 100_000 })).toHaveLength(1);
+    }),
+  );
+  const searches = sent.filter((text) => text.includes('from invoices') || text.includes('join invoices'));
+  expect(searches).toHaveLength(3);
+  for (const search of searches) {
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain (generic_plan) ${sql.raw(search)}`.execute(app.platform.db);
+    expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan on invoices');
+  }
 });
 
 test('the provider is answered in its own words, also before the money moves', async () => {

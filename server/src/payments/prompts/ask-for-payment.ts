@@ -14,7 +14,7 @@ type Asked = { invoice: Owed; mobile: string; amount?: number | undefined; accou
 const shilling = 100;
 
 /** M-Pesa takes whole shillings; what comes over becomes the customer's credit. */
-export const roundedUp = (amount: number): number => Math.ceil(amount / shilling) * shilling;
+const roundedUp = (amount: number): number => Math.ceil(amount / shilling) * shilling;
 
 /** Writes down that somebody is to be asked for payment on the phone; a job sends it once that is kept. */
 export async function askForPayment(ctx: GarageCtx, { invoice, mobile, amount, account }: Asked): Promise<number> {

@@ -28,6 +28,7 @@ const ofThePlatform = [
   'stock',
   'invoices',
   'merged_customers',
+  'provider_messages',
 ];
 
 /** What is only ever added to. */
@@ -43,6 +44,8 @@ const ledgers = [
     'invoice_lines',
     'journal_entries',
     'journal_lines',
+    'payment_credits',
+    'payment_turns',
     'payments',
   ],
   ...['purchase_bill_lines', 'purchase_receipt_lines', 'purchase_receipts', 'purchase_return_lines', 'purchase_returns'],
@@ -223,6 +226,7 @@ describe('every owned table', () => {
       'imports created_at',
       'imports id',
       'invitations user_id',
+      'prompts id',
       'recurring_payments next_due_on',
       'referrals code',
       'referrals joined_garage_id',

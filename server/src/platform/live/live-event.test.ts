@@ -12,6 +12,10 @@ const readers: Partial<Record<Right, Role[]>> = {
   'books:read': ['garage', 'manager', 'accountant', 'school_admin'],
   'integrations:read': ['garage', 'school_admin'],
   'messages:read': ['garage', 'manager', 'school_admin', 'school_manager', 'service_adviser'],
+  'payments:read': [
+    ...(['garage', 'manager', 'accountant', 'supplier', 'school_admin', 'school_manager', 'service_adviser'] as const),
+    ...(['inventory_admin', 'inventory_manager'] as const),
+  ],
   'products:read': [
     ...(['garage', 'manager', 'technician', 'accountant', 'supplier', 'school_admin', 'school_manager', 'service_adviser'] as const),
     ...(['inventory_admin', 'inventory_manager'] as const),

@@ -44,6 +44,7 @@ export async function fillSuspense(
     await pay(member, unknown),
   ];
   given(await as(member).post(`/api/suspense/${credit}/assign`, { customerId }));
+  given(await as(member).post(`/api/suspense/${await pay(member, unknown)}/return`, { reason: marker }));
   return { suspenseId: assigned, splitSuspenseId: split, returnedSuspenseId: returned };
 }
 
@@ -76,6 +77,7 @@ export async function fillDesk(member: TestMember, place: Place): Promise<DeskSp
     await bill(),
     await bill(),
   ];
+  given(await caller.post(`/api/transactions/${await record('cheque', marker)}/bank`, {}));
   const { id: promptId } = given(await caller.post('/api/works/trigger_stk_push', { id: prompted.workId, mobile: mobile() }));
   return {
     promptId,

@@ -25,6 +25,9 @@ const payments = sql<Stored[]>`(
     'reference', reference, 'paidOn', paid_on) order by id), '[]')
   from payments where payments.garage_id = works.garage_id and (
     payments.refunds_invoice_id in (${invoices})
-    or payments.id in (select payment_id from allocations where allocations.garage_id = works.garage_id and allocations.invoice_id in (${invoices}))
+    or payments.id in (
+      select payment_id from allocations where allocations.garage_id = works.garage_id and allocations.invoice_id in (${invoices})
+      group by payment_id having sum(allocations.amount) <> 0
+    )
   )
 )`;
