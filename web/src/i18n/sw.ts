@@ -11,8 +11,7 @@ import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { mpesa } from './sw/mpesa.ts';
-import { desk } from './sw/payments/desk.ts';
-import { paymentRefusals } from './sw/payments/refusals.ts';
+import { deskScreens } from './sw/payments/desk.ts';
 import { suspense } from './sw/payments/suspense.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
@@ -40,9 +39,8 @@ import { works } from './sw/workshop/works.ts';
 
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
-  ...desk,
+  ...deskScreens,
   ...suspense,
-  ...paymentRefusals,
   ...sales,
   ...workSteps,
   ...calendar,

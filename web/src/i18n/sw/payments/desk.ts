@@ -1,4 +1,4 @@
-export const desk = {
+export const deskScreens = {
   'Add a credit': 'Ongeza salio',
   'Add an invoice': 'Ongeza ankara',
   'All payments': 'Malipo yote',
@@ -12,9 +12,6 @@ export const desk = {
   'Being sent': 'Inatumwa',
   Bounced: 'Imerudi',
   'Check now': 'Angalia sasa',
-  'Cheque has bounced': 'Hundi imerudi',
-  'Cheque was banked': 'Hundi imepelekwa benki',
-  'Credit was used': 'Salio limetumika',
   'For a work': 'Ya kazi',
   'It has bounced': 'Imerudi',
   'It moves from the receipts to confirm to the bank.': 'Inahama kutoka mapokezi ya kuthibitishwa hadi benki.',
@@ -30,12 +27,8 @@ export const desk = {
   'Not answered': 'Haikujibiwa',
   'Not known yet': 'Bado haijulikani',
   'Number, plate or customer': 'Nambari, nambari ya gari au mteja',
-  'Payment was received successfully': 'Malipo yamepokelewa',
-  'Payment was taken off': 'Malipo yameondolewa',
-  'Request has been sent to {{phone}}': 'Ombi limetumwa kwa {{phone}}',
   'Request has been sent to {{phone}}. It is paid once the PIN is entered there.':
     'Ombi limetumwa kwa {{phone}}. Italipwa PIN ikiwekwa kwenye simu hiyo.',
-  'STK Push has been sent!': 'Ombi la STK limetumwa!',
   'Send a request': 'Tuma ombi',
   'Send an M-Pesa request': 'Tuma ombi la M-Pesa',
   'Send back': 'Rudisha',
@@ -52,7 +45,6 @@ export const desk = {
   'The payer gets all of it back. It is gone, and {{name}} is owed again, once M-Pesa has confirmed it.':
     'Mlipaji anarudishiwa zote. Zinaondoka, na {{name}} inadaiwa tena, M-Pesa ikithibitisha.',
   'The payer has cancelled the request.': 'Mlipaji ameghairi ombi.',
-  'The payment is being returned': 'Malipo yanarudishwa',
   'The payment was for something else. It goes to the unidentified ones, and {{name}} is owed again.':
     'Malipo yalikuwa ya kitu kingine. Yanaenda kwenye yasiyotambuliwa, na {{name}} inadaiwa tena.',
   'The request did not come through.': 'Ombi halikufika.',

@@ -23,8 +23,6 @@ export const suspense = {
   'Or keep it as a customer’s credit': 'Au iwe salio la mteja',
   'Partly assigned': 'Imewekwa kwa sehemu',
   Payer: 'Mlipaji',
-  'Payment was assigned': 'Malipo yamewekwa mahali pake',
-  'Payment was split': 'Malipo yamegawanywa',
   'Put aside': 'Imewekwa kando',
   'Same amount': 'Kiasi sawa',
   'Same reference': 'Rejea sawa',
