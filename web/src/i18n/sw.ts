@@ -4,14 +4,14 @@ import { bills } from './sw/bills.ts';
 import { brands } from './sw/brands.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
+import { desk } from './sw/desk.ts';
 import { garage } from './sw/garage.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
 import { messaging } from './sw/messaging.ts';
 import { mpesa } from './sw/mpesa.ts';
-import { desk } from './sw/payments/desk.ts';
-import { paymentRefusals } from './sw/payments/refusals.ts';
+import { deskScreens } from './sw/payments/desk.ts';
 import { suspense } from './sw/payments/suspense.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
@@ -45,8 +45,8 @@ import { works } from './sw/workshop/works.ts';
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
   ...desk,
+  ...deskScreens,
   ...suspense,
-  ...paymentRefusals,
   ...sales,
   ...workSteps,
   ...calendar,

@@ -1,3 +1,4 @@
+import { english } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
 import { anyone, as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
@@ -105,7 +106,7 @@ test('a request that the provider refuses has failed, and is not sent again', as
     errorMessage: 'Bad Request - Invalid Amount',
   });
   const refused = await prompt(desk, bill);
-  expect([refused.state, refused.reason.values]).toEqual(['failed', { answer: 'Bad Request - Invalid Amount' }]);
+  expect([refused.state, english(refused.reason)]).toEqual(['failed', 'M-Pesa refused it: Bad Request - Invalid Amount']);
 });
 
 describe('what the provider does not tell by itself', () => {

@@ -112,6 +112,7 @@ describe('a payment that was matched with the wrong thing', () => {
     given(await act(desk, 'assign', id, { invoiceId: bill.invoiceId }));
     expect(given(await unmatch(desk, id)).open).toBe(1500);
     expect([await balanceOfInvoice(desk, bill.invoiceId), await creditOfCustomer(desk, bill.customerId)]).toEqual([1000, 0]);
+    expect(given(await as(desk.garage.garage).get(`/api/works/${bill.workId}/payments`)).entries).toEqual([]);
     expect((await unmatch(desk, id)).body.message).toBe('This payment is not matched with anything');
     given(await act(desk, 'assign', id, { invoiceId: right.invoiceId }));
     expect([await balanceOfInvoice(desk, right.invoiceId), await objections(desk)]).toEqual([0, []]);

@@ -9,6 +9,7 @@ import { nextOfEach } from '../../platform/database/next-number.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
+import { lockDesk } from '../desk/lock-desk.ts';
 import { invoicePaid } from '../invoice-paid.ts';
 import { takePayments } from '../take-payments.ts';
 import { assignByCode } from '../typed/typed-codes.ts';
@@ -36,6 +37,8 @@ const words = {
 
 async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
   const { documentId } = payment;
+  // Before anything else is held, as everybody at the desk does.
+  if (method === 'mpesa') await lockDesk(ctx);
   const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, payment, kind);
   const { paidOn = todayIn(ctx), amount = invoice.balance } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');

@@ -1,8 +1,5 @@
 import { readTrade } from '@karakana/contract/dashboards/home.ts';
 import { listSales, readSale, saleEntries } from '@karakana/contract/inventory/sale.ts';
-import { readCredit } from '@karakana/contract/payments/credit.ts';
-import { listPrompts, readPrompt } from '@karakana/contract/payments/prompt.ts';
-import { listSuspense, readSuspense, suggestForSuspense } from '@karakana/contract/payments/suspense.ts';
 import { listTillPayments, listTills, readOwnTill, readTill } from '@karakana/contract/payments/till.ts';
 import { listTransactions } from '@karakana/contract/payments/transaction.ts';
 import { type RefreshTable, removedId, sameId } from '../../kit/api/live-refresh.ts';
@@ -19,9 +16,7 @@ const tills = [listTills, readOwnTill, readTill];
 
 export const paymentRefreshes: RefreshTable<'Payment'> = {
   // It may be of any sale, also when it was recorded elsewhere.
-  'payment-created': [...tills, listTillPayments, listSales, readSale, saleEntries, listTransactions, readCredit],
-  'prompt-changed': [listPrompts, sameId(readPrompt, 'id'), listTransactions],
-  'suspense-changed': [listSuspense, sameId(readSuspense, 'id'), sameId(suggestForSuspense, 'id'), listTransactions],
+  'payment-created': [...tills, listTillPayments, listSales, readSale, saleEntries, listTransactions],
   'till-opened': [listTills, readOwnTill],
   'till-closed': [listTills, readOwnTill, sameId(readTill, 'id')],
 };

@@ -1,4 +1,4 @@
-export const desk = {
+export const deskScreens = {
   'Add a credit': 'Ongeza salio',
   'Add an invoice': 'Ongeza ankara',
   'All payments': 'Malipo yote',
