@@ -45,8 +45,8 @@ test.describe('with what the browser keeps', () => {
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Request a speed governor' }).first().click();
     await expect(page.getByText('12,500.00')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Vehicle' }).fill(registration);
-    await page.getByRole('option', { name: new RegExp(registration) }).click();
+    await page.getByRole('combobox', { name: 'Vehicle' }).fill(registration);
+    await page.getByRole('option', { name: new RegExp(`^${registration} ·`) }).click();
     await page.getByLabel('Serial number').fill(serial.toLowerCase());
     await page.getByLabel('Model').fill('Roadguard RG-80');
     await expectGoodScreen(page);
@@ -58,7 +58,10 @@ test.describe('with what the browser keeps', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(toast(page, 'Work has started!')).toBeVisible();
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: /^Complete WRK-/ })
+      .getByRole('button', { name: 'Complete the work' })
+      .click();
     await expect(toast(page, 'Work has been completed')).toBeVisible();
     await page.getByRole('tab', { name: 'Certificate' }).click();
     await expect(page.getByText('Valid', { exact: true })).toBeVisible();
@@ -83,6 +86,7 @@ test.describe('with what the browser keeps', () => {
     await expectGoodScreen(officer);
 
     await officer.context().setOffline(true);
+    await officer.goto('about:blank');
     await officer.goto(address);
     await expect(officer.locator(verdict)).toContainText('Valid');
     await expect(officer.locator(verdict)).toContainText('Checked without a connection');

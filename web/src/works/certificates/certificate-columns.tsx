@@ -79,13 +79,14 @@ export function CertificateCard({ certificate, aside }: { certificate: Certifica
       }
       aside={aside}
     >
-      {[number, serial, customerName].filter(Boolean).join(' · ')} · {t('valid to')} <DateText on={validTo} />
       {phone ? (
         <>
-          {' · '}
           <CallLink number={phone} />
+          {' · '}
         </>
       ) : null}
+      {t('valid to')} <DateText on={validTo} />
+      {['', number, serial, customerName].filter((said) => said !== null).join(' · ')}
     </CardLines>
   );
 }

@@ -1,6 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listCertificates } from '@karakana/contract/works/certificates/certificate.ts';
 import { type Fitting, readGovernor, takeOffGovernor } from '@karakana/contract/works/certificates/governor.ts';
+import { Stack } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -67,19 +68,23 @@ export function GovernorRecord({ id }: { id: number }) {
 function Fittings({ fittings }: { fittings: Fitting[] }) {
   const { t } = useTranslation();
   if (fittings.length === 0) return <Empty sentence={t('The vehicles in which it was stand here once it is certified.')} />;
-  return fittings.map(({ id, vehicleId, registration, workId, workNumber, fittedOn, removedOn, fittedBy }) => (
-    <Facts
-      key={id}
-      title={registration}
-      facts={[
-        { label: t('Vehicle'), value: <TextLink to={`/vehicles/${vehicleId}`}>{registration}</TextLink> },
-        { label: t('Fitted on'), value: <DateText on={fittedOn} /> },
-        { label: t('Taken off on'), value: removedOn ? <DateText on={removedOn} /> : t('still fitted') },
-        { label: t('Work'), value: workId ? <TextLink to={`/works/${workId}`}>{workNumber}</TextLink> : null },
-        { label: t('Recorded by'), value: fittedBy },
-      ]}
-    />
-  ));
+  return (
+    <Stack gap="md">
+      {fittings.map(({ id, vehicleId, registration, workId, workNumber, fittedOn, removedOn, fittedBy }) => (
+        <Facts
+          key={id}
+          title={registration}
+          facts={[
+            { label: t('Vehicle'), value: <TextLink to={`/vehicles/${vehicleId}`}>{registration}</TextLink> },
+            { label: t('Fitted on'), value: <DateText on={fittedOn} /> },
+            { label: t('Taken off on'), value: removedOn ? <DateText on={removedOn} /> : t('still fitted') },
+            { label: t('Work'), value: workId ? <TextLink to={`/works/${workId}`}>{workNumber}</TextLink> : null },
+            { label: t('Recorded by'), value: fittedBy },
+          ]}
+        />
+      ))}
+    </Stack>
+  );
 }
 
 function OfGovernor({ id }: { id: number }) {
