@@ -59,6 +59,7 @@ const plain = [
     '/messages/templates',
     '/notifications',
     '/sandbox',
+    '/sandbox/mpesa',
     '/support',
   ],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],

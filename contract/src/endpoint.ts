@@ -36,8 +36,6 @@ type Spec<A extends Access, I extends z.ZodType, O extends z.ZodType> = {
   done?: string | readonly string[];
   failed?: string;
   upload?: Upload;
-  /** A provider reads the answer, which has the names of its own fields. */
-  asWritten?: true;
 };
 
 export type Endpoint<A extends Access = Access, I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Spec<A, I, O> & {

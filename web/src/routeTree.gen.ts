@@ -65,6 +65,7 @@ import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
+import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
 import { Route as AppSettingsBillingRouteImport } from './routes/_app/settings/billing'
@@ -385,6 +386,11 @@ const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
   path: '/recurring-payments/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
+  id: '/sandbox/mpesa',
+  path: '/sandbox/mpesa',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -643,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -739,6 +746,7 @@ export interface FileRoutesByTo {
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
   '/settings/branches': typeof AppSettingsBranchesRoute
@@ -838,6 +846,7 @@ export interface FileRoutesById {
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
+  '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
   '/_app/settings/branches': typeof AppSettingsBranchesRoute
@@ -937,6 +946,7 @@ export interface FileRouteTypes {
     | '/messages/templates'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -1033,6 +1043,7 @@ export interface FileRouteTypes {
     | '/messages/templates'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
     | '/settings/branches'
@@ -1131,6 +1142,7 @@ export interface FileRouteTypes {
     | '/_app/messages/templates'
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
+    | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
     | '/_app/settings/branches'
@@ -1584,6 +1596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sandbox/mpesa': {
+      id: '/_app/sandbox/mpesa'
+      path: '/sandbox/mpesa'
+      fullPath: '/sandbox/mpesa'
+      preLoaderRoute: typeof AppSandboxMpesaRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/'
@@ -1950,6 +1969,7 @@ interface AppRouteChildren {
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
+  AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppWorksIdRoute: typeof AppWorksIdRoute
@@ -2023,6 +2043,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
+  AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppWorksIdRoute: AppWorksIdRoute,

@@ -52,6 +52,8 @@ export const SmsIntegration = z.object({
   hasApiKey: z.boolean(),
   /** Where the provider is to send what people answer; whoever knows it can write in their name. */
   callbackUrl: z.string().nullable(),
+  /** Where it is to say whether messages have reached their phones. */
+  reportUrl: z.string().nullable(),
 });
 
 export const EmailIntegrationDraft = z.strictObject({

@@ -26,7 +26,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const messageStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const;
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
 
 export const CampaignMessage = z.object({
   id: z.number(),

@@ -33,6 +33,22 @@ const asWritten = (max: number) =>
     .transform((written) => written.replace(unkeepable, '').toWellFormed());
 
 /** As Africa’s Talking sends it, in a form; whatever else it sends is kept as well. */
+export const receiveSmsReport = endpoint('POST /api/callbacks/sms_reports/{key}', {
+  summary:
+    'Told by the provider of SMS: what became of a message that we sent. The key is part of the address that was given to the provider',
+  access: 'public',
+  input: z
+    .object({
+      key: z.string().max(200),
+      id: requiredText(200).meta({ example: 'ATXid_1' }),
+      status: requiredText(40).meta({ example: 'Success' }),
+      failureReason: asWritten(200).optional().meta({ example: 'UserIsInactive' }),
+    })
+    .catchall(asWritten(1_000)),
+  output: z.object({ received: z.boolean() }),
+});
+
+/** The same for what people write. */
 export const receiveSms = endpoint('POST /api/callbacks/sms/{key}', {
   summary: 'Told by the provider of SMS: a message has come in. The key is part of the address that was given to the provider',
   access: 'public',

@@ -22,6 +22,15 @@ export const listSandboxMessages = endpoint('GET /api/sandbox/messages', {
   output: pageOf(SandboxMessage),
 });
 
+export const reportSandboxMessage = endpoint('POST /api/sandbox/messages/{id}/report', {
+  summary: 'Say as the provider whether an SMS has reached its phone, by the way such reports come in. Not served in production',
+  access: 'token',
+  input: z.strictObject({ id: Id, outcome: z.enum(['delivered', 'failed']) }),
+  output: z.object({ received: z.boolean() }),
+  done: 'The report was sent',
+  failed: 'Failed try again',
+});
+
 export const answerSandboxMessage = endpoint('POST /api/sandbox/messages/{id}/answer', {
   summary: 'Answer an SMS as the phone that would have got it, by the way a provider’s message comes in. Not served in production',
   access: 'token',

@@ -12,6 +12,7 @@ import { serveClosedDays } from './planning/closed-days.ts';
 import { servePlanning } from './planning/planning.ts';
 import { servePriceList } from './price-list.ts';
 import { serveRewards } from './reward.ts';
+import { serveSandboxPhone } from './sandbox-phone.ts';
 import { serveServices } from './service.ts';
 import { serveSupport } from './support.ts';
 import { serveUpdateGarage } from './update-garage.ts';
@@ -43,6 +44,7 @@ export function serveGarage(api: Api): void {
   serveInsurances(api);
   serveInsuranceFirms(api);
   serveIntegrations(api);
+  serveSandboxPhone(api);
   serveWebhook(api);
   serveDeliveries(api);
   servePlans(api);

@@ -9,7 +9,7 @@ import {
   testSmsIntegration,
 } from '@karakana/contract/garage/integration.ts';
 import { english } from '@karakana/contract/text.ts';
-import { smsCallbackPath } from '../platform/providers/callback-key.ts';
+import { smsCallbackPath, smsReportPath } from '../platform/providers/callback-key.ts';
 import { tryConnection } from '../platform/providers/providers.ts';
 import type { IntegrationKind } from '../platform/providers/stored-account.ts';
 import { refuseWhileImpersonating } from '../platform/serve/acting.ts';
@@ -47,13 +47,15 @@ type EmailSettings = Omit<ParsedInput<typeof saveEmailIntegration>, 'password'>;
 
 async function readSms(ctx: Ctx): Promise<HandlerResult<typeof readSmsIntegration>> {
   const stored = await readStored<SmsSettings>(ctx, 'sms');
+  const maySee = stored !== undefined && ctx.session.impersonatorId === null;
   return {
     configured: stored !== undefined,
     updatedAt: stored?.updatedAt ?? null,
     username: stored?.settings.username ?? null,
     shortCode: stored?.settings.shortCode ?? null,
     hasApiKey: Boolean(stored?.secrets.apiKey),
-    callbackUrl: stored && ctx.session.impersonatorId === null ? ctx.origin + smsCallbackPath(ctx.platform.secrets, ctx) : null,
+    callbackUrl: maySee ? ctx.origin + smsCallbackPath(ctx.platform.secrets, ctx) : null,
+    reportUrl: maySee ? ctx.origin + smsReportPath(ctx.platform.secrets, ctx) : null,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Platform } from '../platform/serve/context.ts';
 import type { Api } from '../platform/serve/serve.ts';
 import { serveCampaigns } from './campaign.ts';
-import { recoverCampaignsJob, sendCampaignJob, takeSmsJob } from './jobs.ts';
+import { serveReceiveSmsReport } from './delivery/receive-report.ts';
+import { takeReportNow } from './delivery/take-report.ts';
+import { recoverCampaignsJob, sendCampaignJob, takeReportJob, takeSmsJob } from './jobs.ts';
 import { serveReceivedMessages } from './received/list-received.ts';
 import { serveReceiveSms } from './received/receive-sms.ts';
 import { takeSmsNow } from './received/take-sms.ts';
@@ -21,6 +23,7 @@ export function serveMessaging(api: Api): void {
   serveTemplates(api);
   serveCampaigns(api);
   serveReceiveSms(api);
+  serveReceiveSmsReport(api);
   serveReceivedMessages(api);
   serveSandbox(api);
 }
@@ -29,6 +32,7 @@ export function serveMessaging(api: Api): void {
 export async function workMessaging(platform: Platform): Promise<void> {
   await platform.jobs.work(sendCampaignJob, (campaign) => sendCampaignNow(platform, campaign));
   await platform.jobs.work(takeSmsJob, (callback) => takeSmsNow(platform, callback));
+  await platform.jobs.work(takeReportJob, (report) => takeReportNow(platform, report));
   await platform.jobs.work(recoverCampaignsJob, () => recoverCampaigns(platform));
   await platform.jobs.schedule(recoverCampaignsJob, '29 * * * *', {});
   await recoverCampaigns(platform);

@@ -8,4 +8,6 @@ export const sendCampaignJob = job('send-campaign', { data: Named.extend({ after
 export const recoverCampaignsJob = job('recover-campaigns', { data: z.object({}) });
 export const takeSmsJob = job('take-sms', { data: z.object({ id: z.number() }) });
 
+export const takeReportJob = job('take-sms-report', { data: z.object({ id: z.number() }) });
+
 export type NamedCampaign = z.output<typeof Named>;

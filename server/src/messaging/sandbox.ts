@@ -1,10 +1,16 @@
-import { answerSandboxMessage, listSandboxMessages, type SandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
+import {
+  answerSandboxMessage,
+  listSandboxMessages,
+  reportSandboxMessage,
+  type SandboxMessage,
+} from '@karakana/contract/messaging/sandbox.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { z } from 'zod';
 import { countFound, readPage } from '../platform/database/read-page.ts';
 import { contains } from '../platform/database/table-store.ts';
-import { smsCallbackPath } from '../platform/providers/callback-key.ts';
-import { answerAsPhone } from '../platform/providers/sandbox/sms-phone.ts';
+import { smsCallbackPath, smsReportPath } from '../platform/providers/callback-key.ts';
+import { sandboxId } from '../platform/providers/sandbox/sandbox-provider.ts';
+import { answerAsPhone, reportAsProvider } from '../platform/providers/sandbox/sms-phone.ts';
 import type { TokenCtx } from '../platform/serve/context.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
@@ -30,15 +36,33 @@ export function serveSandbox(api: Api): void {
     api,
     answerSandboxMessage,
     async (ctx, { id, text }) => {
-      const messages = messagesInSight(ctx).select(['garageId', 'recipient']).where('id', '=', id).where('channel', '=', 'sms');
-      const message = await messages.executeTakeFirst();
-      if (!message) throw notFound();
+      const message = await smsInSight(ctx, id);
       const { settings, secrets, now } = ctx.platform;
       const path = smsCallbackPath(secrets, { garageId: await accountThatSent(ctx, message.garageId) });
       return answerAsPhone(api.app, { path, from: message.recipient, to: settings.sms?.senderId ?? '22384', text, at: now() });
     },
     async (_ctx, _input, status) => ({ received: status === 200 }),
   );
+
+  servePrepared(
+    api,
+    reportSandboxMessage,
+    async (ctx, { id, outcome }) => {
+      const message = await smsInSight(ctx, id);
+      const path = smsReportPath(ctx.platform.secrets, { garageId: await accountThatSent(ctx, message.garageId) });
+      const about = { id: sandboxId(message.outboxId), phoneNumber: message.recipient };
+      const said = outcome === 'delivered' ? { status: 'Success' } : { status: 'Failed', failureReason: 'UserIsInactive' };
+      return reportAsProvider(api.app, { path, report: { ...about, ...said } });
+    },
+    async (_ctx, _input, status) => ({ received: status === 200 }),
+  );
+}
+
+async function smsInSight(ctx: TokenCtx, id: number) {
+  const messages = messagesInSight(ctx).select(['garageId', 'recipient', 'outboxId']).where('id', '=', id).where('channel', '=', 'sms');
+  const message = await messages.executeTakeFirst();
+  if (!message) throw notFound();
+  return message;
 }
 
 /** A garage without an account of its own writes from the platform’s number. */

@@ -26,6 +26,7 @@ const tones: Record<MessageState, StatusTone> = {
   queued: 'planned',
   sending: 'active',
   sent: 'done',
+  delivered: 'done',
   failed: 'failed',
   unknown: 'waiting',
 };
@@ -35,6 +36,7 @@ export function messageStateName(t: Translate, state: MessageState): string {
     queued: t('Waiting'),
     sending: t('Sending'),
     sent: t('Sent'),
+    delivered: t('Delivered'),
     failed: t('Failed'),
     unknown: t('Unknown'),
   };

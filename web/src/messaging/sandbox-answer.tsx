@@ -1,7 +1,7 @@
-import { answerSandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
+import { answerSandboxMessage, reportSandboxMessage } from '@karakana/contract/messaging/sandbox.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconMessageReply } from '@tabler/icons-react';
+import { IconChecks, IconMessageReply, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../kit/api/use-action.ts';
@@ -15,16 +15,40 @@ export function SandboxAnswer({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <AnswerForm id={id} onClose={() => setIsOpen(false)} />;
   return (
-    <Button
-      variant="subtle"
-      size="sm"
-      w="max-content"
-      ms={-12}
-      leftSection={<IconMessageReply size={18} />}
-      onClick={() => setIsOpen(true)}
-    >
-      {t('Answer as this phone')}
-    </Button>
+    <Group gap={4} ms={-12}>
+      <Button variant="subtle" size="sm" leftSection={<IconMessageReply size={18} />} onClick={() => setIsOpen(true)}>
+        {t('Answer as this phone')}
+      </Button>
+      <Reports id={id} />
+    </Group>
+  );
+}
+
+/** Plays the network that tells whether the message has reached the phone. */
+function Reports({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const report = useAction(reportSandboxMessage, {});
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconChecks size={18} />}
+        disabled={report.pending}
+        onClick={() => report.run({ id, outcome: 'delivered' })}
+      >
+        {t('Report as delivered')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconX size={18} />}
+        disabled={report.pending}
+        onClick={() => report.run({ id, outcome: 'failed' })}
+      >
+        {t('Report as not delivered')}
+      </Button>
+    </>
   );
 }
 

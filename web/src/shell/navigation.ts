@@ -20,6 +20,7 @@ import {
   IconClipboardList,
   IconClock,
   IconCreditCard,
+  IconDeviceMobile,
   IconFileDescription,
   IconFileInvoice,
   IconHelp,
@@ -51,7 +52,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { hasSandbox } from './page-data.ts';
+import { hasSandbox, hasSandboxPhone } from './page-data.ts';
 import { useUser } from './session.ts';
 
 export type Screen = { path: string; label: string; icon: Icon; right?: Right };
@@ -81,7 +82,8 @@ function useMayOpen(): (screen: Screen) => boolean {
   const { routesByPath } = useRouter();
   const { role } = useUser();
   return ({ path, right }) => {
-    if (!Object.hasOwn(routesByPath, path) || (path === '/sandbox' && !hasSandbox())) return false;
+    if (!Object.hasOwn(routesByPath, path)) return false;
+    if ((path === '/sandbox' && !hasSandbox()) || (path === '/sandbox/mpesa' && !hasSandboxPhone())) return false;
     return !right || may(role, right);
   };
 }
@@ -177,5 +179,6 @@ function settings(t: (text: string) => string): Screen[] {
     { path: '/settings/integrations', label: t('Integrations'), icon: IconPlug, right: 'integrations:read' },
     { path: '/settings/billing', label: t('Billing'), icon: IconCreditCard, right: 'billing:read' },
     { path: '/sandbox', label: t('Sandbox messages'), icon: IconTestPipe, right: 'sandbox:read' },
+    { path: '/sandbox/mpesa', label: t('Sandbox phone'), icon: IconDeviceMobile, right: 'sandbox:read' },
   ];
 }

@@ -6,8 +6,13 @@ export function pageData(id: string): unknown {
   return text ? fromWire(JSON.parse(text)) : undefined;
 }
 
-type ClientFacts = { clientId: string; clientSecret: string; sandbox: boolean };
-const inDevelopment: ClientFacts = { clientId: 'karakana-web', clientSecret: 'karakana-web-secret', sandbox: true };
+type ClientFacts = { clientId: string; clientSecret: string; sandbox: boolean; sandboxPhone: boolean };
+const inDevelopment: ClientFacts = {
+  clientId: 'karakana-web',
+  clientSecret: 'karakana-web-secret',
+  sandbox: true,
+  sandboxPhone: true,
+};
 
 function clientFacts(): ClientFacts {
   const found = pageData('client');
@@ -23,6 +28,9 @@ export function oauthClient(): Pick<ClientFacts, 'clientId' | 'clientSecret'> {
 
 /** Whether messages are kept in the sandbox instead of being sent. */
 export const hasSandbox = (): boolean => clientFacts().sandbox;
+
+/** Whether the sandbox plays M-Pesa and the phones of those who pay. */
+export const hasSandboxPhone = (): boolean => clientFacts().sandboxPhone;
 
 /** Where everything is shown. */
 export function pageRoot(): HTMLElement {

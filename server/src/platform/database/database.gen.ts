@@ -815,7 +815,7 @@ export interface OutboxMessages {
   providerId: string | null;
   recipient: string;
   sentAt: string | null;
-  status: Generated<"queued" | "sending" | "sent" | "failed" | "unknown">;
+  status: Generated<"queued" | "sending" | "sent" | "delivered" | "failed" | "unknown">;
   subject: string | null;
   tries: Generated<number>;
 }
@@ -1325,6 +1325,16 @@ export interface SmsCallbacks {
   id: Generated<number>;
   providerId: string;
   receivedAt: Generated<string>;
+  takenAt: string | null;
+}
+
+export interface SmsReports {
+  body: Json;
+  garageId: number | null;
+  id: Generated<number>;
+  providerId: string;
+  receivedAt: Generated<string>;
+  status: string;
   takenAt: string | null;
 }
 
@@ -1866,6 +1876,7 @@ export interface DB {
   sessions: Sessions;
   signUps: SignUps;
   smsCallbacks: SmsCallbacks;
+  smsReports: SmsReports;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;
   stockCountLines: StockCountLines;

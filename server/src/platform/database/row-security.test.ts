@@ -21,6 +21,7 @@ const ofThePlatform = [
   'outbox_messages',
   'sandbox_messages',
   'sms_callbacks',
+  'sms_reports',
   'counters',
   'customer_tags',
   'vehicle_owners',

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import { dataElement, html, type Markup } from './html.ts';
 
 /** What a page says of its brand before any script runs. */
-export function brandHead(brand: Brand, settings: Pick<Settings, 'oauth' | 'mail' | 'sms'>): Markup {
+export function brandHead(brand: Brand, settings: Facts): Markup {
   const folder = `/brands/${brand.type}`;
   const picture = `https://${brand.domain}${folder}/og.png`;
   const { twitterHandle } = brand.socialMedia;
@@ -39,7 +39,10 @@ export function canonicalLinks(brand: Brand, path: string): Markup {
     <meta property="og:url" content="${url}">`;
 }
 
+/** What a page says of the server it came from. */
+export type Facts = Pick<Settings, 'oauth' | 'mail' | 'sms' | 'mpesa' | 'isProduction'>;
+
 /** By which the web application signs people in; a browser keeps no secret, so this is none. */
-function clientFacts({ oauth, mail, sms }: Pick<Settings, 'oauth' | 'mail' | 'sms'>): unknown {
-  return toWire({ ...oauth, sandbox: !mail || !sms });
+function clientFacts({ oauth, mail, sms, mpesa, isProduction }: Facts): unknown {
+  return toWire({ ...oauth, sandbox: !mail || !sms, sandboxPhone: !mpesa && !isProduction });
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand, BrandType } from '@karakana/contract/brands/brand.ts';
-import type { Settings } from '../settings/settings.ts';
-import { brandHead, canonicalLinks } from './page-head.ts';
+import { brandHead, canonicalLinks, type Facts } from './page-head.ts';
 
 const place = '<!--brand:head-->';
 export const lightPage = /^\/(?:(?:g|i|e|verify)(?:\/|$)|signin\/?$)/;
@@ -11,7 +10,7 @@ const entries = { whole: ['index.html'], light: ['public.html', 'index.html'] };
 /** Writes the application's page in the dress of a brand; undefined when the application was not built. */
 export type WritePage = (brand: Brand, path: string) => Promise<string | undefined>;
 
-export function pageWriter(dist: string, settings: Pick<Settings, 'isProduction' | 'oauth' | 'mail' | 'sms'>): WritePage {
+export function pageWriter(dist: string, settings: Facts): WritePage {
   const dressed = new Map<string, { before: string; after: string }>();
 
   async function dress(brand: Brand, entry: keyof typeof entries) {

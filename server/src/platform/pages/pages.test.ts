@@ -119,7 +119,12 @@ describe.each(Object.values(brands))('a page of $type', (brand) => {
     const data = (attributes: string) => JSON.parse(body.split(`<script type="application/${attributes}>`)[1]?.split('</script>')[0] ?? '');
     expect(fromWire(data('json" id="brand"'))).toEqual(brand);
     expect(data('ld+json"')).toMatchObject({ '@type': 'Organization', name: brand.name });
-    expect(data('json" id="client"')).toEqual({ client_id: 'karakana-web', client_secret: 'karakana-web-secret', sandbox: true });
+    expect(data('json" id="client"')).toEqual({
+      client_id: 'karakana-web',
+      client_secret: 'karakana-web-secret',
+      sandbox: true,
+      sandbox_phone: true,
+    });
   });
 
   test('shows icons that are there, and a manifest that names the brand', async () => {

@@ -13,6 +13,10 @@ function callbackKey(secrets: Secrets, provider: string, { garageId }: Account):
 /** Where the provider of SMS tells of a message that has come in. */
 export const smsCallbackPath = (secrets: Secrets, account: Account): string => `/api/callbacks/sms/${callbackKey(secrets, 'sms', account)}`;
 
+/** Where it tells what became of one that we sent. */
+export const smsReportPath = (secrets: Secrets, account: Account): string =>
+  `/api/callbacks/sms_reports/${callbackKey(secrets, 'sms reports', account)}`;
+
 /** Whose key it is, and nothing where somebody made it up. */
 export function accountOfKey(secrets: Secrets, provider: string, key: string): Account | undefined {
   const [, garageId] = /^([1-9]\d{0,14}|platform)\./.exec(key) ?? [];

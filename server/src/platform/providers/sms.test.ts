@@ -50,7 +50,9 @@ describe("Africa's Talking", () => {
     const provider = africasTalkingProvider({ ...account(), senderId: 'KARAKANA' });
     const text = 'Tuko tayari & 100% – karibu + asante';
     expect((await provider.send({ ...sms, to: '+254712345678', text })).id).toMatch(/^ATXid_/);
-    expect(service.received).toEqual([{ username: 'karakana', to: '+254712345678', message: text, from: 'KARAKANA' }]);
+    expect(service.received).toEqual([
+      { id: expect.stringMatching(/^ATXid_/), username: 'karakana', to: '+254712345678', message: text, from: 'KARAKANA' },
+    ]);
   });
 
   test('the trial tells the balance', async () => {

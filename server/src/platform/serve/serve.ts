@@ -204,8 +204,7 @@ const isLong = ({ output }: Endpoint): boolean => output instanceof z.ZodObject 
 
 function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
   const answer = endpoint.output.parse(given);
-  if (answer === undefined) return { status: 204, body: '' };
-  return { status: 200, body: JSON.stringify(endpoint.asWritten ? answer : toWire(answer)) };
+  return answer === undefined ? { status: 204, body: '' } : { status: 200, body: JSON.stringify(toWire(answer)) };
 }
 
 function sendAnswer(reply: FastifyReply, contentType: string, { status, body }: Answered): FastifyReply {

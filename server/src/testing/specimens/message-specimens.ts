@@ -92,6 +92,7 @@ export const messageSpecimens: Record<string, (garage: MessageSpecimens & TestGa
   'GET /api/messages/{id}': ({ campaignId }) => ({ id: campaignId }),
   'GET /api/messages/{id}/recipients': ({ campaignId }) => ({ id: campaignId }),
   'GET /api/received_messages': ({ readerId }) => ({ customerId: readerId }),
+  'POST /api/sandbox/messages/{id}/report': ({ sandboxMessageId }) => ({ id: sandboxMessageId, outcome: 'delivered' }),
   'POST /api/sandbox/messages/{id}/answer': ({ sandboxMessageId, marker }) => ({ id: sandboxMessageId, text: marker }),
   'GET /api/message_templates/{id}': ({ templateId }) => ({ id: templateId }),
   'GET /api/message_templates/{id}/history': ({ templateId }) => ({ id: templateId }),

@@ -23,6 +23,8 @@ export const exceptions: readonly Exception[] = [
   { table: 'outbox_messages', by: 'id', why: 'the job that sends a message knows nothing but it' },
   { table: 'outbox_messages', by: 'status', why: 'what a killed server left unsent, of all garages' },
   { table: 'outbox_messages', by: 'recipient', why: 'whose message somebody answers who writes to the platform’s number' },
+  { table: 'outbox_messages', by: 'provider_id', why: 'which message a report by the platform’s account is about' },
+  { table: 'sms_reports', by: 'id', why: 'the job that takes a report knows nothing but it' },
   { table: 'sms_callbacks', by: 'id', why: 'the job that takes an incoming SMS knows nothing but it' },
   { table: 'sandbox_messages', by: 'recipient', why: 'what the platform would have sent to the reader themselves' },
   { table: 'campaigns', by: 'state', why: 'what a killed server left unwritten, of all garages' },

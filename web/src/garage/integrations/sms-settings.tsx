@@ -58,6 +58,13 @@ function SmsForm({ stored }: { stored: Stored }) {
           value={stored.callbackUrl}
         />
       ) : null}
+      {stored.reportUrl ? (
+        <CopyField
+          label={t('Address for delivery reports')}
+          description={t('Give it to Africa’s Talking as the callback for delivery reports, so that you see which messages arrived.')}
+          value={stored.reportUrl}
+        />
+      ) : null}
     </IntegrationPanel>
   );
 }

@@ -14,6 +14,18 @@ export const messaging = {
   'E-mail and SMS that the application writes will show here. Nothing has been written yet.':
     'Barua pepe na SMS ambazo programu inaandika zitaonekana hapa. Bado hakuna kilichoandikwa.',
   SMS: 'SMS',
+  'Report as delivered': 'Arifu kuwa umefika',
+  'Report as not delivered': 'Arifu kuwa haukufika',
+  'The report was sent': 'Ripoti imetumwa',
+  'Address for delivery reports': 'Anwani ya ripoti za kufika',
+  'Give it to Africa’s Talking as the callback for delivery reports, so that you see which messages arrived.':
+    'Wape Africa’s Talking kama anwani ya ripoti za kufika, ili uone ni ujumbe upi umefika.',
+  'The phone was off or out of reach for too long': 'Simu ilizimwa au haikupatikana kwa muda mrefu',
+  'The network could not deliver it': 'Mtandao haukuweza kuufikisha',
+  'There is no such number': 'Hakuna nambari kama hiyo',
+  'This number takes no messages from companies': 'Nambari hii haipokei ujumbe wa kampuni',
+  'The number is suspended': 'Nambari imesimamishwa',
+  'The balance with the provider was too low': 'Salio kwa mtoa huduma lilikuwa dogo mno',
   'Sandbox messages': 'Ujumbe wa majaribio',
   'Add a template': 'Ongeza kiolezo',
   Preparing: 'Unapangwa',

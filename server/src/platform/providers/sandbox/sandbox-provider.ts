@@ -20,10 +20,13 @@ export function sandboxProvider(db: Database, channel: 'email' | 'sms') {
         .values({ ...message, channel })
         .onConflict((conflict) => conflict.column('outboxId').doNothing())
         .execute();
-      return { id: `sandbox-${message.outboxId}` };
+      return { id: sandboxId(message.outboxId) };
     },
     check: async () => say('No provider is set up. Messages are kept in the sandbox'),
   };
 }
 
 export const sandboxName = 'sandbox';
+
+/** The name by which the sandbox knows a message. */
+export const sandboxId = (outboxId: number): string => `${sandboxName}-${outboxId}`;

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
+import { callService } from '../outgoing.ts';
 import { type LoopbackServer, readText, sendJson, startLoopback } from './loopback-server.ts';
+import { reportForm, type SmsReport } from './sms-report.ts';
 
-export type ReceivedSms = { username: string; to: string; message: string; from: string | null };
-export type SmsSandbox = LoopbackServer & { received: ReceivedSms[] };
+export type ReceivedSms = { id: string; username: string; to: string; message: string; from: string | null };
+export type SmsSandbox = LoopbackServer & {
+  received: ReceivedSms[];
+  /** Tells at this address, over HTTP, what became of a message. Gives the status of the answer. */
+  report(url: string, report: SmsReport): Promise<number>;
+};
+
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** The key no account has. */
 export const wrongApiKey = 'wrong-key';
@@ -37,7 +45,9 @@ export async function startSmsSandbox(): Promise<SmsSandbox> {
       sendJson(response, 200, { UserData: { balance: 'KES 120.00' } });
     } else response.writeHead(404).end('Not found');
   });
-  return { ...server, received };
+  const report = async (url: string, told: SmsReport) =>
+    (await callService(url, { method: 'POST', headers: formType, body: new URLSearchParams(reportForm(told)).toString() })).status;
+  return { ...server, received, report };
 }
 
 function takeMessage(form: URLSearchParams, received: ReceivedSms[], response: ServerResponse): void {
@@ -52,15 +62,16 @@ function takeMessage(form: URLSearchParams, received: ReceivedSms[], response: S
   else if (from === 'InvalidId') sendJson(response, 201, { SMSMessageData: { Message: 'InvalidSenderId', Recipients: [] } });
   else if (refusal) answerFor({ statusCode: Number(ending), number: to, status: refusal, cost: '0', messageId: 'None' }, response);
   else {
-    received.push({ username, to, message, from });
+    const id = `ATXid_${randomUUID()}`;
+    received.push({ id, username, to, message, from });
     if (ending === '0999') response.destroy();
-    else answerFor(sentTo(to, smsParts(message)), response);
+    else answerFor(sentTo(to, id, smsParts(message)), response);
   }
 }
 
-function sentTo(number: string, messageParts: number) {
+function sentTo(number: string, messageId: string, messageParts: number) {
   const cost = `KES ${(0.8 * messageParts).toFixed(4)}`;
-  return { statusCode: 101, number, status: 'Success', cost, messageId: `ATXid_${randomUUID()}`, messageParts };
+  return { statusCode: 101, number, status: 'Success', cost, messageId, messageParts };
 }
 
 function answerFor(recipient: { statusCode: number; cost: string } & Record<string, string | number>, response: ServerResponse): void {
