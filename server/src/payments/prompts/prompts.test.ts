@@ -2,7 +2,7 @@ import { english } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
 import { anyone, as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
-import { given } from '../../testing/vehicles.ts';
+import { given, liveEventsDuring } from '../../testing/vehicles.ts';
 import {
   balanceOfInvoice,
   booked,
@@ -69,6 +69,19 @@ test('who pays on the phone has paid: the balance, the books, the work and whoev
   expect([await balanceOfInvoice(desk, bill.invoiceId), (await paymentsOf(desk)).length]).toEqual([0, 1]);
   expect([await booked(desk, 'mpesa'), await booked(desk, 'receivable'), await objections(desk)]).toEqual([1160, 0, []]);
   expect(given(await as(desk.garage.garage).get(`/api/works/${bill.workId}`)).status).toBe('completed');
+});
+
+test('open screens hear that a request was paid', async () => {
+  const desk = await makeDesk();
+  const bill = await makeBill(desk);
+  const { id } = await prompt(desk, bill);
+  const told = await liveEventsDuring(desk.garage, async () => {
+    await desk.sandbox.act(onPhone(desk, bill.mobile).checkoutRequestId, 'pay');
+    await whenTaken(desk);
+    await promptWhen(desk, id, ({ state }) => state === 'paid');
+  });
+  expect(told.filter(({ key }) => key === 'prompt-changed').map(({ payload }) => payload)).toContainEqual({ id });
+  expect(told.map(({ key }) => key)).toContain('payment-created');
 });
 
 test('cents are asked for as a whole shilling, and what comes over is the customer’s credit', async () => {
