@@ -36,7 +36,7 @@ export function messageStateName(t: Translate, state: MessageState): string {
     queued: t('Waiting'),
     sending: t('Sending'),
     sent: t('Sent'),
-    delivered: t('Delivered'),
+    delivered: t('Arrived'),
     failed: t('Failed'),
     unknown: t('Unknown'),
   };

@@ -14,6 +14,7 @@ export const messaging = {
   'E-mail and SMS that the application writes will show here. Nothing has been written yet.':
     'Barua pepe na SMS ambazo programu inaandika zitaonekana hapa. Bado hakuna kilichoandikwa.',
   SMS: 'SMS',
+  Arrived: 'Umefika',
   'Report as delivered': 'Arifu kuwa umefika',
   'Report as not delivered': 'Arifu kuwa haukufika',
   'The report was sent': 'Ripoti imetumwa',

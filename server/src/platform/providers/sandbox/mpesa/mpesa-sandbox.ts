@@ -6,20 +6,12 @@ import { type Delivery, openSandboxCallbacks } from './sandbox-callbacks.ts';
 import { openSandboxCredential } from './sandbox-credential.ts';
 import { answerInitiated } from './sandbox-initiated.ts';
 import { openSandboxMoney, type SandboxPrompt } from './sandbox-money.ts';
-import { answerPush, answerQuery, type PromptPlan } from './sandbox-stk.ts';
+import type { PromptPlan, Refuse, SandboxParts } from './sandbox-parts.ts';
+import { answerPush, answerQuery } from './sandbox-stk.ts';
 import { openSandboxTokens } from './sandbox-tokens.ts';
 
 /** What one call meets in place of its answer. */
 export type Fault = 'hang_up' | { status: number; errorCode: string; errorMessage: string };
-export type Refuse = (status: number, errorCode: string, errorMessage: string) => void;
-export type SandboxParts = {
-  money: ReturnType<typeof openSandboxMoney>;
-  callbacks: ReturnType<typeof openSandboxCallbacks>;
-  credential: () => ReturnType<typeof openSandboxCredential>;
-  plans: Map<string, PromptPlan[]>;
-  results: { delivery: Delivery };
-};
-
 export type MpesaSandbox = Awaited<ReturnType<typeof startMpesaSandbox>>;
 
 /** Speaks Daraja’s protocol on loopback and calls the application back over HTTP. What happens is told by the methods: it acts by itself on nothing. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { darajaStamp } from '../../daraja/stamp.ts';
 import { sendJson } from '../loopback-server.ts';
-import type { Refuse, SandboxParts } from './mpesa-sandbox.ts';
 import { newConversation, resultBody } from './sandbox-bodies.ts';
+import type { Refuse, SandboxParts } from './sandbox-parts.ts';
 
 type Body = Record<string, unknown>;
 type Result = { code: number | string; words: string; parameters: Record<string, string | number> };

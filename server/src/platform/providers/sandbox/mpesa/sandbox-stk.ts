@@ -1,17 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../loopback-server.ts';
-import type { Refuse, SandboxParts } from './mpesa-sandbox.ts';
-import type { Delivery } from './sandbox-callbacks.ts';
-import { type PayerAct, resultOf, type SandboxPrompt } from './sandbox-money.ts';
-
-/** What the next prompt to a phone meets. */
-export type PromptPlan = {
-  /** `lost`: it reaches the phone, and we are never told so. */
-  request?: 'accepted' | 'lost';
-  payer?: PayerAct;
-  /** `before_answer`: the callback comes while we still wait to be told that the prompt was sent. */
-  callback?: Delivery | 'before_answer';
-};
+import { resultOf, type SandboxPrompt } from './sandbox-money.ts';
+import type { Refuse, SandboxParts } from './sandbox-parts.ts';
 
 /** The passkey no short code has, and the short code that nobody has. */
 export const wrongPasskey = 'wrong-passkey';
