@@ -138,6 +138,7 @@ test('what was paid in two ways is recorded by hand, and a typed code waits unti
   const rooms = page.getByRole('navigation', { name: 'Payments' });
   await rooms.getByRole('link', { name: /^To confirm.*1/ }).click();
   await expect(page.getByText('SGL31HA2ZU').first()).toBeVisible();
+  await expect(page.getByText(/^Cash/)).toHaveCount(0);
   await expectGoodScreen(page);
   await page.getByRole('button', { name: 'Actions for SGL31HA2ZU' }).click();
   await page.getByRole('menuitem', { name: 'Take back the code' }).click();

@@ -185,7 +185,7 @@ test('of two requests that are both paid the second is the customer’s credit',
 });
 
 describe('whoever holds the code of an invoice', () => {
-  const ask = (code: string, mobile: string) => anyone().post('/api/works/user_request_stk', { code, mobile });
+  const ask = (code: string, mobile: string, more: object = {}) => anyone().post('/api/works/user_request_stk', { code, mobile, ...more });
 
   test('is asked on their own phone, and sees what became of it', async () => {
     const desk = await makeDesk();
@@ -201,6 +201,13 @@ describe('whoever holds the code of an invoice', () => {
     await desk.sandbox.act(onPhone(desk, mobile).checkoutRequestId, 'pay');
     await promptWhen(desk, asked.id, ({ state }) => state === 'paid');
     expect(await page()).toMatchObject({ balance: 0, payTo: null, prompt: { state: 'paid' } });
+  });
+
+  test('is asked for a part of it, never for more than is owed or for cents', async () => {
+    const desk = await makeDesk();
+    const bill = await makeBill(desk);
+    for (const amount of [0, 1001, 10.5]) expect((await ask(bill.code, newMobile(), { amount })).body.errors).toHaveProperty('amount');
+    expect(given(await ask(bill.code, newMobile(), { amount: 400 })).amount).toBe(400);
   });
 
   test('cannot have phones ring all day', async () => {

@@ -55,6 +55,19 @@ describe('a receipt of which nobody knows what it is for', () => {
     expect([await creditOfCustomer(desk, bill.customerId), await creditOfCustomer(desk, other.customerId)]).toEqual([0, 500]);
   });
 
+  test('is looked for by the number, the plate or the customer of an open invoice', async () => {
+    const { desk, id } = await makeWaiting();
+    const [bill, other] = [await makeBill(desk), await makeBill(desk)];
+    const found = async (search: string) => {
+      const answer = await as(desk.garage.accountant).get(`/api/suspense/${id}/suggestions?search=${encodeURIComponent(search)}`);
+      return given(answer).entries.map(({ invoiceId }: { invoiceId: number }) => invoiceId);
+    };
+    expect(await found('nobody at all')).toEqual([]);
+    expect(await found(bill.number)).toEqual([bill.invoiceId]);
+    expect(await found(other.plate)).toEqual([other.invoiceId]);
+    expect(await found(bill.mobile.slice(4))).toEqual([bill.invoiceId]);
+  });
+
   test('is split over invoices and credits, never by more than there is or is owed; the rest waits', async () => {
     const { desk, id } = await makeWaiting();
     const [first, second] = [await makeBill(desk), await makeBill(desk)];

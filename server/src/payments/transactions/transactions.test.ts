@@ -126,6 +126,8 @@ describe('a payment recorded by hand', () => {
     });
     const cheque = given(await record(garage.manager, { ...sale, method: 'cheque', reference: '000117' }));
     expect(cheque).toMatchObject({ amount: 70, status: 'pending', reference: '000117', moneyAccountName: 'Receipts to confirm' });
+    const pending = given(await as(garage.manager).get('/api/transactions?status=pending')).entries;
+    expect(pending.map(({ id }: { id: number }) => id)).toEqual([cheque.id]);
     expect(given(await as(garage.manager).get(`/api/sales/${sold.id}`)).state).toBe('paid');
     expect([(await accountOf(garage, '1000')).balance, (await accountOf(garage, '1200')).balance]).toEqual([30, 0]);
   });

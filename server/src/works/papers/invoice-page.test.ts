@@ -100,6 +100,16 @@ test('its paper names the vehicle and the work, whose number does not stand ther
   expect(words.split(work.number)).toHaveLength(2);
 });
 
+test('whoever has the code saves the receipt once something was paid', async () => {
+  const { garage, work, code } = await billed();
+  const ask = () => anyone('main').post('/api/works/download_invoice', { code, paper: 'receipt' });
+  expect((await ask()).body.message).toBe('Nothing was paid yet, so there is no receipt');
+  given(await as(garage.garage).post('/api/transactions', { documentType: 'work', documentId: work.id, method: 'cash' }));
+  const { name, file } = given(await ask());
+  expect(name).toBe(`receipt-${work.invoices[0].number}.pdf`);
+  expect((await readPdf(file)).join(' ')).toContain('Received');
+});
+
 test('the paper that a code opens tells of a phone number its end alone, and no e-mail address', async () => {
   const { garage, code } = await billed();
   const words = (await readPdf(given(await anyone('main').post('/api/works/download_invoice', { code })).file)).join(' ');
