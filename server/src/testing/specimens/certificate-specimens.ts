@@ -1,7 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import { change } from '../../accounts/accounts-test-kit.ts';
-import { as } from '../call.ts';
+import { as, type TestBody } from '../call.ts';
 import type { TestGarage, TestMember } from '../garage.ts';
 import { given, vehicleDraft } from '../vehicles.ts';
 
@@ -21,23 +21,11 @@ type Place = Pick<TestGarage, 'id' | 'marker' | 'branchId'> & { ownerId: number 
 let made = 0;
 const newSerial = () => `SG-${Date.now()}-${made++}`;
 
-/** Vehicles with a certificate each, one of them to be withdrawn, and others to be certified, with the marker in their texts. */
-export async function fillCertificates(
-  member: TestMember,
-  { id: garageId, marker, branchId, ownerId }: Place,
-  vehicleId?: number,
-): Promise<CertificateSpecimens> {
-  await change(garageId, (db) => db.updateTable('garages').set({ speedGovernorPrice: 100_000 }).where('id', '=', garageId).execute());
-  const caller = as(member);
-  const lines = [{ kind: 'labour', description: `Labour ${marker}`, unitPrice: 100 }];
-  const drive = async (): Promise<number> =>
-    given(await caller.post('/api/vehicles', await vehicleDraft({ registration: `C${made++} ${marker}`, customerId: ownerId }))).id;
-  const begin = async (car: number): Promise<number> =>
-    given(await caller.post('/api/works', { status: 'in_progress', vehicleId: car, customerId: ownerId, branchId, lines })).id;
-  const certify = async (car: number) => {
-    const draft = { serialNo: newSerial(), model: marker, fitter: marker, validTo: addDays(dayOf(new Date().toISOString()), 20) };
-    return given(await caller.post('/api/works/issue_certificate', { id: await begin(car), ...draft }));
-  };
+/** Vehicles with a certificate each, one of them to be withdrawn, and one to be certified, with the marker in their texts. */
+export async function fillCertificates(member: TestMember, place: Place, vehicleId?: number): Promise<CertificateSpecimens> {
+  const { id } = place;
+  await change(id, (db) => db.updateTable('garages').set({ speedGovernorPrice: 100_000 }).where('id', '=', id).execute());
+  const { drive, begin, certify } = dealer(member, place);
   const held = await certify(vehicleId ?? (await drive()));
   const withdrawn = await certify(await drive());
   return {
@@ -53,8 +41,22 @@ export async function fillCertificates(
 
 /** A device of the garage, fitted to a vehicle. */
 export async function fillGovernor(member: TestMember, place: Place): Promise<number> {
-  const { certifiedGovernorId } = await fillCertificates(member, place);
-  return certifiedGovernorId;
+  const { drive, certify } = dealer(member, place);
+  return (await certify(await drive())).governorId;
+}
+
+function dealer(member: TestMember, { marker, branchId, ownerId }: Place) {
+  const caller = as(member);
+  const lines = [{ kind: 'labour', description: `Labour ${marker}`, unitPrice: 100 }];
+  const drive = async (): Promise<number> =>
+    given(await caller.post('/api/vehicles', await vehicleDraft({ registration: `C${made++} ${marker}`, customerId: ownerId }))).id;
+  const begin = async (vehicleId: number): Promise<number> =>
+    given(await caller.post('/api/works', { status: 'in_progress', vehicleId, customerId: ownerId, branchId, lines })).id;
+  const certify = async (vehicleId: number): Promise<TestBody> => {
+    const draft = { serialNo: newSerial(), model: marker, fitter: marker, validTo: addDays(dayOf(new Date().toISOString()), 20) };
+    return given(await caller.post('/api/works/issue_certificate', { id: await begin(vehicleId), ...draft }));
+  };
+  return { drive, begin, certify };
 }
 
 const soon = () => new Date(Date.now() + 86_400_000).toISOString();
