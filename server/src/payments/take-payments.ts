@@ -17,12 +17,12 @@ type Tendered = z.output<typeof Tender>;
 export async function takePayments(
   ctx: GarageCtx,
   owed: Owed,
-  { tenders, firstNumber, on }: { tenders: Tendered[]; firstNumber: number; on: string },
+  { tenders, firstNumber, on, shortCode }: { tenders: Tendered[]; firstNumber: number; on: string; shortCode?: string | null },
 ): Promise<EntryToPost[]> {
   if (tenders.length === 0) return [];
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);
   if (paid > owed.balance) throw refusedField('payments', 'This is more than is owed');
-  const typed = await readTypedCodes(ctx, tenders);
+  const typed = await readTypedCodes(ctx, tenders, shortCode);
   const given = tenders.map(({ method, amount, reference }, at) => ({
     number: firstNumber + at,
     method,

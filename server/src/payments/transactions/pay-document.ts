@@ -12,7 +12,7 @@ import { notAllowed, notYours, Refused, refusedField } from '../../platform/serv
 import { lockDesk } from '../desk/lock-desk.ts';
 import { invoicePaid } from '../invoice-paid.ts';
 import { takePayments } from '../take-payments.ts';
-import { assignByCode } from '../typed/typed-codes.ts';
+import { assignByCode, ownShortCode } from '../typed/typed-codes.ts';
 
 type Payment = ParsedInput<typeof recordPayment>;
 type Recorded = { kind: TransactionKind; id: number };
@@ -37,19 +37,20 @@ const words = {
 
 async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
   const { documentId } = payment;
+  const shortCode = method === 'mpesa' ? await ownShortCode(ctx) : null;
   // Before anything else is held, as everybody at the desk does.
-  if (method === 'mpesa') await lockDesk(ctx);
+  if (shortCode !== null) await lockDesk(ctx);
   const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, payment, kind);
   const { paidOn = todayIn(ctx), amount = invoice.balance } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
   if (paidOn < issuedOn) throw refusedField('paidOn', words[kind].early);
   if (invoice.balance === 0) throw new Refused(422, words[kind].paid);
-  const known = await assignByCode(ctx, invoiceId, { method, reference });
+  const known = await assignByCode(ctx, invoiceId, { shortCode, reference: reference ?? null });
   if (known !== undefined) return { kind: 'sale_payment', id: known };
   if (amount > invoice.balance) throw refusedField('amount', 'This is more than is owed');
   const { payment: firstNumber } = await nextOfEach(ctx, { payment: 1 });
   const tenders = [{ method, amount, reference }];
-  const entries = await takePayments(ctx, { ...invoice, invoiceId }, { tenders, firstNumber, on: paidOn });
+  const entries = await takePayments(ctx, { ...invoice, invoiceId }, { tenders, firstNumber, on: paidOn, shortCode });
   await post(ctx, entries);
   if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicePaid, { kind, id: documentId });
   return { kind: 'sale_payment', id: entries[0]?.source.id ?? 0 };

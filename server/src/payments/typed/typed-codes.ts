@@ -14,10 +14,10 @@ type Tendered = { method: PaymentMethod; reference?: string | null | undefined }
 export type TypedCodes = { shortCode: string; codes: (string | null)[] };
 
 /** Reads the codes that were typed at the counter, and refuses those that are of another payment. */
-export async function readTypedCodes(ctx: GarageCtx, tenders: Tendered[]): Promise<TypedCodes | undefined> {
+export async function readTypedCodes(ctx: GarageCtx, tenders: Tendered[], known?: string | null): Promise<TypedCodes | undefined> {
   if (!tenders.some(({ method }) => method === 'mpesa')) return undefined;
-  const shortCode = await ownShortCode(ctx);
-  if (shortCode === undefined) return undefined;
+  const shortCode = known === undefined ? await ownShortCode(ctx) : known;
+  if (shortCode === null) return undefined;
   await lockDesk(ctx);
   const codes = tenders.map(({ method, reference }) => (method === 'mpesa' ? codeOf(reference) : null));
   const typed = codes.filter((code) => code !== null);
@@ -35,11 +35,12 @@ export async function keepTypedCodes(ctx: GarageCtx, { shortCode, codes }: Typed
 }
 
 /** The payment of a code that the provider has told of, where nobody knew what that was for: it was for this invoice. */
-export async function assignByCode(ctx: GarageCtx, invoiceId: number, { method, reference }: Tendered): Promise<number | undefined> {
-  if (method !== 'mpesa' || !reference) return undefined;
-  const shortCode = await ownShortCode(ctx);
-  if (shortCode === undefined) return undefined;
-  await lockDesk(ctx);
+export async function assignByCode(
+  ctx: GarageCtx,
+  invoiceId: number,
+  { shortCode, reference }: { shortCode: string | null; reference: string | null },
+): Promise<number | undefined> {
+  if (shortCode === null || !reference) return undefined;
   const known = await findReceipt(ctx, { shortCode, receipt: codeOf(reference) });
   if (!known) return undefined;
   const waiting = await ctx.db
@@ -60,8 +61,9 @@ export async function assignByCode(ctx: GarageCtx, invoiceId: number, { method, 
   return known.paymentId;
 }
 
-async function ownShortCode(ctx: GarageCtx): Promise<string | undefined> {
-  return (await darajaOf(ctx.platform, ctx.garageId))?.shortCode;
+/** The number that customers pay to, where M-Pesa is set up. */
+export async function ownShortCode(ctx: GarageCtx): Promise<string | null> {
+  return (await darajaOf(ctx.platform, ctx.garageId))?.shortCode ?? null;
 }
 
 function codeOf(reference: string | null | undefined): string {
