@@ -11,7 +11,7 @@ export async function makeDealer(): Promise<TestGarage> {
   return garage;
 }
 
-export const priceGovernors = (garageId: number) =>
+const priceGovernors = (garageId: number) =>
   change(garageId, (db) => db.updateTable('garages').set({ speedGovernorPrice: 1_250_000 }).where('id', '=', garageId).execute());
 
 let serials = 100_000;

@@ -75,7 +75,7 @@ function ReceiptCard({ receipt }: { receipt: SuspenseReceipt }) {
   );
 }
 
-export function ReceiptState({ receipt: { isReturning, open, amount } }: { receipt: SuspenseReceipt }) {
+function ReceiptState({ receipt: { isReturning, open, amount } }: { receipt: SuspenseReceipt }) {
   const { t } = useTranslation();
   if (isReturning) return <StatusBadge tone="active">{t('Being sent back')}</StatusBadge>;
   return open < amount ? <StatusBadge tone="planned">{t('Partly assigned')}</StatusBadge> : null;
