@@ -40,7 +40,6 @@ const openToProviders = [
   'POST /api/callbacks/c2b/{key}/confirm',
   'POST /api/callbacks/result/{key}/{reversal}',
   'POST /api/callbacks/timeout/{key}/{reversal}',
-  'POST /api/callbacks/sms_reports/{key}',
 ];
 
 /** Ours, for those who were sent a link. */

@@ -31,6 +31,9 @@ const requestTimeout = 5 * 60_000;
 /** A watcher must hear how we are however many ask from its address, and these cost nothing. */
 const uncounted = /^\/(?:assets\/|brands\/|healthz$|readyz$)/;
 
+/** A provider calls from one address for all garages, as often as there is something to tell: only its wrong keys are counted. */
+const fromProviders = /^\/api\/callbacks\//;
+
 /** The bare HTTP server: limits, headers, logs and errors; it serves nothing yet. */
 export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,8 +65,13 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     const { isPublic } = request.routeOptions.config;
     reply.headers(isPublic === undefined ? ofPages : ofCalls).header('x-request-id', request.id);
+    if (fromProviders.test(request.url)) return done(limits.refuseAddress(request.ip));
     // A call that wants a session is counted where it is looked for.
     done(isPublic === false || uncounted.test(request.url) ? undefined : limits.countAddress(request.ip));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 404 && fromProviders.test(request.url)) limits.countAddress(request.ip);
+    done();
   });
   await app.register(cors, {
     // Tokens travel in a header, never in a cookie, so another origin may ask but gains nothing by it.

@@ -5,6 +5,8 @@ import { addressGroup } from './address-group.ts';
 export type RequestLimits = {
   countUser(userId: number): Refused | undefined;
   countAddress(ip: string): Refused | undefined;
+  /** The same without counting one. */
+  refuseAddress(ip: string): Refused | undefined;
 };
 
 const minute = 60_000;
@@ -24,9 +26,17 @@ export function limitRequests(most: number): RequestLimits {
     const counted = counts.size < maxCallers || counts.has(caller) ? caller : 'all others';
     const made = (counts.get(counted) ?? 0) + 1;
     counts.set(counted, made);
-    if (made <= most) return undefined;
-    return new Refused(429, 'Too many requests, please wait a moment', { retryAfter: Math.ceil((endsAt - now) / 1000) });
+    return made <= most ? undefined : tooMany();
   }
 
-  return { countUser: (userId) => count(`user ${userId}`), countAddress: (ip) => count(addressGroup(ip)) };
+  const tooMany = () =>
+    new Refused(429, 'Too many requests, please wait a moment', { retryAfter: Math.max(Math.ceil((endsAt - Date.now()) / 1000), 1) });
+
+  const isFull = (caller: string): boolean => Date.now() < endsAt && (counts.get(caller) ?? 0) >= most;
+
+  return {
+    countUser: (userId) => count(`user ${userId}`),
+    countAddress: (ip) => count(addressGroup(ip)),
+    refuseAddress: (ip) => (isFull(addressGroup(ip)) ? tooMany() : undefined),
+  };
 }
