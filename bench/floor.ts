@@ -26,6 +26,12 @@ app.get<Of>('/read/:garage/:id', async ({ params }) => {
 
 app.get<Of>('/list/:garage', async ({ params }) => ({ entries: await list(params.garage) }));
 
+await pool.query('create table if not exists floor_told (id bigint generated always as identity primary key, garage_id bigint, body text)');
+app.post<Of>('/told/:garage', async ({ params, body }) => {
+  const text = 'insert into floor_told (garage_id, body) values ($1, $2) returning id';
+  return (await pool.query({ name: 'told', text, values: [params.garage, JSON.stringify(body)] })).rows[0];
+});
+
 app.get<Of>('/total/:garage', async ({ params }) => {
   const entries = await list(params.garage);
   const total = await pool.query({ name: 'count', text: 'select count(*) from vehicles where garage_id = $1', values: [params.garage] });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { benchDesk } from './desk.ts';
 import { feltSpeed } from './felt-speed.ts';
 import { ask, type Load, print, ratesOf } from './measure.ts';
 import { newCustomer } from './new-customer.ts';
@@ -9,7 +10,7 @@ import { benchWorkshop } from './workshop.ts';
 import { type BenchGarage, customersOf, linesOf, makeWorld } from './world.ts';
 
 const world = await makeWorld();
-const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir };
+const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir, SECRET_KEY: world.secretKey };
 try {
   const first = await startKarakana(env);
   await first.stop();
@@ -20,6 +21,7 @@ try {
     const parts = {
       compare: () => compare(karakana, floor),
       grow: () => grow(karakana),
+      desk: () => benchDesk(karakana, floor, world),
       workshop: () => benchWorkshop(karakana, floor, world),
       felt: () => felt(karakana),
       sizes: () => sizes(karakana, restMiB),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,15 @@ export type BenchGarage = {
   /** Signs in as people do. */
   owner: { email: string; password: string };
 };
-export type World = { dataDir: string; url: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage; stop(): Promise<void> };
+export type World = {
+  dataDir: string;
+  url: string;
+  secretKey: string;
+  small: BenchGarage;
+  ordinary: BenchGarage;
+  large: BenchGarage;
+  stop(): Promise<void>;
+};
 
 /** Customers of each garage; each has two vehicles. */
 export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as const;
@@ -51,7 +60,7 @@ export async function makeWorld(): Promise<World> {
   const large = await fillGarage(client, 'large');
   await client.query('vacuum analyze');
   await client.end();
-  return { dataDir, url: postgres.url, small, ordinary, large, stop: postgres.stop };
+  return { dataDir, url: postgres.url, secretKey: randomBytes(32).toString('base64'), small, ordinary, large, stop: postgres.stop };
 }
 
 const firstNames = `Wanjiku Otieno Achieng Kipchoge Njeri Mwangi Fatuma Hassan Chebet Kamau Atieno Mutua Wambui Omondi Nekesa Juma Zainab Kiprono Muthoni
