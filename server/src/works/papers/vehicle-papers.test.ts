@@ -115,7 +115,7 @@ test('a customer has the report of their own vehicle, the worst first and nothin
   const paper = given(await report(garage.fleet, work.id));
   expect(paper.name).toBe(`technical-inspection-${work.number}.pdf`);
   const words = await wordsOf(paper);
-  expect(words).toMatch(/What was found Failed .*Torn.* Attention .*Sweats a little/);
+  expect(words).toMatch(/What was found Faulty .*Torn.* Attention .*Sweats a little/);
   expect(words).toContain('Not looked at');
   expect(words).not.toMatch(/seen before|faster/i);
   expect(picturesIn(paper)).toBe(2);
