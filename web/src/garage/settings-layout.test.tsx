@@ -1,8 +1,13 @@
-import { MantineProvider } from '@mantine/core';
+import { main } from '@karakana/contract/brands/main.ts';
+import { toWire } from '@karakana/contract/wire.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startLanguages } from '../i18n/index.ts';
+import { connect } from '../kit/api/client.ts';
+import { queryClient } from '../kit/api/endpoint-query.ts';
+import { BrandProvider } from '../shell/brand.tsx';
 import { beginSession } from '../shell/session.ts';
 import { makeSignedIn } from '../testing/people.ts';
 import { SettingsLayout } from './settings-layout.tsx';
@@ -11,6 +16,7 @@ beforeAll(() => startLanguages());
 afterEach(cleanup);
 
 test('whoever leaves the settings reads what was there until the next screen has come', async () => {
+  connect({ fetch: async () => new Response(JSON.stringify(toWire(main))) });
   beginSession(makeSignedIn());
   const root = createRootRoute();
   const settings = createRoute({ getParentRoute: () => root, path: 'settings', component: SettingsLayout });
@@ -27,9 +33,11 @@ test('whoever leaves the settings reads what was there until the next screen has
     history: createMemoryHistory({ initialEntries: ['/settings/team'] }),
   });
   render(
-    <MantineProvider>
-      <RouterProvider router={router} />
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <BrandProvider>
+        <RouterProvider router={router} />
+      </BrandProvider>
+    </QueryClientProvider>,
   );
   expect(await screen.findByText('Amina and Juma')).toBeTruthy();
   act(() => void router.navigate({ to: '/vehicles' }));
