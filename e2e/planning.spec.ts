@@ -37,6 +37,9 @@ test('an owner sets hours, closes on holidays and arranges bays, and the public 
   await page.getByRole('button', { name: /^Add the public holidays of/ }).click();
   await expect(page.getByText('Public holidays were added')).toBeVisible();
   await expect(page.getByText('Jamhuri Day', { exact: true })).toBeVisible();
+  // What a pointer rests on stays.
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('Public holidays were added')).toBeHidden();
   await page.getByRole('button', { name: 'Add a closed day' }).click();
   const form = page.getByRole('dialog');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
