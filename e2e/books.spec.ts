@@ -98,6 +98,7 @@ test('a paper is kept with an entry, and days are written as the account wants t
 /** Writes what the account is found by, and takes the first one found. */
 async function choose(page: Page, sought: string): Promise<void> {
   await page.keyboard.type(sought);
+  await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
