@@ -26,6 +26,7 @@ test('a filtered group is written to: previewed, sent, watched, and found in the
   const form = page.getByRole('dialog', { name: 'Message to customers' });
   await form.getByLabel('Text').fill('Habari ');
   await form.getByRole('button', { name: 'First name' }).click();
+  await expect(form.getByLabel('Text')).toBeFocused();
   await page.keyboard.type(', karibu tena.');
   await expect(form.getByLabel('Text')).toHaveValue('Habari {first_name}, karibu tena.');
   await expect(form.getByText(`Habari Achieng ${word}, karibu tena.`)).toBeVisible();
