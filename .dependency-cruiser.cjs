@@ -56,7 +56,7 @@ module.exports = {
       name: 'areas-meet-at-the-door',
       severity: 'error',
       comment: 'An area of the server calls another one through its index.ts, or reads its plain data.',
-      from: { path: '^server/src/([^/]+)/', pathNot: [forTests, '^server/src/demo/'] },
+      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$|^server/src/(testing|demo)/' },
       to: { path: `^server/src/(${areas.join('|')})/`, pathNot: ['^server/src/$1/', '/index\\.ts$', '\\.data\\.ts$'] },
     },
     { name: 'web-and-server-never-meet', severity: 'error', from: { path: '^web/src/' }, to: { path: '^server/' } },

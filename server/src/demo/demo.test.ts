@@ -205,7 +205,7 @@ test('every garage has vehicles that came in and were inspected, with photos tha
 });
 
 test('few enough statements load it all to be ready in seconds, a year of trade included', () => {
-  expect(statements).toBeLessThan(16_500);
+  expect(statements).toBeLessThan(15_000);
 });
 
 test('the books and the stock of every garage hold', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { accountOf } from '../../accounting/books/testing.ts';
 import { balanceOf, chargeVat, makeProduct, stockOf } from '../../inventory/testing.ts';
 import { statementsOf } from '../../testing/app.ts';
+import { lineOf, ready } from '../../testing/bought.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given, sendFile } from '../../testing/vehicles.ts';
 import { makeCar, makeWork, readWork, unsoundBooks } from '../testing.ts';
-import { lineOf, ready } from './testing.ts';
 
 const pdf = { name: 'receipt.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
 

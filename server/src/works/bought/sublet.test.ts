@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { lineOf, ready } from '../../testing/bought.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeInsurer } from '../../testing/insurance.ts';
 import { given } from '../../testing/vehicles.ts';
 import { draftOf, inHours, labour, readWork, unsoundBooks } from '../testing.ts';
-import { lineOf, ready } from './testing.ts';
 
 describe('what another does for a work', () => {
   const machining = (payeeId?: number) => ({ kind: 'sublet', description: 'Machining', unitPrice: 900, expectedCost: 500, payeeId });

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { change } from '../../accounts/accounts-test-kit.ts';
 import { as, type TestBody } from '../../testing/call.ts';
+import { certified, makeDealer, newSerial, requestFor } from '../../testing/certificates.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { given, giveToCustomer } from '../../testing/vehicles.ts';
 import { inHours, makeCar, makeWork, readWork, sentBy } from '../testing.ts';
-import { certified, makeDealer, newSerial, requestFor } from './testing.ts';
 
 const today = dayOf(new Date().toISOString());
 const listed = async (garage: TestGarage, query = ''): Promise<TestBody[]> =>

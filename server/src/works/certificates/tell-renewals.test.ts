@@ -2,12 +2,12 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { type Certified, certified, makeDealer } from '../../testing/certificates.ts';
 import type { TestGarage } from '../../testing/garage.ts';
 import { messagesOf } from '../gate/testing.ts';
 import { at } from '../notices/testing.ts';
 import { sentBy, tellOnly } from '../testing.ts';
 import { findRenewals, tellRenewal } from './tell-renewals.ts';
-import { type Certified, certified, makeDealer } from './testing.ts';
 
 const today = dayOf(new Date().toISOString());
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { change } from '../../accounts/accounts-test-kit.ts';
 import { testApp } from '../../testing/app.ts';
 import { anyone, anyoneAt, as, newAddress } from '../../testing/call.ts';
+import { certified, makeDealer } from '../../testing/certificates.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given } from '../../testing/vehicles.ts';
 import { at } from '../notices/testing.ts';
-import { certified, makeDealer } from './testing.ts';
 
 const check = (query: string) => anyone('vendor').get(`/api/verify_certificate?${query}`);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf, chargeVat, makeProduct } from '../../inventory/testing.ts';
+import { ready } from '../../testing/bought.ts';
 import { anyone, as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given, makeVehicle } from '../../testing/vehicles.ts';
-import { ready } from '../bought/testing.ts';
 import { answersTo, draftOf, labour, makeCar, makeWork, readWork, sendEstimate, unsoundBooks } from '../testing.ts';
 
 type Status = 'estimate' | 'booked' | 'in_progress';

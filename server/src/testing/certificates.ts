@@ -1,8 +1,8 @@
-import { change } from '../../accounts/accounts-test-kit.ts';
-import { as, type TestBody } from '../../testing/call.ts';
-import { makeGarage, type TestGarage } from '../../testing/garage.ts';
-import { given } from '../../testing/vehicles.ts';
-import { inHours, makeCar, makeWork } from '../testing.ts';
+import { change } from '../accounts/accounts-test-kit.ts';
+import { inHours, makeCar, makeWork } from '../works/testing.ts';
+import { as, type TestBody } from './call.ts';
+import { makeGarage, type TestGarage } from './garage.ts';
+import { given } from './vehicles.ts';
 
 /** A garage that fits speed governors for KES 12,500. */
 export async function makeDealer(): Promise<TestGarage> {

@@ -1,8 +1,8 @@
-import { balanceOf } from '../../inventory/testing.ts';
-import { as, type TestBody } from '../../testing/call.ts';
-import { makeGarage } from '../../testing/garage.ts';
-import { given } from '../../testing/vehicles.ts';
-import { labour, makeCar, makeWork } from '../testing.ts';
+import { balanceOf } from '../inventory/testing.ts';
+import { labour, makeCar, makeWork } from '../works/testing.ts';
+import { as, type TestBody } from './call.ts';
+import { makeGarage } from './garage.ts';
+import { given } from './vehicles.ts';
 
 /** A work, a supplier, and how something is bought for it. */
 export async function ready(status: 'booked' | 'in_progress' = 'in_progress', lines: object[] = [labour()]) {
