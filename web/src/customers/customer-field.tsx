@@ -30,10 +30,10 @@ export function CustomerField({ known, besides, onCreate, ...props }: CustomerFi
   return (
     <PickField
       clearable
-      onCreate={isFetching ? undefined : onCreate}
+      onCreate={onCreate}
       placeholder={t('Name, mobile or plate')}
-      nothingFoundMessage={isFetching ? t('Loading') : t('No customer found')}
-      {...fieldOf(offered)}
+      nothingFoundMessage={t('No customer found')}
+      {...fieldOf(offered, isFetching)}
       renderOption={({ option }) => <Offered label={option.label} customer={byId.get(option.value)} />}
       {...props}
       onChange={(value, option) => choose(value ? { value, label: option.label } : undefined)}

@@ -46,7 +46,8 @@ export function useInsuranceDrawer() {
         placeholder={supported.isPending ? t('Loading') : t('Choose an insurer')}
         nothingFoundMessage={t('No other insurer has this name')}
         data={firms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onCreate={supported.isPending ? undefined : (name) => addFirm.run({ name })}
+        isLoading={supported.isPending}
+        onCreate={(name) => addFirm.run({ name })}
         {...field('firmId', t('Insurer'))}
       />
       <TextInput {...field('contactName', t('Contact person'))} />

@@ -44,11 +44,11 @@ export function VehicleOrNewField({ known, owner, onChosen, ...props }: FieldPro
       <PickField
         clearable
         placeholder={t('Plate, make or customer')}
-        nothingFoundMessage={isFetching ? t('Loading') : t('No vehicle found')}
-        {...fieldOf(found.map(vehicleChoice))}
+        nothingFoundMessage={t('No vehicle found')}
+        {...fieldOf(found.map(vehicleChoice), isFetching)}
         renderOption={({ option }) => <Offered label={option.label} owner={byId.get(option.value)?.customerName} />}
         {...props}
-        onCreate={may(role, 'vehicles:write') && !isFetching ? (registration) => open({ registration }) : undefined}
+        onCreate={may(role, 'vehicles:write') ? (registration) => open({ registration }) : undefined}
         onChange={(value) => {
           const vehicle = value === null ? undefined : byId.get(value);
           if (value === null || vehicle) take(vehicle);

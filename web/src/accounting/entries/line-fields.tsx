@@ -62,9 +62,8 @@ export function LineFields({ form, at, isAdded, onEnter, onCreate }: LineProps) 
     <div ref={row} className={classes.line} data-branches={branches.length > 1 || undefined} onKeyDown={goOn}>
       <PickField
         className={classes.account ?? ''}
-        data={accounts}
+        {...accounts}
         autoFocus={isAdded}
-        selectFirstOptionOnChange
         nothingFoundMessage={t('No account has this name or code')}
         onCreate={(name) => onCreate(at, name)}
         {...field('accountId', t('Account'))}
@@ -109,10 +108,9 @@ const amountLook = { thousandSeparator: ',', decimalScale: 2, min: 0, hideContro
 
 /** What documents add up to is changed by documents alone, and what is archived by nobody. */
 function usePostable() {
-  const accounts = useAccounts().data?.entries ?? [];
-  return accounts
-    .filter(({ role, isArchived }) => !isArchived && !isControl(role))
-    .map((account) => ({ value: String(account.id), label: accountLabel(account) }));
+  const { data: accounts, isPending } = useAccounts();
+  const postable = (accounts?.entries ?? []).filter(({ role, isArchived }) => !isArchived && !isControl(role));
+  return { data: postable.map((account) => ({ value: String(account.id), label: accountLabel(account) })), isLoading: isPending };
 }
 
 const firstInput = (line: Element | null | undefined) => line?.querySelector('input');

@@ -24,10 +24,10 @@ export function PayeeField({ known, ...props }: PayeeFieldProps) {
   return (
     <PickField
       placeholder={t('Name, PIN or phone number')}
-      nothingFoundMessage={isFetching ? t('Loading') : t('Nobody found')}
-      {...fieldOf(offered)}
+      nothingFoundMessage={t('Nobody found')}
+      {...fieldOf(offered, isFetching)}
       {...props}
-      onCreate={isFetching ? undefined : (name) => add.run({ name })}
+      onCreate={(name) => add.run({ name })}
       onChange={(value, option) => choose(value ? { value, label: option.label } : undefined)}
     />
   );

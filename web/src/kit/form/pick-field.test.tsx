@@ -11,17 +11,21 @@ const known = [
   { value: '2', label: 'Engine oil' },
 ];
 
-function One({ onCreate }: { onCreate?: ((name: string) => void) | undefined }) {
+type OneProps = { onCreate?: ((name: string) => void) | undefined; isLoading?: boolean };
+
+function One({ onCreate, isLoading = false }: OneProps) {
   const [value, setValue] = useState<string | null>(null);
+  const data = isLoading ? [] : known;
   return (
     <>
-      <PickField label="Category" nothingFoundMessage="None" data={known} onCreate={onCreate} value={value} onChange={setValue} />
+      <PickField label="Category" nothingFoundMessage="None" {...{ data, isLoading, onCreate, value }} onChange={setValue} />
       <output>{String(value)}</output>
     </>
   );
 }
 
-const show = (field: React.ReactNode) => render(<MantineProvider env="test">{field}</MantineProvider>);
+const around = (field: React.ReactNode) => <MantineProvider env="test">{field}</MantineProvider>;
+const show = (field: React.ReactNode) => render(around(field));
 const write = (text: string) => userEvent.type(screen.getByRole('combobox', { name: 'Category' }), text);
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -62,6 +66,30 @@ test('what is there is chosen as ever', async () => {
   await write('bra');
   await userEvent.click(screen.getByRole('option', { name: 'Brakes' }));
   expect(screen.getByRole('status').textContent).toBe('1');
+});
+
+test('Enter takes the first that is like what was written', async () => {
+  show(<One onCreate={() => {}} />);
+  await write('oil{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('2');
+});
+
+test('Enter before anything has come waits for it, and makes nothing', async () => {
+  const created: string[] = [];
+  const one = { onCreate: (name: string) => created.push(name) };
+  const { rerender } = show(<One {...one} isLoading />);
+  await write('oil{Enter}');
+  expect(screen.queryByRole('option')).toBeNull();
+  rerender(around(<One {...one} />));
+  expect(screen.getByRole('status').textContent).toBe('2');
+  expect(created).toEqual([]);
+});
+
+test('who writes on after Enter has not chosen yet', async () => {
+  const { rerender } = show(<One isLoading />);
+  await write('oil{Enter}s');
+  rerender(around(<One />));
+  expect(screen.getByRole('status').textContent).toBe('null');
 });
 
 test('of several, what is created is left to the one who creates it', async () => {

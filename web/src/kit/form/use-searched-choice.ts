@@ -5,6 +5,7 @@ import { useState } from 'react';
 const pauseBeforeSearch = 250;
 
 export type Choice = { value: string; label: string };
+type Offered = { data: Choice[]; isLoading: boolean };
 
 /** The choice of a field whose offers the server searches: what is chosen stays among them, and its own name is no search. */
 export function useSearchedChoice(known: Choice | undefined, onChange: SelectProps<string>['onChange']) {
@@ -20,8 +21,9 @@ export function useSearchedChoice(known: Choice | undefined, onChange: SelectPro
     search: wanted === chosen?.label ? '' : wanted,
     choose,
     /** What a field is given once the server has answered. */
-    fieldOf: (offered: Choice[]): Pick<SelectProps<string>, 'filter' | 'onSearchChange'> & { data: Choice[] } => ({
+    fieldOf: (offered: Choice[], isFetching: boolean): Pick<SelectProps<string>, 'filter' | 'onSearchChange'> & Offered => ({
       data: chosen && !offered.some(({ value }) => value === chosen.value) ? [chosen, ...offered] : offered,
+      isLoading: isFetching || wanted !== written.trim(),
       filter: ({ options }) => options,
       onSearchChange: setWritten,
     }),

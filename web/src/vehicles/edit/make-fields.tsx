@@ -36,9 +36,10 @@ export function MakeOrNewField({ onChange, ...props }: ChosenProps) {
     <PickField
       limit={maxShown}
       placeholder={t('Search, such as Toyota')}
-      nothingFoundMessage={isPending ? t('Loading') : t('No make found')}
+      nothingFoundMessage={t('No make found')}
+      isLoading={isPending}
       data={choices(data)}
-      onCreate={isPending ? undefined : (name) => add.run({ name })}
+      onCreate={(name) => add.run({ name })}
       onChange={onChange}
       {...props}
     />
@@ -48,7 +49,7 @@ export function MakeOrNewField({ onChange, ...props }: ChosenProps) {
 /** The models of one make; one that is not there yet can be added. */
 export function ModelOrNewField({ makeId, onChange, ...props }: ChosenProps & { makeId: string | null }) {
   const { t } = useTranslation();
-  const { data = [] } = useMakes();
+  const { data = [], isPending } = useMakes();
   const models = data.find(({ id }) => String(id) === makeId)?.models ?? [];
   const add = useAction(addModel, { refreshes: [listOwnMakes], onDone: ({ id }) => onChange(String(id)) });
   return (
@@ -56,6 +57,7 @@ export function ModelOrNewField({ makeId, onChange, ...props }: ChosenProps & { 
       limit={maxShown}
       placeholder={makeId ? t('Search') : t('Choose the make first')}
       nothingFoundMessage={makeId ? t('Write the name of the model') : t('Choose the make first')}
+      isLoading={makeId !== null && isPending}
       data={choices(models)}
       onCreate={makeId ? (name) => add.run({ makeId, name }) : undefined}
       onChange={onChange}

@@ -23,9 +23,9 @@ export function BoughtField({ onChosen, value, ...props }: BoughtFieldProps) {
   return (
     <PickField
       placeholder={t('Search, or write what it is')}
-      nothingFoundMessage={isFetching ? t('Loading') : t('No product found')}
+      nothingFoundMessage={t('No product found')}
       clearable
-      {...fieldOf(offered)}
+      {...fieldOf(offered, isFetching)}
       {...props}
       value={value ?? null}
       onCreate={(name) => {

@@ -88,7 +88,8 @@ function ServiceSearch({ hasPrices, error, onChosen }: ServiceSearchProps) {
       <PickField
         label={t('Add a service')}
         placeholder={t('What is to be done?')}
-        nothingFoundMessage={isPending ? t('Loading') : t('No service found')}
+        nothingFoundMessage={t('No service found')}
+        isLoading={isPending}
         data={known.map(({ id, name, price }) => ({
           value: String(id),
           label: hasPrices ? `${name} · ${formatAmount(price, currency)}` : name,

@@ -24,14 +24,13 @@ export function SupplierField({ known, ...props }: SupplierFieldProps) {
     refreshes: [listSuppliers],
     onDone: ({ id, name }) => choose({ value: String(id), label: name }),
   });
-  const mayAdd = may(role, 'suppliers:write') && !isFetching;
   return (
     <PickField
       placeholder={t('Name, PIN or phone number')}
-      nothingFoundMessage={isFetching ? t('Loading') : t('Nobody found')}
-      {...fieldOf(offered)}
+      nothingFoundMessage={t('Nobody found')}
+      {...fieldOf(offered, isFetching)}
       {...props}
-      onCreate={mayAdd ? (name) => add.run({ name }) : undefined}
+      onCreate={may(role, 'suppliers:write') ? (name) => add.run({ name }) : undefined}
       onChange={(value, option) => choose(value ? { value, label: option.label } : undefined)}
     />
   );
