@@ -147,8 +147,8 @@ export const vehicles = {
     'Magari ya mteja huyu yako hapa, lenye huduma iliyo karibu kwanza. Bado hana.',
   'This is not a usual Kenyan plate. Check that it is written right.': 'Hii si nambari ya kawaida ya Kenya. Hakikisha imeandikwa sawa.',
   'This model is not one of that make': 'Modeli hii si ya aina hiyo ya gari',
-  'Reminders for this vehicle, such as insurance or inspection, will be listed here. There are none yet.':
-    'Vikumbusho vya gari hili, kama vile bima au ukaguzi, vitaonekana hapa. Bado hakuna.',
+  'When the next service is due and the insurance ends is listed here. Nothing is written down yet.':
+    'Lini huduma ijayo inafika na bima inaisha huorodheshwa hapa. Bado hakuna kilichoandikwa.',
   'Everyone who drives or drove this vehicle is listed here. Nobody has been assigned yet.':
     'Kila anayeendesha au aliyeendesha gari hili yuko hapa. Bado hakuna aliyekabidhiwa.',
   To: 'Hadi',

@@ -20,6 +20,7 @@ import { OddPlateMark } from '../odd-plate-mark.tsx';
 import { ServicesTab } from '../services/services-tab.tsx';
 import { useVehicleGone } from '../vehicle-live.ts';
 import { ExpensesTab } from './expenses-tab.tsx';
+import { RemindersTab } from './reminders-tab.tsx';
 import { useRemoval } from './remove-vehicle.ts';
 import { SummaryTab } from './summary-tab.tsx';
 import { useVehicleActions } from './vehicle-actions.tsx';
@@ -89,9 +90,7 @@ function tabContents(vehicle: Vehicle, t: (text: string) => string): Record<Vehi
       />
     ),
     'assignment-history': <AssignmentsTab vehicle={vehicle} />,
-    reminders: (
-      <Empty sentence={t('Reminders for this vehicle, such as insurance or inspection, will be listed here. There are none yet.')} />
-    ),
+    reminders: <RemindersTab vehicle={vehicle} />,
     expenses: <ExpensesTab vehicle={vehicle} />,
     issues: <IssuesTab vehicle={vehicle} />,
     documents: <DocumentsTab vehicle={vehicle} />,
