@@ -3,6 +3,7 @@ import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
 import { type MessageVariable, messageVariables } from '@karakana/contract/messaging/variables.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { insertVariable } from './insert-variable.ts';
 import { UnknownVariables } from './unknown-variables.tsx';
@@ -26,12 +27,10 @@ export function MessageBody({ channel, value, onChange, ...props }: BodyProps) {
   const put = (variable: MessageVariable) => {
     const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {};
     const { text, caret } = insertVariable(value, { start: selectionStart, end: selectionEnd }, variable);
-    onChange(text);
-    // Once the new text is there, one types on behind it.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(caret, caret);
-    });
+    // The new text is there at once, so that whoever types on does so behind it.
+    flushSync(() => onChange(text));
+    area.current?.focus();
+    area.current?.setSelectionRange(caret, caret);
   };
   return (
     <Stack gap={6}>
