@@ -7,7 +7,6 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
-import classes from '../profile/profile.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 
 export function PasswordForm() {
@@ -23,7 +22,7 @@ export function PasswordForm() {
   });
   const field = fieldsOf(form);
   return (
-    <div id="password" className={classes.section}>
+    <div id="password">
       <FormPanel
         title={t('Password')}
         description={t('When you change it, you are signed out everywhere else.')}

@@ -9,6 +9,7 @@ import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormElement } from '../../kit/form/form-element.tsx';
+import { Phone } from '../../kit/text/phone.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
 import { ResendButton } from '../sign-in/resend-button.tsx';
@@ -29,7 +30,7 @@ export function MobileVerification() {
             <Title order={2} fz="h4" id="mobile-number">
               {t('Mobile number')}
             </Title>
-            <Text c="dimmed">{mobile ?? t('Add your mobile number above to verify it.')}</Text>
+            <Text c="dimmed">{mobile ? <Phone number={mobile} /> : t('Add your mobile number above to verify it.')}</Text>
           </div>
           {mobile ? <VerifiedBadge verified={mobileVerified} /> : null}
         </Group>

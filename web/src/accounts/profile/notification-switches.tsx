@@ -7,7 +7,6 @@ import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { groupTitles, notificationGroups, notificationWords } from './notification-words.ts';
-import classes from './profile.module.css';
 
 /** Of what one wants to be told, among what one's role is told of. Each takes hold as soon as it is switched. */
 export function NotificationSwitches() {
@@ -16,15 +15,7 @@ export function NotificationSwitches() {
   const kinds = answer.data?.kinds ?? [];
   const words = notificationWords(t);
   return (
-    <Card
-      withBorder
-      padding="lg"
-      maw={720}
-      component="section"
-      id="notifications"
-      className={classes.section ?? ''}
-      aria-labelledby="notifications-title"
-    >
+    <Card withBorder padding="lg" maw={720} component="section" id="notifications" aria-labelledby="notifications-title">
       <Stack gap="md">
         <div>
           <Title order={2} fz="h4" id="notifications-title">

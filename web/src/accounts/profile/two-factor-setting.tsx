@@ -10,7 +10,6 @@ import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { FormElement } from '../../kit/form/form-element.tsx';
 import { FormProblems } from '../../kit/form/form-problems.tsx';
 import { updateUser, useUser } from '../../shell/session.ts';
-import classes from './profile.module.css';
 
 /** Takes hold as soon as it is switched; switching it off asks for the password first. */
 export function TwoFactorSetting() {
@@ -20,15 +19,7 @@ export function TwoFactorSetting() {
   const save = useAction(updateProfile, { refreshes: [readCurrentUser], onDone: updateUser });
   const switchOn = () => save.run({ id: user.id, firstName: user.firstName, lastName: user.lastName, email2Fa: true });
   return (
-    <Card
-      withBorder
-      padding="lg"
-      maw={720}
-      component="section"
-      id="two-factor"
-      className={classes.section ?? ''}
-      aria-labelledby="two-factor-title"
-    >
+    <Card withBorder padding="lg" maw={720} component="section" id="two-factor" aria-labelledby="two-factor-title">
       <Group justify="space-between" wrap="nowrap">
         <div>
           <Title order={2} fz="h4" id="two-factor-title">

@@ -37,6 +37,10 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       Button: { classNames: { root: `${classes.target} ${classes.button}`, label: classes.label } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.target } },
       Input: { classNames: { wrapper: classes.field, input: classes.target } },
+      // What is typed beside the chosen names takes no line of its own.
+      MultiSelect: { classNames: { inputField: classes.typed } },
+      TagsInput: { classNames: { inputField: classes.typed } },
+      Pill: { classNames: { remove: classes.taken } },
       Checkbox: { classNames: { input: classes.box } },
       Radio: { classNames: { radio: classes.box } },
       Switch: { classNames: { root: classes.switch, track: classes.track, thumb: classes.thumb } },
