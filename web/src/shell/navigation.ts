@@ -77,9 +77,12 @@ export function useSettings(): Screen[] {
   return settings(t).filter(useMayOpen());
 }
 
-/** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. */
+/** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. Notifications are behind the bell. */
 export function mostUsed(groups: ScreenGroup[]): Screen[] {
-  return groups.flatMap((group) => group.screens).slice(0, 4);
+  return groups
+    .flatMap((group) => group.screens)
+    .filter(({ path }) => path !== '/notifications')
+    .slice(0, 4);
 }
 
 function useMayOpen(): (screen: Screen) => boolean {

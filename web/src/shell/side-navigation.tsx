@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { isBelow } from './is-below.ts';
 import { useNavigation } from './navigation.ts';
 import classes from './shell.module.css';
@@ -7,8 +8,11 @@ export function SideNavigation({ label, onGo }: { label: string; onGo?: () => vo
   const groups = useNavigation();
   const at = useRouterState({ select: ({ location }) => location.pathname });
   const screens = groups.flatMap((group) => group.screens);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is, is marked anew at each address
+  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label}>
       {groups.map((group) => (
         <div key={group.label} className={classes.group}>
           {group.label ? <div className={classes.groupLabel}>{group.label}</div> : null}
