@@ -14,7 +14,7 @@ import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { useUser } from '../shell/session.ts';
 import { IssueSeverity } from '../vehicles/issues/issue-words.tsx';
 import { useBookDrawer } from '../vehicles/services/book-drawer.tsx';
-import { servicesText } from '../works/work-words.ts';
+import { servicesText } from '../vehicles/services/services-text.ts';
 import classes from './home.module.css';
 
 type LineProps = { to: string; tab?: string; registration: string; badge?: ReactNode; children: ReactNode; actions?: ReactNode };

@@ -61,8 +61,3 @@ export const listPaths: Record<WorkList, string> = {
 export const carText = ({ makeName, modelName }: Pick<Work, 'makeName' | 'modelName'>): string => `${makeName} ${modelName}`;
 
 export const lineStateTones: Record<(typeof lineStates)[number], StatusTone> = { proposed: 'planned', approved: 'done', declined: 'draft' };
-
-/** The first of what is done; of the rest how much there is. */
-export function servicesText(t: TFunction, [first = '', ...rest]: string[]): string {
-  return rest.length === 0 ? first : t('{{first}} and {{count}} more', { first, count: rest.length });
-}

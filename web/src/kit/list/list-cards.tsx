@@ -60,8 +60,10 @@ const GroupHead = ({ name, sum }: { name: string | undefined; sum: ReactNode }) 
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The two lines of a card: what it is, and what else one wants to know at a glance. */
-export function CardLines({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+type LinesProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; below?: ReactNode };
+
+/** The lines of a card: what it is, and what else one wants to know at a glance, on a second one or, where that is much, a third. */
+export function CardLines({ title, aside, children, below }: LinesProps) {
   return (
     <>
       <div className={classes.cardLine}>
@@ -69,6 +71,7 @@ export function CardLines({ title, aside, children }: { title: ReactNode; aside?
         {aside ? <div className={classes.cardAside}>{aside}</div> : null}
       </div>
       <div className={classes.cardDetail}>{children}</div>
+      {below ? <div className={classes.cardDetail}>{below}</div> : null}
     </>
   );
 }

@@ -34,12 +34,18 @@ export function WorkRow({ work }: { work: VehicleWork }) {
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const { id, number, status, branchName, scheduledAt, services, total, note, createdAt } = work;
+  const [first, ...rest] = services;
   return (
     <>
       <RowText
-        title={<TextLink to={`/works/${id}`}>{services.join(', ') || number}</TextLink>}
+        title={<TextLink to={`/works/${id}`}>{first ?? number}</TextLink>}
         badges={<StatusBadge tone={tones[status]}>{workStatusName(t, status)}</StatusBadge>}
       >
+        {rest.length > 0 ? (
+          <Text fz="sm" lineClamp={2}>
+            {rest.join(', ')}
+          </Text>
+        ) : null}
         {scheduledAt ? (
           <Text fz="sm">
             <MomentText at={scheduledAt} />

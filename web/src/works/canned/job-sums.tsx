@@ -24,7 +24,7 @@ export function JobSums({ job: { lines, fixedPrice, linesTotal, total, net, cost
         <>
           {net === total ? null : <SumLine label={t('Without tax')}>{money(net)}</SumLine>}
           <SumLine label={t('Cost of the parts')}>{money(cost)}</SumLine>
-          <SumLine label={margin === null ? t('Left after parts') : t('Left after parts, {{percent}} %', { percent: margin })}>
+          <SumLine label={margin === null ? t('Left after parts') : t('Left after parts, {{percent}}%', { percent: margin })}>
             <Text span inherit c={net < cost ? 'red' : undefined}>
               {money(sumOf([net, -cost]))}
             </Text>

@@ -39,7 +39,7 @@ export function CheckInCard({ workId, checkIn, mayChange }: CardProps) {
         </div>
         {mayChange ? (
           <Button variant="default" renderRoot={(button) => <Link {...button} to="/works/$id/check-in" params={{ id: String(workId) }} />}>
-            {t('Change')}
+            {t('Edit')}
           </Button>
         ) : null}
       </div>

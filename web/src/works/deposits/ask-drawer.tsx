@@ -47,7 +47,7 @@ export function useAskDepositDrawer() {
             size="compact-md"
             onClick={() => form.setFieldValue('amount', Math.round((total * percent) / 100))}
           >
-            {percent} %
+            {percent}%
           </Button>
         ))}
       </Group>

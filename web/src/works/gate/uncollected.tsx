@@ -145,6 +145,17 @@ function CarCard({ car }: { car: UncollectedCar }) {
         </RowLink>
       }
       aside={<Days days={days} />}
+      below={
+        <>
+          {balance > 0 ? <Money amount={balance} currency={currency} /> : t('Paid')}
+          {storageDays > 0 ? (
+            <>
+              {' · '}
+              {t('Storage')} <Money amount={storageFee} currency={currency} />
+            </>
+          ) : null}
+        </>
+      }
     >
       {phone ? (
         <>
@@ -152,14 +163,7 @@ function CarCard({ car }: { car: UncollectedCar }) {
           {' · '}
         </>
       ) : null}
-      {balance > 0 ? <Money amount={balance} currency={currency} /> : t('Paid')}
-      {storageDays > 0 ? (
-        <>
-          {' · '}
-          {t('Storage')} <Money amount={storageFee} currency={currency} />
-        </>
-      ) : null}
-      {['', customerName, carText(car)].filter((said) => said !== null).join(' · ')}
+      {[customerName, carText(car)].filter((said) => said !== null).join(' · ')}
     </CardLines>
   );
 }

@@ -20,7 +20,7 @@ export function InspectionCard({ workId, inspection, mayInspect }: CardProps) {
   const found = [...inState(items, 'failed'), ...inState(items, 'attention')];
   const rest = items.filter((item) => !found.includes(item) && (item.state !== null || item.photos.length > 0));
   const name = checklistName(t, kind);
-  const step = startedAt === null ? t('Begin') : items.every(isDone) ? t('Change') : t('Go on');
+  const step = startedAt === null ? t('Begin') : items.every(isDone) ? t('Edit') : t('Go on');
   return (
     <Card withBorder padding={0} component="section" aria-label={name}>
       <div className={classes.heading}>

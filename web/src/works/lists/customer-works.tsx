@@ -9,8 +9,8 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
+import { servicesText } from '../../vehicles/services/services-text.ts';
 import { WorkMarks, WorkStatusBadge } from '../work-parts.tsx';
-import { servicesText } from '../work-words.ts';
 
 /** What is and was done for a customer, as a tab of the record. */
 export function CustomerWorks({ customerId }: { customerId: number }) {

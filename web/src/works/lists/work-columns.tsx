@@ -8,6 +8,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
+import { servicesText } from '../../vehicles/services/services-text.ts';
 import { ExpiredMark, hasMarks, payerName, RiskMark, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
 import { carText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
@@ -20,14 +21,21 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
   const time = listTime(t, list);
   return [
     { key: 'number', title: t('Number'), minWidth: 124, grow: 0, priority: 1, cell: (work) => <WorkLink work={work} /> },
-    { key: 'vehicle', title: t('Vehicle'), minWidth: 130, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
+    { key: 'vehicle', title: t('Vehicle'), minWidth: 210, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
     { key: 'customer', title: t('Customer'), minWidth: 140, grow: 2, priority: 2, cell: payerName },
-    { key: 'services', title: t('Services'), minWidth: 170, grow: 3, priority: 3, cell: ({ services }) => services.join(', ') || null },
+    {
+      key: 'services',
+      title: t('Services'),
+      minWidth: 170,
+      grow: 3,
+      priority: 3,
+      cell: ({ services }) => servicesText(t, services) || null,
+    },
     { key: 'technicians', title: t('Technicians'), minWidth: 140, priority: 4, cell: (work) => techniciansText(work) || null },
     {
       key: 'time',
       title: time.title,
-      minWidth: hasPromises(list) ? 225 : 165,
+      minWidth: isOpen(list) ? 225 : 165,
       grow: 0,
       priority: 1,
       cell: (work) => timeCell(work, time.at(work)),
@@ -83,6 +91,8 @@ const balanceColumn = (t: TFunction, currency: string): ListColumn<Work> => ({
 });
 
 /** Only what is still to be done can be late. */
+const isOpen = (list: WorkList): boolean => hasPromises(list) || list === 'inspection_list';
+
 const hasPromises = (list: WorkList): boolean => list === 'bookings' || list === 'progress';
 
 const timeCell = (work: Work, at: string | null) =>

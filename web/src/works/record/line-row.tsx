@@ -69,7 +69,7 @@ export function LineRow({ line, isPending, onAnswer, onBuy, onBill, onReturn }: 
         {line.belowCostReason ? <Small>{t('Below cost: {{reason}}', { reason: line.belowCostReason })}</Small> : null}
       </RowText>
       <Group gap="xs" wrap="nowrap" ms="auto">
-        {total === null ? null : (
+        {total === null || hasNoPrice(line) ? null : (
           <Text fw={600} component="div" className={state === 'declined' ? (own.declined ?? '') : ''}>
             {money(total)}
           </Text>
@@ -114,12 +114,15 @@ function LineDetail({ line }: { line: WorkLine }) {
   const count = quantityText(quantity, i18n.language, kind === 'labour' ? 'h' : (unit ?? undefined));
   const parts = [
     kindText(t, kind),
-    unitPrice === null || kind === 'own_part' ? count : `${count} × ${formatAmount(unitPrice, currency)}`,
+    unitPrice === null || kind === 'own_part' || hasNoPrice(line) ? count : `${count} × ${formatAmount(unitPrice, currency)}`,
     discount ? t('{{amount}} off', { amount: formatAmount(discount, currency) }) : null,
-    unitPrice !== null && taxRate > 0 ? t('{{rate}} % tax', { rate: taxRate }) : null,
+    unitPrice !== null && taxRate > 0 && !hasNoPrice(line) ? t('{{rate}}% tax', { rate: taxRate }) : null,
   ];
   return <Small>{parts.filter(Boolean).join(' · ')}</Small>;
 }
+
+/** What is paid with another line, such as the parts of a job of one price, or a job that its parts make the price of. */
+const hasNoPrice = ({ unitPrice, total }: WorkLine): boolean => unitPrice === 0 && total === 0;
 
 /** Where the part is: set aside, taken, or missing. */
 function PartState({ line: { productId, reserved, taken, missing } }: { line: WorkLine }) {

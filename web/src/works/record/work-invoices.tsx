@@ -54,7 +54,7 @@ function InvoiceLines({ invoice }: { invoice: WorkInvoice }) {
   const { kind, number, issuedOn, dueOn, total, balance, isDeposit, isCredited } = invoice;
   return (
     <CardLines title={number} aside={money(kind === 'invoice' ? total : -total)}>
-      <Group gap="xs" component="span">
+      <Group gap="xs" component="span" className={own.wraps ?? ''}>
         <span>
           {kind === 'credit_note' ? t('Credit note') : isDeposit ? t('Deposit') : t('Invoice')} · <DateText on={issuedOn} />
           {isOpen(invoice) ? (

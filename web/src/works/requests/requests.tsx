@@ -102,10 +102,19 @@ const columns = (t: TFunction): ListColumn<BookingRequest>[] => [
 
 function RequestCard({ request }: { request: BookingRequest }) {
   const { name, phone, registration, wishedAt, status } = request;
+  const wish = wishText(request);
   return (
-    <CardLines title={name} aside={<RequestStatus status={status} />}>
-      <Plate registration={registration} /> · <MomentText at={wishedAt} /> · <CallLink number={phone} />
-      <div>{wishText(request)}</div>
+    <CardLines
+      title={name}
+      aside={<RequestStatus status={status} />}
+      below={
+        <>
+          <CallLink number={phone} />
+          {wish ? ` · ${wish}` : null}
+        </>
+      }
+    >
+      <Plate registration={registration} /> · <MomentText at={wishedAt} />
     </CardLines>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';
-import { servicesText } from '../work-words.ts';
+import { servicesText } from '../../vehicles/services/services-text.ts';
 
 type Named = { vehicleId: string | null; besides: number | undefined };
 
