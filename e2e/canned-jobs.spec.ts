@@ -38,7 +38,7 @@ test('a service gets parts and labour, is priced by them, and then at a fixed pr
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Service was updated')).toBeVisible();
   await expect(page.getByText(/^The price is fixed at Ksh\s4,500\.00/)).toBeVisible();
-  await expect(page.getByText('Left after parts, 18 %')).toBeVisible();
+  await expect(page.getByText('Left after parts, 18%')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const service = page.getByRole('dialog', { name: 'Edit the service' });

@@ -60,7 +60,7 @@ test('a vehicle is checked in with one thumb', { tag: '@only-phone' }, async ({ 
   await expect(checkIn.getByText('Dent · Rear · Boot lid')).toBeVisible();
   await expect(checkIn.getByRole('img', { name: 'Signature of the customer' })).toBeVisible();
   await expectGoodScreen(page);
-  await checkIn.getByRole('link', { name: 'Change' }).click();
+  await checkIn.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Note on damage 1')).toHaveValue('Boot lid');
   await expect(page.getByRole('img', { name: 'Signed' })).toBeVisible();
 });

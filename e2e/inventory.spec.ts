@@ -24,7 +24,7 @@ test('a product is added with its stock, found by its barcode, and moved to anot
   await page.getByRole('searchbox', { name: 'Search' }).fill('6161101600118');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Oil filter' })).toBeVisible();
-  await expect(page.getByText('60 % margin')).toBeVisible();
+  await expect(page.getByText('60% margin')).toBeVisible();
 
   await page.getByRole('button', { name: 'Move stock' }).click();
   const move = page.getByRole('dialog');

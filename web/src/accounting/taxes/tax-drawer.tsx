@@ -37,7 +37,7 @@ export function useTaxDrawer() {
       pending={add.pending || update.pending}
       anotherLabel={tax ? undefined : t('Save and add another')}
     >
-      <TextInput required data-autofocus placeholder={t('Such as VAT 16 %')} {...field('name', t('Name'))} />
+      <TextInput required data-autofocus placeholder={t('Such as VAT 16%')} {...field('name', t('Name'))} />
       <Select
         required
         allowDeselect={false}
@@ -47,7 +47,7 @@ export function useTaxDrawer() {
       />
       <NumberInput
         required
-        suffix=" %"
+        suffix="%"
         min={0}
         max={100}
         decimalScale={2}

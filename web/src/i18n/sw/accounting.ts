@@ -152,7 +152,7 @@ export const accounting = {
   'Start of the year': 'Mwanzo wa mwaka',
   'Stop offering': 'Acha kuitoa',
   'Stop offering {{name}}?': 'Uache kutoa {{name}}?',
-  'Such as VAT 16 %': 'Kama VAT 16 %',
+  'Such as VAT 16%': 'Kama VAT 16%',
   Sum: 'Jumla',
   'Taken back by': 'Limebatilishwa na',
   'Takes back': 'Linabatilisha',

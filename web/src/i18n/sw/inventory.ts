@@ -82,7 +82,7 @@ export const inventory = {
   'What one branch sends to another is listed here. Nothing has been moved yet.':
     'Kinachotumwa na tawi moja kwa jingine kinaorodheshwa hapa. Hakuna kilichohamishwa bado.',
   'What you have of it today, if anything': 'Ulicho nacho leo, kama kipo',
-  '{{percent}} % margin': 'Faida {{percent}} %',
+  '{{percent}}% margin': 'Faida {{percent}}%',
   '{{quantity}} available': '{{quantity}} zinapatikana',
   'Choose how the money is given back': 'Chagua jinsi pesa zitakavyorudishwa',
   'Error creating sale try again': 'Hitilafu wakati wa kuunda mauzo, jaribu tena',

@@ -127,5 +127,5 @@ export const sales = {
   '{{number}} is sold': '{{number}} imeuzwa',
   '{{quantity}} left': 'zimebaki {{quantity}}',
   '{{quantity}} taken back': '{{quantity}} zimerudishwa',
-  '{{rate}} % tax': 'kodi {{rate}} %',
+  '{{rate}}% tax': 'kodi {{rate}}%',
 };

@@ -120,7 +120,7 @@ export const stock = {
   'This is done once and cannot be taken back, only counted again.': 'Hili hufanywa mara moja na haliwezi kurudishwa, ila kuhesabu tena.',
   'To count': 'Za kuhesabu',
   'Use this price': 'Tumia bei hii',
-  'Use {{price}}, the cost plus {{percent}} %': 'Tumia {{price}}, gharama pamoja na {{percent}} %',
+  'Use {{price}}, the cost plus {{percent}}%': 'Tumia {{price}}, gharama pamoja na {{percent}}%',
   'Used in the workshop': 'Imetumika karakana',
   'What a product is to cost by what you pay for it. Prices are suggested in the form of a product and when goods come in at another cost.':
     'Bei ya bidhaa kulingana na unacholipa. Bei hupendekezwa kwenye fomu ya bidhaa na bidhaa zinapoingia kwa gharama nyingine.',

@@ -38,7 +38,7 @@ function Rule({ form, at, isFirst }: { form: UseFormReturnType<RulesForm>; at: n
       </div>
       <AmountField currency={currency} placeholder={t('without end')} {...field(`rules.${at}.toCost`, t('Cost below'))} />
       <NumberInput
-        suffix=" %"
+        suffix="%"
         decimalScale={2}
         allowNegative={false}
         hideControls

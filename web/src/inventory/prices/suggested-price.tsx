@@ -26,7 +26,7 @@ export function SuggestedPrice({ cost, category, taxId, price, onUse }: Suggeste
   if (!suggested || suggested === Number(price)) return null;
   return (
     <Button variant="light" justify="start" onClick={() => onUse(suggested)}>
-      {t('Use {{price}}, the cost plus {{percent}} %', { price: formatAmount(suggested, currency), percent: answer?.markup ?? 0 })}
+      {t('Use {{price}}, the cost plus {{percent}}%', { price: formatAmount(suggested, currency), percent: answer?.markup ?? 0 })}
     </Button>
   );
 }

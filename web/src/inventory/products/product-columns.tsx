@@ -27,7 +27,7 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
   },
   { key: 'codes', title: t('Code'), minWidth: 150, priority: 3, cell: (row) => codesOf(row) || null },
   { key: 'category', title: t('Category'), minWidth: 130, priority: 4, sort: bothWays('category'), cell: ({ category }) => category },
-  { key: 'state', title: t('State'), minWidth: 130, grow: 0, priority: 2, cell: (row) => <StockBadge product={row} /> },
+  { key: 'state', title: t('State'), minWidth: 150, grow: 0, priority: 2, cell: (row) => <StockBadge product={row} /> },
   {
     key: 'onHand',
     title: t('On hand'),

@@ -21,7 +21,7 @@ export function ProductKeyFacts({ product: { onHand, available, unit, price, net
         {
           label: t('Price'),
           value: <Money amount={price} currency={currency} />,
-          note: margin === null ? null : t('{{percent}} % margin', { percent: margin }),
+          note: margin === null ? null : t('{{percent}}% margin', { percent: margin }),
         },
       ]}
     />

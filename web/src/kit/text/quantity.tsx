@@ -11,5 +11,6 @@ export function Quantity({ value, unit }: { value: number; unit?: string }) {
 /** The same among other words. */
 export function quantityText(value: number, language: string, unit?: string): string {
   const figure = numberFormat(language, { maximumFractionDigits: 3 }).format(value);
+  if (unit === '%') return `${figure}%`;
   return unit ? `${figure} ${unit}` : figure;
 }

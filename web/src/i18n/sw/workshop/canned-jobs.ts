@@ -23,7 +23,7 @@ export const cannedJobs = {
   'Labour rate for an hour': 'Bei ya ufundi kwa saa',
   'Labour without a price of its own costs this': 'Ufundi usio na bei yake hutozwa hii',
   'Left after parts': 'Inayobaki baada ya vipuri',
-  'Left after parts, {{percent}} %': 'Inayobaki baada ya vipuri, {{percent}} %',
+  'Left after parts, {{percent}}%': 'Inayobaki baada ya vipuri, {{percent}}%',
   Lines: 'Mistari',
   Part: 'Kipuri',
   'Parts and labour': 'Vipuri na ufundi',

@@ -16,7 +16,7 @@ export function PriceDifference({ expected, written: { price } }: { expected: nu
     <Text fz="sm" fw={600} c={difference > 0 ? 'red' : 'green'} role="status">
       <Money amount={toMajor(toMinor(Math.abs(difference)))} currency={currency} />{' '}
       {difference > 0 ? t('more than expected for each') : t('less than expected for each')}
-      {percent === null ? '' : ` (${percent} %)`}
+      {percent === null ? '' : ` (${percent}%)`}
     </Text>
   );
 }

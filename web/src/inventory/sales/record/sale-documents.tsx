@@ -58,7 +58,7 @@ function LineDetail({ line }: { line: SaleRecord['lines'][number] }) {
   const parts = [
     `${quantityText(quantity, i18n.language, unit ?? undefined)} × ${formatAmount(unitPrice, currency)}`,
     discount > 0 ? t('{{amount}} off', { amount: formatAmount(discount, currency) }) : null,
-    taxRate > 0 ? t('{{rate}} % tax', { rate: taxRate }) : null,
+    taxRate > 0 ? t('{{rate}}% tax', { rate: taxRate }) : null,
     returned > 0 ? t('{{quantity}} taken back', { quantity: quantityText(returned, i18n.language) }) : null,
   ];
   return (
