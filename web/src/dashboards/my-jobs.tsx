@@ -12,6 +12,7 @@ import { Failed } from '../kit/feedback/failed.tsx';
 import { MomentText } from '../kit/text/date-text.tsx';
 import { Plate } from '../kit/text/plate.tsx';
 import { useUser } from '../shell/session.ts';
+import { servicesText } from '../vehicles/services/services-text.ts';
 import { WorkMarks, WorkStatusBadge } from '../works/work-parts.tsx';
 import { workReads } from '../works/work-reads.ts';
 import { carText } from '../works/work-words.ts';
@@ -77,7 +78,7 @@ function Job({ work }: { work: Work }) {
           {carText(work)} · {number}
         </Text>
         <Text fw={600} style={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {services.join(', ') || t('Nothing is written down yet.')}
+          {servicesText(t, services) || t('Nothing is written down yet.')}
         </Text>
         <Group gap="xs">
           {promisedAt ? (

@@ -32,7 +32,6 @@ export function ActionButtons({ actions, ...rest }: Acts) {
 /** The same on a phone, always within reach of a thumb. */
 export function ActionBar({ actions, ...rest }: Acts) {
   const { t } = useTranslation();
-  if (actions.length === 0 && rest.more.length === 0) return null;
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('Actions')}>
       {actions.map((action) => (

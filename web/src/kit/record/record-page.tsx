@@ -20,12 +20,14 @@ export type RecordPageProps = RecordIdentity & {
 export function RecordPage({ actions = [], more = [], ...record }: RecordPageProps) {
   const isPhone = useIsPhone();
   const acts = { name: record.name, actions, more };
+  // A bar for three dots alone would only take room.
+  const hasBar = isPhone && actions.length > 0;
   return (
     <div className={classes.record}>
-      <RecordHeader {...record}>{isPhone ? null : <ActionButtons {...acts} />}</RecordHeader>
+      <RecordHeader {...record}>{hasBar ? null : <ActionButtons {...acts} />}</RecordHeader>
       {record.keyFacts}
       <AddressTabs tabs={record.tabs} side={record.side} />
-      {isPhone ? <ActionBar {...acts} /> : null}
+      {hasBar ? <ActionBar {...acts} /> : null}
     </div>
   );
 }

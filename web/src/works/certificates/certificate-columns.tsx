@@ -78,15 +78,15 @@ export function CertificateCard({ certificate, aside }: { certificate: Certifica
         </RowLink>
       }
       aside={aside}
-    >
-      {phone ? (
+      below={
         <>
-          <CallLink number={phone} />
-          {' · '}
+          {phone ? <CallLink number={phone} /> : null}
+          {phone && customerName ? ' · ' : null}
+          {customerName}
         </>
-      ) : null}
-      {t('valid to')} <DateText on={validTo} />
-      {['', number, serial, customerName].filter((said) => said !== null).join(' · ')}
+      }
+    >
+      {t('valid to')} <DateText on={validTo} /> · {number} · {serial}
     </CardLines>
   );
 }

@@ -99,5 +99,5 @@ function useColumns(): ListColumn<Governor>[] {
 
 function Certified({ governor: { certificateState } }: { governor: Governor }) {
   const { t } = useTranslation();
-  return certificateState ? <CertificateBadge state={certificateState} /> : <StatusBadge tone="draft">{t('None')}</StatusBadge>;
+  return certificateState ? <CertificateBadge state={certificateState} /> : <StatusBadge tone="draft">{t('No certificate')}</StatusBadge>;
 }

@@ -35,7 +35,7 @@ export const certificates = {
     'Kinatiwa sahihi kama kilivyo. Vyeti vya awali vya gari au kifaa hiki vinaisha nacho.',
   'It was not fitted yet on that day': 'Siku hiyo kilikuwa bado hakijafungwa',
   'It would have ended already': 'Kingekuwa kimeisha tayari',
-  None: 'Hakuna',
+  'No certificate': 'Hakuna cheti',
   'Not fitted': 'Hakijafungwa',
   'Nothing was certified of this speed governor yet.': 'Kidhibiti mwendo hiki bado hakina cheti.',
   Renewals: 'Vyeti vya kuhuisha',
