@@ -77,11 +77,11 @@ test('a product is found by its name with the arrows, and a refusal loses nothin
   const owner = await openShop();
   await openCounter(page, owner);
   await page.keyboard.type('fan');
-  await expect(page.getByRole('option', { name: /Fan belt/ })).toContainText('2 piece left');
+  await expect(page.getByRole('option', { name: /Fan belt/ })).toContainText('2 left');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByLabel('Quantity of Fan belt').fill('3');
-  await expect(lineOf(page, 'Fan belt')).toContainText('Only 2 piece left');
+  await expect(lineOf(page, 'Fan belt')).toContainText('Only 2 left');
   await page.getByLabel('Discount on the whole sale').fill('100');
   await page.getByLabel('Note').fill('For the matatu');
   await payInCash(page);

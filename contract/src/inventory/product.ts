@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BranchId, SeenBranchId } from '../branch-fields.ts';
+import { countedUnit } from '../counted-unit.ts';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, noInput, optionalText, requiredText, Timestamp, text } from '../fields.ts';
@@ -64,7 +65,7 @@ const fields = {
   category: optionalText(80),
   colour: optionalText(40),
   manufacturer: optionalText(80),
-  unit: requiredText(20).default('piece'),
+  unit: requiredText(20).default(countedUnit),
   description: optionalText(1000),
   price: AmountDraft,
   taxId: Id.nullish().transform((id) => id ?? null),

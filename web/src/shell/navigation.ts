@@ -77,11 +77,11 @@ export function useSettings(): Screen[] {
   return settings(t).filter(useMayOpen());
 }
 
-/** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. Notifications are behind the bell. */
+/** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. Notifications are behind the bell, and a part of a screen behind More. */
 export function mostUsed(groups: ScreenGroup[]): Screen[] {
-  return groups
-    .flatMap((group) => group.screens)
-    .filter(({ path }) => path !== '/notifications')
+  const screens = groups.flatMap((group) => group.screens);
+  return screens
+    .filter(({ path }) => path !== '/notifications' && !screens.some((other) => other.path !== '/' && path.startsWith(`${other.path}/`)))
     .slice(0, 4);
 }
 

@@ -57,7 +57,6 @@ export function FormDrawer<F extends FormLike>(props: DrawerProps<F>) {
       size={isPhone ? '100%' : 'md'}
       closeOnEscape={!hasInner}
       classNames={{ content: classes.content, body: classes.body }}
-      styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       <FormElement form={form} onSubmit={submit} className={classes.drawerForm}>
         <TellOuterProvider value={tell}>

@@ -1,3 +1,4 @@
+import { countedUnit } from '@karakana/contract/counted-unit.ts';
 import { numberFormat } from '@karakana/contract/formats.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './text.module.css';
@@ -12,5 +13,5 @@ export function Quantity({ value, unit }: { value: number; unit?: string }) {
 export function quantityText(value: number, language: string, unit?: string): string {
   const figure = numberFormat(language, { maximumFractionDigits: 3 }).format(value);
   if (unit === '%') return `${figure}%`;
-  return unit ? `${figure} ${unit}` : figure;
+  return unit && unit !== countedUnit ? `${figure} ${unit}` : figure;
 }

@@ -53,7 +53,8 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       Anchor: { classNames: { root: classes.link } },
       Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
       Tabs: { classNames: { root: classes.tabs, tab: classes.target } },
-      Modal: { defaultProps: { centered: true, radius: 'lg' } },
+      Drawer: { classNames: { title: classes.title } },
+      Modal: { defaultProps: { centered: true, radius: 'lg' }, classNames: { title: classes.title } },
       Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false }, classNames: { item: classes.target } },
     },
   });

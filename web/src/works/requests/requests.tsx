@@ -105,7 +105,7 @@ function RequestCard({ request }: { request: BookingRequest }) {
   const wish = wishText(request);
   return (
     <CardLines
-      title={name}
+      title={<Plate registration={registration} />}
       aside={<RequestStatus status={status} />}
       below={
         <>
@@ -114,7 +114,7 @@ function RequestCard({ request }: { request: BookingRequest }) {
         </>
       }
     >
-      <Plate registration={registration} /> · <MomentText at={wishedAt} />
+      {name} · <MomentText at={wishedAt} />
     </CardLines>
   );
 }

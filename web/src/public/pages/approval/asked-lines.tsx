@@ -1,3 +1,4 @@
+import { countedUnit } from '@karakana/contract/counted-unit.ts';
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { numberFormat } from '@karakana/contract/formats.ts';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ export function LineHead({ asked, line, id }: { asked: Asked; line: AskedLine; i
         {quantity === 1 ? null : (
           <small className="many">
             {of}
-            {unit && unit !== 'piece' ? ` ${unit}` : ''} × {price}
+            {unit && unit !== countedUnit ? ` ${unit}` : ''} × {price}
           </small>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { countedUnit } from '@karakana/contract/counted-unit.ts';
 import { formatDay } from '@karakana/contract/dates.ts';
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { useEffect, useState } from 'react';
@@ -125,7 +126,7 @@ function Lines({ invoice: { lines, tax, total, balance, currency, invoiceStatus 
               <span>
                 <bdi>{description}</bdi>
                 {isOwnPart ? <small> {say.ownPart}</small> : null}
-                {quantity === 1 ? null : <small> × {[quantity, unit === 'piece' ? null : unit].filter(Boolean).join(' ')}</small>}
+                {quantity === 1 ? null : <small> × {[quantity, unit === countedUnit ? null : unit].filter(Boolean).join(' ')}</small>}
               </span>
               {amount === 0 ? null : (
                 <span className="price">
