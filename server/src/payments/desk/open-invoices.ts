@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
 export type OpenInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
@@ -9,7 +10,7 @@ export const lockInvoices = (ctx: GarageCtx, ids: number[]) =>
     .select(['id', 'number', 'branchId', 'customerId', 'insuranceId', 'balance', 'sourceKind', 'sourceId'])
     .where('garageId', '=', ctx.garageId)
     .where('kind', '=', 'invoice')
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -10,7 +10,7 @@ import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
-import { invoicePaid } from '../invoice-paid.ts';
+import { invoicesPaid } from '../invoices-paid.ts';
 import { takePayments } from '../take-payments.ts';
 import { assignByCode, ownShortCode } from '../typed/typed-codes.ts';
 
@@ -52,7 +52,7 @@ async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, 
   const tenders = [{ method, amount, reference }];
   const entries = await takePayments(ctx, { ...invoice, invoiceId }, { tenders, firstNumber, on: paidOn, shortCode });
   await post(ctx, entries);
-  if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicePaid, { kind, id: documentId });
+  if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicesPaid, [{ kind, id: documentId }]);
   return { kind: 'sale_payment', id: entries[0]?.source.id ?? 0 };
 }
 

@@ -4,9 +4,10 @@ import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { refusedField } from '../../platform/serve/refused.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
-import { spread, writeShares } from '../desk/money-in.ts';
+import { spread } from '../desk/money-in.ts';
 import { lockInvoices } from '../desk/open-invoices.ts';
 import { findReceipt } from '../desk/receipts.ts';
+import { writeShares } from '../desk/write-shares.ts';
 
 type Tendered = { method: PaymentMethod; reference?: string | null | undefined };
 
