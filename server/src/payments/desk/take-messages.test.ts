@@ -27,9 +27,9 @@ const paymentOf = ({ shortCode }: Desk, BillRefNumber: string, TransAmount = '20
   });
 
 /** Kept as it came, and its job lost. */
-const keep = ({ garage }: Desk, bodies: string[], kind = 'payment'): Promise<{ garageId: number; id: number }[]> =>
+const keep = ({ garage }: Desk, bodies: string[]): Promise<{ garageId: number; id: number }[]> =>
   actAsGarage(garage, async (db) => {
-    const rows = bodies.map((body) => ({ garageId: garage.id, kind, body, aboutId: null }));
+    const rows = bodies.map((body) => ({ garageId: garage.id, kind: 'payment' as const, body }));
     return db.insertInto('providerMessages').values(rows).returning(['garageId', 'id']).execute();
   });
 
