@@ -15,7 +15,7 @@ import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
 import { servePendingPayments } from './typed/turns.ts';
 
-export { invoicesPaid } from './invoices-paid.ts';
+export { invoicesPaid, paymentExpected } from './invoices-paid.ts';
 export { paidFor, shownPayment } from './paid-for.ts';
 export { payBack } from './pay-back.ts';
 export { askForPayment } from './prompts/ask-for-payment.ts';
@@ -24,6 +24,7 @@ export { hiddenMobile, lastPromptOf } from './prompts/shown-prompts.ts';
 export { takePayments } from './take-payments.ts';
 export { payDocument } from './transactions/pay-document.ts';
 export { countTransactions } from './transactions/transactions.ts';
+export { holdDesk } from './typed/typed-codes.ts';
 
 export function servePayments(api: Api): void {
   serveTransactions(api);

@@ -68,9 +68,19 @@ export async function settle(ctx: Ctx, { id, reason }: ParsedInput<typeof settle
   return id;
 }
 
+/** Held before their invoices are, because whoever reverts or archives one goes that way. */
+export async function lockOwed(ctx: GarageCtx, owed: { kind: string; id: number }[]): Promise<void> {
+  const ids = worksAmong(owed);
+  if (ids.length === 0) return;
+  await sql`select id from works where garage_id = ${ctx.garageId} and id = any(${ids}::bigint[]) order by id for update`.execute(ctx.db);
+}
+
+const worksAmong = (documents: { kind: string; id: number }[]): number[] =>
+  documents.flatMap(({ kind, id }) => (kind === 'work' ? [id] : []));
+
 /** What waits for payment is completed once its customer owes nothing of it. */
 export async function completePaid(ctx: GarageCtx, paid: { kind: string; id: number }[]): Promise<void> {
-  const ids = paid.flatMap(({ kind, id }) => (kind === 'work' ? [id] : []));
+  const ids = worksAmong(paid);
   if (ids.length === 0) return;
   const found = await ctx.db
     .selectFrom('works')
