@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Download } from './download.ts';
 import { endpoint } from './endpoint.ts';
+import { Day } from './fields.ts';
 import { pageOf, pageQuery } from './page.ts';
 import type { Right } from './permissions.ts';
 
@@ -10,6 +11,16 @@ type Pages = (typeof pages)['shape'];
 /** The longest report that is printed; a longer one is read on the screen or in a workbook. */
 export const maxPrintedRows = 5_000;
 export const maxSheetRows = 100_000;
+
+/** What a report is about, as far as it was asked for or is meant where nothing is. */
+export const reportAbout = z.object({
+  query: z.string().nullable(),
+  fromDate: Day.nullable(),
+  toDate: Day.nullable(),
+  customerId: z.number().nullable(),
+  currencySymbol: z.string(),
+});
+export type ReportAbout = z.output<typeof reportAbout>;
 
 /** One question with three answers, all of the same rows: pages for the screen with the totals of all of them, a PDF, and a workbook. */
 export function reportEndpoints<
@@ -27,7 +38,7 @@ export function reportEndpoints<
       access,
       // TypeScript does not work an extension out while the question is a type parameter.
       input: question.extend(pages.shape) as unknown as z.ZodObject<Q & Pages, z.core.$strict>,
-      output: pageOf(row).extend({ totals }),
+      output: pageOf(row).extend({ totals, ...reportAbout.shape }),
     }),
     pdf: endpoint(`POST ${path}/export_pdf`, { ...file, summary: `${name} as a PDF, with at most ${maxPrintedRows} rows` }),
     xlsx: endpoint(`POST ${path}/export_xlsx`, { ...file, summary: `${name} as a workbook, with at most ${maxSheetRows} rows` }),

@@ -2,11 +2,12 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { priceList } from '@karakana/contract/garage/price-list.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../platform/serve/context.ts';
-import { serveReport } from '../platform/serve/report.ts';
+import { type About, serveReport } from '../platform/serve/report.ts';
 import { amountColumn, numberColumn, textColumn } from '../platform/serve/report-columns.ts';
 import type { Api } from '../platform/serve/serve.ts';
 
 type Asked = ParsedInput<typeof priceList.pdf>;
+type Settled = Asked & About;
 
 export function servePriceList(api: Api): void {
   serveReport(api, priceList, {
@@ -18,6 +19,7 @@ export function servePriceList(api: Api): void {
       numberColumn({ heading: 'Minutes', width: 12, of: ({ durationMinutes }) => durationMinutes }),
       amountColumn({ heading: 'Price', width: 18, of: ({ price }) => price ?? 'By its parts' }),
     ],
+    settle,
     rows: (ctx, asked) =>
       pricedServices(ctx, asked)
         .select(['services.id', 'serviceCategories.name as category', 'services.name', 'services.description'])
@@ -31,10 +33,18 @@ export function servePriceList(api: Api): void {
   });
 }
 
+const settle = async (_: Ctx, asked: Asked): Promise<Settled> => ({
+  ...asked,
+  query: null,
+  fromDate: null,
+  toDate: null,
+  customerId: null,
+});
+
 /** A service without one costs what comes with it. */
 const ownPrice = sql<number | null>`case when services.line_count = 0 then services.price else nullif(services.price, 0) end`;
 
-function pricedServices({ db, garageId }: Ctx, { categoryId }: Asked) {
+function pricedServices({ db, garageId }: Ctx, { categoryId }: Settled) {
   const all = db
     .selectFrom('services')
     .innerJoin('serviceCategories', (join) =>
@@ -44,14 +54,14 @@ function pricedServices({ db, garageId }: Ctx, { categoryId }: Asked) {
   return categoryId ? all.where('services.categoryId', '=', categoryId) : all;
 }
 
-async function countServices(ctx: Ctx, asked: Asked): Promise<number> {
+async function countServices(ctx: Ctx, asked: Settled): Promise<number> {
   const { count } = await pricedServices(ctx, asked)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-async function categoryAsked({ db, garageId }: Ctx, { categoryId }: Asked): Promise<string[]> {
+async function categoryAsked({ db, garageId }: Ctx, { categoryId }: Settled): Promise<string[]> {
   if (!categoryId) return [];
   const named = await db
     .selectFrom('serviceCategories')

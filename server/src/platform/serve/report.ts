@@ -1,22 +1,23 @@
+import { formatDay } from '@karakana/contract/dates.ts';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
-import { maxPrintedRows, maxSheetRows } from '@karakana/contract/report.ts';
+import { maxPrintedRows, maxSheetRows, type ReportAbout } from '@karakana/contract/report.ts';
 import type { z } from 'zod';
 import { withTotal } from '../database/read-page.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { spool } from '../files/spool.ts';
-import { readLetterhead } from '../papers/letterhead.ts';
+import { type Letterhead, readLetterhead } from '../papers/letterhead.ts';
 import { paperHead, paperTable } from '../papers/paper-parts.ts';
 import { printedOn, printPaper } from '../papers/print-paper.ts';
-import { type Cell, writeSheet } from '../sheets/write-sheet.ts';
+import { columnName, type SheetRow, writeSheet } from '../sheets/write-sheet.ts';
 import type { Ctx } from './context.ts';
 import { type MadeFile, serveDownload } from './download.ts';
 import { Refused } from './refused.ts';
 import type { ReportColumn } from './report-columns.ts';
 import { type Api, serve } from './serve.ts';
 
-type Page<Row, Totals> = { page: number; perPage: number; totalCount: number; entries: Row[]; totals: Totals };
+type Page<Row, Totals> = ReportAbout & { page: number; perPage: number; totalCount: number; entries: Row[]; totals: Totals };
 
 /** What `reportEndpoints` declares. */
 type Report<Asked, Row, Totals> = {
@@ -29,52 +30,72 @@ type Rows<Row> = {
   limit(most: number): { offset(from: number): { execute(): Promise<Row[]> } };
 };
 
+/** What is asked, once what was left open is settled. */
+export type About = Omit<ReportAbout, 'currencySymbol'>;
+
 /** What a report asks: its rows in their order, how many there are, and their totals. All of it is read in one snapshot. */
-type Question<Asked, Row, Totals> = {
+type Question<Asked, Settled extends About, Row, Totals> = {
   /** Of the files, without their ending. */
   fileName: string;
   title: string;
   columns: readonly ReportColumn<Row, Totals>[];
-  rows(ctx: Ctx, question: Asked): Rows<Row>;
-  count(ctx: Ctx, question: Asked): Promise<number>;
-  totals(ctx: Ctx, question: Asked): Promise<Totals>;
-  /** What was asked, in words for the paper. */
-  facts(ctx: Ctx, question: Asked): Promise<string[]>;
+  settle(ctx: Ctx, asked: Asked): Promise<Settled>;
+  rows(ctx: Ctx, settled: Settled): Rows<Row>;
+  count(ctx: Ctx, settled: Settled): Promise<number>;
+  totals(ctx: Ctx, settled: Settled): Promise<Totals>;
+  /** What was asked besides its days, in words for the paper. */
+  facts(ctx: Ctx, settled: Settled, totals: Totals): Promise<string[]>;
 };
 
 const rowsAtOnce = 1_000;
 
 /** Serves the three answers of a report. */
-export function serveReport<Asked, Row, Totals>(api: Api, report: Report<Asked, Row, Totals>, asks: Question<Asked, Row, Totals>): void {
-  serve(api, report.list, (ctx, question) =>
+export function serveReport<Asked, Settled extends About, Row, Totals>(
+  api: Api,
+  report: Report<Asked, Row, Totals>,
+  asks: Question<Asked, Settled, Row, Totals>,
+): void {
+  serve(api, report.list, (ctx, asked) =>
     inSnapshot(ctx, async (snapshot) => {
-      const { page, perPage } = question;
+      const { page, perPage } = asked;
+      const settled = await asks.settle(snapshot, asked);
       const entries = await asks
-        .rows(snapshot, question)
+        .rows(snapshot, settled)
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      const counted = await withTotal({ page, perPage }, entries, () => asks.count(snapshot, question));
-      return { ...counted, totals: await asks.totals(snapshot, question) };
+      const counted = await withTotal({ page, perPage }, entries, () => asks.count(snapshot, settled));
+      const { query, fromDate, toDate, customerId } = settled;
+      const currencySymbol = await readCurrencySymbol(snapshot);
+      return { ...counted, totals: await asks.totals(snapshot, settled), query, fromDate, toDate, customerId, currencySymbol };
     }),
   );
-  serveDownload(api, report.pdf, (ctx, question) => printed(ctx, asks, question));
-  serveDownload(api, report.xlsx, (ctx, question) => asSheet(ctx, asks, question));
+  serveDownload(api, report.pdf, (ctx, asked) => printed(ctx, asks, asked));
+  serveDownload(api, report.xlsx, (ctx, asked) => asSheet(ctx, asks, asked));
 }
 
-async function printed<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, Totals>, question: Asked): Promise<MadeFile> {
+async function printed<Asked, Settled extends About, Row, Totals>(
+  ctx: Ctx,
+  asks: Question<Asked, Settled, Row, Totals>,
+  asked: Asked,
+): Promise<MadeFile> {
   const { columns, title, fileName } = asks;
   const letterhead = await readLetterhead(ctx);
   const paper = await inSnapshot(ctx, async (snapshot) => {
+    const settled = await asks.settle(snapshot, asked);
     const rows = await asks
-      .rows(snapshot, question)
+      .rows(snapshot, settled)
       .limit(maxPrintedRows + 1)
       .offset(0)
       .execute();
     if (rows.length > maxPrintedRows)
       throw new Refused(422, 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook');
-    const totals = await asks.totals(snapshot, question);
-    const facts = [...(await asks.facts(snapshot, question)), `Amounts in ${letterhead.currency}`];
+    const totals = await asks.totals(snapshot, settled);
+    const facts = [
+      ...daysAsked(settled, letterhead),
+      ...(await asks.facts(snapshot, settled, totals)),
+      `Amounts in ${letterhead.currency}`,
+    ];
     const lines = rows.map((row) => columns.map((column) => column.printed(column.cell(row))));
     const sums = columns.map((column) => column.printed(column.total(totals)));
     return {
@@ -87,23 +108,55 @@ async function printed<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, 
   return printPaper(ctx, fileName, paper);
 }
 
+/** Its days as a paper says them. */
+export function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate'>, { dayFormat }: Letterhead): string[] {
+  const said = [fromDate, toDate].filter((day) => day !== null).map((day) => formatDay(day, 'en', dayFormat));
+  if (said.length === 0) return [];
+  return [fromDate === null ? `As at ${said[0]}` : fromDate === toDate ? String(said[0]) : said.join(' to ')];
+}
+
+const symbols: Readonly<Record<string, string>> = { KES: 'KSh' };
+
+export async function readCurrencySymbol({ db, garageId }: Ctx): Promise<string> {
+  const { currency } = await db.selectFrom('garages').select('currency').where('id', '=', garageId).executeTakeFirstOrThrow();
+  return symbols[currency] ?? currency;
+}
+
 /** Written to the disk first: a snapshot that stayed open for as long as somebody takes to fetch it would hold up the database. */
-async function asSheet<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, Totals>, question: Asked): Promise<MadeFile> {
+async function asSheet<Asked, Settled extends About, Row, Totals>(
+  ctx: Ctx,
+  asks: Question<Asked, Settled, Row, Totals>,
+  asked: Asked,
+): Promise<MadeFile> {
   const file = await inSnapshot(ctx, async (snapshot) => {
-    if ((await asks.count(snapshot, question)) > maxSheetRows)
+    const settled = await asks.settle(snapshot, asked);
+    if ((await asks.count(snapshot, settled)) > maxSheetRows)
       throw new Refused(422, 'This is too long for an Excel workbook. Use a filter to make it shorter');
-    return spool(ctx.platform.settings.spoolFolder, writeSheet(asks.columns, cellsOf(snapshot, asks, question)));
+    return spool(ctx.platform.settings.spoolFolder, writeSheet(asks.columns, cellsOf(snapshot, asks, settled)));
   });
   return { name: `${asks.fileName}.xlsx`, bytes: file.handle.createReadStream({ start: 0 }) };
 }
 
-async function* cellsOf<Asked, Row, Totals>(ctx: Ctx, asks: Question<Asked, Row, Totals>, question: Asked): AsyncGenerator<Cell[]> {
+async function* cellsOf<Asked, Settled extends About, Row, Totals>(
+  ctx: Ctx,
+  asks: Question<Asked, Settled, Row, Totals>,
+  settled: Settled,
+): AsyncGenerator<SheetRow> {
   const { columns } = asks;
+  let written = 0;
   for (let from = 0; from < maxSheetRows; from += rowsAtOnce) {
-    const rows = await asks.rows(ctx, question).limit(rowsAtOnce).offset(from).execute();
+    const rows = await asks.rows(ctx, settled).limit(rowsAtOnce).offset(from).execute();
     for (const row of rows) yield columns.map((column) => column.cell(row));
+    written += rows.length;
     if (rows.length < rowsAtOnce) break;
   }
-  const totals = await asks.totals(ctx, question);
-  yield columns.map((column) => column.total(totals));
+  yield { strong: under(columns, await asks.totals(ctx, settled), written) };
 }
+
+/** The totals under so many rows, of which the first stands below the headings. */
+const under = <Row, Totals>(columns: readonly ReportColumn<Row, Totals>[], totals: Totals, written: number) =>
+  columns.map((column, index) => {
+    const value = column.total(totals);
+    if (!column.isSummed || typeof value !== 'number' || written === 0) return value;
+    return { formula: `SUM(${columnName(index)}2:${columnName(index)}${written + 1})`, value };
+  });

@@ -13,5 +13,26 @@ export const workbook = `${start}<workbook xmlns="${main}" xmlns:r="${office}"><
 
 export const workbookRelations = `${start}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Styles by number: 0 plain, 1 a heading in bold, 2 text (format 49), which stays text when somebody edits the cell. */
-export const styles = `${start}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const fonts =
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>';
+const fills = '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>';
+const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
+
+/** Formats that every spreadsheet knows: text, which stays text when somebody edits the cell, and a date as its reader writes dates. */
+const formats = { plain: 0, amount: 4, day: 14, text: 49 };
+const look = (format: keyof typeof formats, font: 0 | 1): string =>
+  `<xf numFmtId="${formats[format]}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+
+/** By number: 0 plain, 1 a heading, 2 text, 3 an amount, 4 a day; in bold 5 a number, 6 an amount, 7 a day. */
+const looks = [
+  look('plain', 0),
+  look('text', 1),
+  look('text', 0),
+  look('amount', 0),
+  look('day', 0),
+  look('plain', 1),
+  look('amount', 1),
+  look('day', 1),
+];
+
+export const styles = `${start}<styleSheet xmlns="${main}">${fonts}${fills}${borders}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.join('')}</cellXfs></styleSheet>`;

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { isAssignedTo, reachOfWorks } from './reach.ts';
 import { readRisks, riskColumns } from './risk.ts';
 import { isCommon, isFound, isFoundInRow } from './search-in-works.ts';
-import { type NamedWorks, type PriceReader, withNames, workColumnsFor } from './work-columns.ts';
+import { type CardReader, type NamedWorks, withNames, workColumnsFor } from './work-columns.ts';
 
 type Filter = WorkFilter & {
   id?: number | undefined;
@@ -39,7 +39,7 @@ const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {
 
 export const workList = list('works', {
   joined: withNames,
-  columns: (works: NamedWorks) => shownTo(works, { session: { role: 'garage' } }),
+  columns: (works: NamedWorks, { garageId }) => shownTo(works, { garageId, session: { role: 'garage' } }),
   columnsFor: (works: NamedWorks, reader: Ctx) => shownTo(works, reader),
   sorts: {
     newest: sql`works.id desc`,
@@ -51,7 +51,7 @@ export const workList = list('works', {
     total: sql`works.net + works.tax, works.id`,
     '-total': sql`works.net + works.tax desc, works.id desc`,
   },
-  conditions: ({ id, search, ...filter }: Filter, { platform, garageId }: Ctx) => [
+  conditions: ({ id, search, ...filter }: Filter, { platform, garageId, session }: Ctx) => [
     id !== undefined && sql`works.id = ${id}`,
     filter.branchId && sql`works.branch_id = ${filter.branchId}`,
     filter.customerId && sql`works.customer_id = ${filter.customerId}`,
@@ -61,15 +61,18 @@ export const workList = list('works', {
     filter.riskyIds && sql`(works.id = any (${filter.riskyIds}::bigint[])) = ${filter.isAtRisk ?? true}`,
     filter.fromDate && sql`${dayBy} >= ${startOfDay(filter.fromDate)}`,
     filter.toDate && sql`${dayBy} < ${endOfDay(filter.toDate)}`,
-    search && (filter.isWalked || isOpenList(filter.list) ? isFoundInRow(garageId, search) : isFound(garageId, search)),
+    search && (filter.isWalked || isShort(session, filter) ? isFoundInRow(garageId, search) : isFound(garageId, search)),
   ],
   parts: { of: (filter) => filter.list, conditions: inList },
   reach: reachOfWorks,
 });
 
-const shownTo = (works: NamedWorks, reader: PriceReader) => works.select(workColumnsFor(reader));
+const shownTo = (works: NamedWorks, reader: CardReader) => works.select(workColumnsFor(reader));
 
-/** These hold what is under way, and never a long history. */
+/** What is under way, or what one customer or one vehicle had done, is never a long history. */
+const isShort = ({ role }: Pick<Ctx['session'], 'role'>, { list, customerId, vehicleId }: Filter): boolean =>
+  isOpenList(list) || customerId !== undefined || vehicleId !== undefined || role === 'fleet';
+
 const isOpenList = (name: Filter['list']): boolean =>
   name === 'bookings' || name === 'inspection_list' || name === 'progress' || name === 'pending' || name === 'board';
 
@@ -85,10 +88,10 @@ type Stored = Awaited<ReturnType<ReturnType<typeof shownTo>['execute']>>[number]
 /** Works as they leave: in the list where each is found, and whether its promise will be kept. */
 export async function shownWorks<Row extends Stored>(ctx: Ctx, rows: readonly Row[]) {
   const risks = await readRisks(ctx, rows);
-  return rows.map(({ plannedHours, ...work }) => ({
+  return rows.map((work) => ({
     ...work,
     list: listOfWork(work),
-    plannedHours: plannedHours === null ? null : parseQuantity(plannedHours),
+    plannedHours: work.plannedHours === null ? null : parseQuantity(work.plannedHours),
     risk: risks.get(work.id) ?? null,
   }));
 }

@@ -26,13 +26,16 @@ export function isFoundInRow(garageId: number, search: string): RawBuilder<boole
   return sql`(${sql.join(hits, sql` or `)})`;
 }
 
+/** A number as it stands on papers is looked up; what all numbers have in common makes every other way through them long. */
+const wholeNumber = /^wrk-\d{6,}$/i;
+
 function wordsOf(search: string) {
   const words = contains(search);
   const plates = /\d/.test(search) ? [words, contains(plateOf(search))] : [words];
   const number = search.replace(/[^+\d]/g, '').replace(/^0(?=[17])/, '');
   return {
     ofWork: [
-      sql`lower(works.number) like ${words}`,
+      wholeNumber.test(search) ? sql`works.number = ${search.toUpperCase()}` : sql`lower(works.number) like ${words}`,
       sql`lower(works.contact_name) like ${words}`,
       ...(number.length > 4 ? [sql`works.contact_phone like ${`%${number}%`}`] : []),
     ],
@@ -49,6 +52,7 @@ const common = 500;
 
 /** Whether so many have what is searched for that looking through the newest works finds a page of them sooner than finding all. */
 export async function isCommon({ db, garageId }: Pick<Ctx, 'db' | 'garageId'>, search: string): Promise<boolean> {
+  if (wholeNumber.test(search)) return false;
   const words = contains(search);
   const { rows } = await sql<{ hits: number }>`select count(*) as hits from (
     select from findable_vehicles found where found.garage_id = ${garageId} and found.search like ${words}

@@ -3,7 +3,7 @@ import type { waitingReasons } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { customerName } from '../../platform/database/customer-name.ts';
 import type { Rows } from '../../platform/database/placed-rows.ts';
-import type { Session } from '../../platform/serve/context.ts';
+import type { GarageQuery, Session } from '../../platform/serve/context.ts';
 import { photoUrl } from '../../vehicles/index.ts';
 
 /** Works with what other tables know of them. */
@@ -23,10 +23,12 @@ export const services = sql<string[]>`array(
   select line.description ${linesOf} and line.state <> 'declined' and line.kind <> 'core_deposit' order by line.kind <> 'service', line.position, line.id limit 5
 )`;
 
-const technicians = sql<{ id: number; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', member.id, 'name', concat_ws(' ', member.first_name, member.last_name)) order by member.id), '[]')
-  from work_technicians assigned join members member on member.garage_id = assigned.garage_id and member.id = assigned.technician_id
-  where assigned.garage_id = works.garage_id and assigned.work_id = works.id
+/** The names of the whole team are read once: looked up for every work of a board they take longer than all the rest of it. */
+const techniciansIn = (garageId: TeamReader['garageId']) => sql<{ id: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', assigned.technician_id, 'name', (
+    select jsonb_object_agg(member.id, concat_ws(' ', member.first_name, member.last_name)) from members member where member.garage_id = ${garageId}
+  ) -> assigned.technician_id::text) order by assigned.technician_id), '[]')
+  from work_technicians assigned where assigned.garage_id = works.garage_id and assigned.work_id = works.id
 )`;
 
 const isOpen = sql`works.status in ('booked', 'in_progress')`;
@@ -47,13 +49,15 @@ export const balanceOfWork = sql<number>`(
 
 const hidden = sql<number | null>`null::bigint`;
 /** Whoever reads a work, as far as it matters for what it costs. */
-export type PriceReader = { session: Pick<Session, 'role'> };
+type PriceReader = { session: Pick<Session, 'role'> };
+type TeamReader = Pick<GarageQuery, 'garageId'>;
+export type CardReader = PriceReader & TeamReader;
 
 export const amountFor = ({ session }: PriceReader, amount: RawBuilder<number>): RawBuilder<number | null> =>
   seesPrices(session.role) ? amount : hidden;
 
 /** The columns of a card, as the reader sees them. */
-export const workColumnsFor = (ctx: PriceReader) =>
+export const workColumnsFor = (ctx: CardReader) =>
   [
     'works.id',
     'works.number',
@@ -70,7 +74,7 @@ export const workColumnsFor = (ctx: PriceReader) =>
     'works.contactName',
     'works.contactPhone',
     services.as('services'),
-    technicians.as('technicians'),
+    techniciansIn(ctx.garageId).as('technicians'),
     waitingFor.as('waitingFor'),
     'works.scheduledAt',
     'works.plannedHours',
