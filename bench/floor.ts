@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { settleBare } from './floor-desk.ts';
 import { sellBare } from './floor-sale.ts';
 import { serveWorksBare } from './floor-works.ts';
 
@@ -26,11 +27,9 @@ app.get<Of>('/read/:garage/:id', async ({ params }) => {
 
 app.get<Of>('/list/:garage', async ({ params }) => ({ entries: await list(params.garage) }));
 
-await pool.query('create table if not exists floor_told (id bigint generated always as identity primary key, garage_id bigint, body text)');
-app.post<Of>('/told/:garage', async ({ params, body }) => {
-  const text = 'insert into floor_told (garage_id, body) values ($1, $2) returning id';
-  return (await pool.query({ name: 'told', text, values: [params.garage, JSON.stringify(body)] })).rows[0];
-});
+app.post<Of & { Body: Parameters<typeof settleBare>[2] }>('/told/:garage', ({ params, body }) =>
+  settleBare(pool, Number(params.garage), body),
+);
 
 app.get<Of>('/total/:garage', async ({ params }) => {
   const entries = await list(params.garage);

@@ -10,7 +10,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { goodsExpected, goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
-import { invoicePaid, servePayments, workPayments } from './payments/index.ts';
+import { invoicesPaid, paymentExpected, servePayments, workPayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -37,6 +37,7 @@ import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleIm
 import {
   answerBySms,
   completePaid,
+  lockOwed,
   lockWaiting,
   serveWorks,
   settleWaiting,
@@ -88,7 +89,8 @@ export async function openApp(
   platform.events.on(goodsBillVoided, unbillPurchase);
   platform.events.on(billVoided, unbillLine);
   platform.events.on(payeeArchived, keepWhileOrdered);
-  platform.events.on(invoicePaid, completePaid);
+  platform.events.on(paymentExpected, lockOwed);
+  platform.events.on(invoicesPaid, completePaid);
   platform.events.on(goodsExpected, lockWaiting);
   platform.events.on(goodsReceived, settleWaiting);
 

@@ -1,30 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from './platform/database/database.ts';
-import { stopPostmaster } from './platform/postgres/postgres-cluster.ts';
-import { homeOfDataDir } from './platform/postgres/postgres-home.ts';
-import { darajaAddresses } from './platform/providers/daraja/addresses.ts';
-import { makeSecrets } from './platform/secrets/secrets.ts';
-import { startProcess, type TestProcess } from './start/test-process.ts';
-import { objectionsToBooks } from './testing/books/sound-books.ts';
+import { openCrashingServer } from './testing/crashing-server.ts';
 import { signIn, writeTo } from './testing/over-http.ts';
 
 /** How often each of them is killed; a long run sets more. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
 const patience = { timeout: 60_000, interval: 50 };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'karakana-crash-'));
-const { folder } = homeOfDataDir(dataDir);
-const connectionString = `postgresql://karakana@localhost/karakana?host=${encodeURIComponent(folder)}`;
-const secretKey = randomBytes(32).toString('base64');
+const server = openCrashingServer();
 const owner = 'garage@main.demo';
-const shortCode = '600987';
 /** What is sold here. */
-const goods = { garageId: 0, branchId: 0, productId: 0, vehicleId: 0, plate: '' };
+const goods = { garageId: 0, branchId: 0, productId: 0, vehicleId: 0 };
 /** What is worked on, and on what a clock was to start or what was to be completed, by the name of the call. */
 const works = {
   open: [] as number[],
@@ -33,22 +22,15 @@ const works = {
   clocked: new Map<string, number>(),
   calls: 0,
 };
-let server: TestProcess | undefined;
-
-afterAll(async () => {
-  server?.child.kill('SIGKILL');
-  await server?.ended();
-  await stopPostmaster(homeOfDataDir(dataDir));
-  for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 describe('what was answered is kept and each of its messages goes out once', { timeout: (rounds + 1) * 120_000 }, () => {
   test('when the server is killed in the middle of writing', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { answered, writing } = await startWriting(10 + round, tellAFriend);
-      server?.child.kill('SIGKILL');
+      await server.kill();
       await writing;
-      await restart();
+      await server.start();
       await expectKept(answered);
     }
   });
@@ -56,9 +38,9 @@ describe('what was answered is kept and each of its messages goes out once', { t
   test('when the server is killed in the middle of selling, and books and stock hold', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { answered, writing } = await startWriting(10 + round, sell);
-      server?.child.kill('SIGKILL');
+      await server.kill();
       await writing;
-      await restart();
+      await server.start();
       await expectSold(answered);
     }
   });
@@ -66,48 +48,24 @@ describe('what was answered is kept and each of its messages goes out once', { t
   test('when the server is killed while works are begun, clocked and completed, and books and stock hold', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { answered, writing } = await startWriting(24 + round, workOn);
-      server?.child.kill('SIGKILL');
+      await server.kill();
       await writing;
-      await restart();
+      await server.start();
       await expectWorked(answered);
-    }
-  });
-
-  test('when the server is killed while the provider tells of payments: each that was answered for is one payment, also told again', async () => {
-    const address = await start();
-    await setUpMpesa(address);
-    for (let round = 0; round < rounds; round += 1) {
-      const { answered, writing } = await startWriting(20 + round, confirmPayment);
-      server?.child.kill('SIGKILL');
-      await writing;
-      await restart();
-      await expectPaid(answered);
     }
   });
 
   test('when its database is killed in the middle of writing, which the server survives', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { answered, writing, writeOne } = await startWriting(10 + round, tellAFriend);
-      process.kill(Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+      process.kill(Number.parseInt(readFileSync(join(server.folder, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
       await writing;
       await vi.waitFor(async () => expect(await writeOne()).toBe(true), patience);
-      await restart();
+      await server.restart();
       await expectKept(answered);
     }
   });
 });
-
-async function start(): Promise<string> {
-  server ??= startProcess({ DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'on', LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '1000000' });
-  return server.serving();
-}
-
-async function restart(): Promise<void> {
-  server?.child.kill('SIGKILL');
-  await server?.ended();
-  server = undefined;
-  await start();
-}
 
 /** What is written again and again, each time under a name by which it is found. */
 type Call = (name: string) => { path: string; body: object };
@@ -167,37 +125,11 @@ const begin: Call = (note) => ({
   },
 });
 
-/** Somebody has paid to the paybill, half of them for nothing that is known. */
-const confirmPayment: Call = (name) => ({ path: confirmationPath(), body: confirmationOf(name) });
-
-const receiptOf = (name: string): string => `S${name.replace(/[^0-9a-z]/g, '').slice(0, 19)}`.toUpperCase();
-
-const confirmationOf = (name: string) => ({
-  TransactionType: 'Pay Bill',
-  TransID: receiptOf(name),
-  TransTime: '20260102030420',
-  TransAmount: '12.00',
-  BusinessShortCode: shortCode,
-  BillRefNumber: name.slice(0, 1) < '8' ? goods.plate : 'hello',
-  MSISDN: '2547 ***** 678',
-  FirstName: 'JANE',
-});
-
-function confirmationPath(): string {
-  const platform = { secrets: makeSecrets(Buffer.from(secretKey, 'base64')), settings: { publicUrl: 'http://localhost' } };
-  return new URL(darajaAddresses(platform, goods).confirmationUrl).pathname;
-}
-
-async function setUpMpesa(address: string): Promise<void> {
-  const keys = { consumer_key: 'key', consumer_secret: 'secret', passkey: 'passkey', short_code: shortCode };
-  expect(await writeTo(address, '/api/mpesa_integrations', await signIn(address, owner), keys)).toBe(true);
-}
-
 /** Four callers write without a pause, until a call fails; resolves when so many calls have been answered. */
 async function startWriting(enough: number, call: Call) {
-  const address = await start();
+  const address = await server.start();
   const token = await signIn(address, owner);
-  await withDatabase(letReferralsPass);
+  await server.withDatabase(letReferralsPass);
   await stockUp(address, token);
   const answered: string[] = [];
   const { promise: hasEnough, resolve } = Promise.withResolvers<void>();
@@ -218,16 +150,6 @@ async function startWriting(enough: number, call: Call) {
   return { answered, writing, writeOne };
 }
 
-async function withDatabase(act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await act(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A garage tells twenty others a day, which is less than is written here in a second. */
 async function letReferralsPass(client: pg.Client): Promise<void> {
   await client.query(`insert into tries (subject, tries, last_try_at, day_tries, day_began_at)
@@ -238,15 +160,15 @@ async function letReferralsPass(client: pg.Client): Promise<void> {
 /** A product of which there is more than is sold here. */
 async function stockUp(address: string, token: string): Promise<void> {
   const barcode = randomUUID();
-  await withDatabase(async (client) => {
+  await server.withDatabase(async (client) => {
     const own = `select invitations.garage_id, invitations.branch_id from invitations join users on users.id = invitations.user_id where users.email = $1`;
     const [place] = (await client.query(own, [owner])).rows;
     const opening = [{ branch_id: Number(place.branch_id), quantity: 100_000, cost: 61.7 }];
     expect(await writeTo(address, '/api/products', token, { name: 'Oil', price: 116.37, barcode, opening })).toBe(true);
     const [product] = (await client.query('select id from products where barcode = $1', [barcode])).rows;
-    const [vehicle] = (await client.query('select id, plate from vehicles where garage_id = $1 limit 1', [place.garage_id])).rows;
+    const [vehicle] = (await client.query('select id from vehicles where garage_id = $1 limit 1', [place.garage_id])).rows;
     const [garageId, branchId] = [Number(place.garage_id), Number(place.branch_id)];
-    Object.assign(goods, { garageId, branchId, productId: Number(product.id), vehicleId: Number(vehicle.id), plate: vehicle.plate });
+    Object.assign(goods, { garageId, branchId, productId: Number(product.id), vehicleId: Number(vehicle.id) });
     const notes = Array.from({ length: 24 }, () => randomUUID());
     for (const note of notes) expect(await writeTo(address, '/api/works', token, begin(note).body)).toBe(true);
     const begun = await client.query('select id from works where note = any($1)', [notes]);
@@ -256,7 +178,7 @@ async function stockUp(address: string, token: string): Promise<void> {
 }
 
 const expectWorked = (answered: string[]): Promise<void> =>
-  withDatabase(async (client) => {
+  server.withDatabase(async (client) => {
     const completed = answered.flatMap((name) => works.completed.get(name) ?? []);
     const clocked = answered.flatMap((name) => works.clocked.get(name) ?? []);
     const begun = answered.filter((name) => !works.completed.has(name) && !works.clocked.has(name));
@@ -271,45 +193,18 @@ const expectWorked = (answered: string[]): Promise<void> =>
     );
     expect(running.rows).toEqual([]);
     expect([completed.length > 0, begun.length > 0, clocked.length > 0]).toEqual([true, true, true]);
-    await expectSound();
+    await server.expectSoundBooks(goods.garageId);
   });
-
-/** Once all is acted by, and once more after all was told again. */
-const expectPaid = (answered: string[]): Promise<void> =>
-  withDatabase(async (client) => {
-    const receipts = answered.map(receiptOf);
-    const payments = async () => {
-      const waiting = `select id from provider_messages where outcome = 'waiting'`;
-      await vi.waitFor(async () => expect((await client.query(waiting)).rows).toEqual([]), patience);
-      const { rows } = await client.query(
-        `select receipt from provider_receipts join payments on payments.garage_id = provider_receipts.garage_id and payments.id = payment_id
-          where receipt = any($1) and payments.amount = 1200`,
-        [receipts],
-      );
-      return rows.map(({ receipt }) => receipt).sort();
-    };
-    expect(await payments()).toEqual([...receipts].sort());
-    const address = await start();
-    for (const name of answered) expect(await writeTo(address, confirmationPath(), '', confirmationOf(name))).toBe(true);
-    expect(await payments()).toEqual([...receipts].sort());
-    await expectSound();
-  });
-
-const expectSound = async (): Promise<void> => {
-  const { db, close } = openDatabase(connectionString);
-  expect(await objectionsToBooks(db, goods.garageId)).toEqual([]);
-  await close();
-};
 
 const expectSold = (answered: string[]): Promise<void> =>
-  withDatabase(async (client) => {
+  server.withDatabase(async (client) => {
     const { rows } = await client.query('select note from sales where note = any($1)', [answered]);
     expect(rows.map(({ note }) => note).sort()).toEqual([...answered].sort());
-    await expectSound();
+    await server.expectSoundBooks(goods.garageId);
   });
 
 const expectKept = (answered: string[]): Promise<void> =>
-  withDatabase(async (client) => {
+  server.withDatabase(async (client) => {
     const list = async (sql: string) => (await client.query({ text: sql, rowMode: 'array' })).rows.flat().map(String);
     const kept = await list('select email from referrals');
     expect(answered.filter((email) => !kept.includes(email))).toEqual([]);

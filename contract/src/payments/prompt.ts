@@ -70,7 +70,7 @@ export const verifyMessages = {
 } as const;
 
 export const verifyPayment = endpoint('POST /api/transactions/verify', {
-  summary: 'What became of a request for payment: still pending, paid or failed',
+  summary: 'What became of a request for payment: still pending, paid or failed. The provider is asked, at most every 5 seconds',
   access: 'payments:write',
   input: byId,
   output: z.object({

@@ -14,7 +14,7 @@ import { serveMemberRecord } from './team/member-record.ts';
 import { serveMembership } from './team/membership.ts';
 import { serveTeam } from './team/team.ts';
 
-export { messageColumns, notify } from './profile/notification.ts';
+export { messageColumns, notify, notifyEach } from './profile/notification.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
 export { teamList } from './team/list-members.ts';
 export { memberLeft } from './team/member-left.ts';

@@ -3,7 +3,7 @@ import type { Api } from '../platform/serve/serve.ts';
 import { serveCredit } from './credit/credit.ts';
 import { serveProviderCallbacks } from './desk/callbacks.ts';
 import { serveProviderMessages } from './desk/messages.ts';
-import { recoverMessages, takeMessageNow } from './desk/take-message.ts';
+import { recoverMessages, takeMessagesNow } from './desk/take-messages.ts';
 import { followPromptJob, sendPromptJob, sendReversalJob, takeProviderMessageJob } from './jobs.ts';
 import { followPromptNow } from './prompts/follow-prompt.ts';
 import { servePrompts } from './prompts/prompts.ts';
@@ -15,7 +15,7 @@ import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
 import { servePendingPayments } from './typed/turns.ts';
 
-export { invoicePaid } from './invoice-paid.ts';
+export { invoicesPaid, paymentExpected } from './invoices-paid.ts';
 export { paidFor, shownPayment } from './paid-for.ts';
 export { payBack } from './pay-back.ts';
 export { askForPayment } from './prompts/ask-for-payment.ts';
@@ -24,6 +24,7 @@ export { hiddenMobile, lastPromptOf } from './prompts/shown-prompts.ts';
 export { takePayments } from './take-payments.ts';
 export { payDocument } from './transactions/pay-document.ts';
 export { countTransactions } from './transactions/transactions.ts';
+export { holdDesk } from './typed/typed-codes.ts';
 
 export function servePayments(api: Api): void {
   serveTransactions(api);
@@ -41,7 +42,7 @@ export function servePayments(api: Api): void {
 export async function workPayments(platform: Platform): Promise<void> {
   await platform.jobs.work(sendPromptJob, (prompt) => sendPromptNow(platform, prompt));
   await platform.jobs.work(followPromptJob, (prompt) => followPromptNow(platform, prompt));
-  await platform.jobs.work(takeProviderMessageJob, (message) => takeMessageNow(platform, message));
+  await platform.jobs.workTogether(takeProviderMessageJob, (messages) => takeMessagesNow(platform, messages));
   await platform.jobs.work(sendReversalJob, (reversal) => sendReversalNow(platform, reversal));
   await recoverPrompts(platform);
   await recoverMessages(platform);

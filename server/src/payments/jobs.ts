@@ -6,5 +6,6 @@ export type NamedThing = z.output<typeof Named>;
 
 export const sendPromptJob = job('send-prompt', { data: Named });
 export const followPromptJob = job('follow-prompt', { data: Named.extend({ asked: z.number() }) });
-export const takeProviderMessageJob = job('take-provider-message', { data: Named });
+/** Taken many at once: what a garage is told costs little more for fifty messages than for one. */
+export const takeProviderMessageJob = job('take-provider-message', { data: Named, atOnce: 100 });
 export const sendReversalJob = job('send-reversal', { data: Named });

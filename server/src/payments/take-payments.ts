@@ -12,12 +12,12 @@ type Tendered = z.output<typeof Tender>;
 
 /**
  * Takes payments for an invoice, each with its number from `firstNumber` on, and settles the invoice by them, in one statement. Gives what is
- * to be posted of it, so that a sale writes all its entries at once.
+ * to be posted of it, so that a sale writes all its entries at once. `shortCode` is what `holdDesk` gave before anything else was held.
  */
 export async function takePayments(
   ctx: GarageCtx,
   owed: Owed,
-  { tenders, firstNumber, on, shortCode }: { tenders: Tendered[]; firstNumber: number; on: string; shortCode?: string | null },
+  { tenders, firstNumber, on, shortCode }: { tenders: Tendered[]; firstNumber: number; on: string; shortCode: string | null },
 ): Promise<EntryToPost[]> {
   if (tenders.length === 0) return [];
   const paid = tenders.reduce((sum, { amount }) => sum + amount, 0);

@@ -64,7 +64,7 @@ export { keepRequest } from './requests/ask-for-booking.ts';
 export { searchWorks } from './search-works.ts';
 export { archive } from './steps/archive.ts';
 export { comment } from './steps/comment.ts';
-export { complete, completePaid } from './steps/complete.ts';
+export { complete, completePaid, lockOwed } from './steps/complete.ts';
 export { revert } from './steps/revert.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';

@@ -53,20 +53,26 @@ export function serveNotifications(api: Api): void {
   });
 }
 
-type Note = { kind: NotificationKind; userIds: number[]; said: Sayable; path: string };
+type Note = { userIds: number[]; said: Sayable; path: string };
 
 /** Tells members of the garage something, now on their screens and later in their list: never whoever acts, and nobody who has switched it off. */
-export async function notify(ctx: GarageCtx, { kind, userIds, said, path }: Note): Promise<void> {
-  const others = userIds.filter((userId) => userId !== ctx.userId);
+export const notify = (ctx: GarageCtx, { kind, ...note }: Note & { kind: NotificationKind }): Promise<void> =>
+  notifyEach(ctx, kind, [note]);
+
+/** Tells several things of one kind, by as many statements as one. */
+export async function notifyEach(ctx: GarageCtx, kind: NotificationKind, notes: Note[]): Promise<void> {
+  const others = [...new Set(notes.flatMap(({ userIds }) => userIds))].filter((userId) => userId !== ctx.userId);
   if (others.length === 0) return;
-  const kept = { garageId: ctx.garageId, ...messageColumns(said), path, createdAt: ctx.platform.now().toISOString() };
-  const listeners = await wantedBy(ctx, kind, others);
-  if (listeners.length === 0) return;
-  const rows = await ctx.db
-    .insertInto('notifications')
-    .values(listeners.map((userId) => ({ ...kept, userId })))
-    .returning(['id', 'userId'])
-    .execute();
+  const listeners = new Set(await wantedBy(ctx, kind, others));
+  const told = notes.flatMap(({ userIds, said, path }) =>
+    userIds.filter((userId) => listeners.has(userId)).map((userId) => ({ ...messageColumns(said), path, userId })),
+  );
+  if (told.length === 0) return;
+  const { rows } = await sql<{ id: number; userId: number }>`
+    insert into notifications (garage_id, user_id, message, message_values, path, created_at)
+    select ${ctx.garageId}, given."userId", given.message, given."messageValues"::jsonb, given.path, ${ctx.platform.now().toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given ("userId" bigint, message text, "messageValues" text, path text)
+    returning id, user_id`.execute(ctx.db);
   for (const { id, userId } of rows) ctx.live({ topic: 'Notification', key: 'created', payload: { id }, userIds: [userId] });
 }
 

@@ -2,7 +2,7 @@ import type { SaleDraft } from '@karakana/contract/inventory/sale.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { byRule, type EntryToPost, issueInvoice, post } from '../../accounting/index.ts';
-import { takePayments } from '../../payments/index.ts';
+import { holdDesk, takePayments } from '../../payments/index.ts';
 import { countingEach, firstOfEach } from '../../platform/database/next-number.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { missingAs, Refused } from '../../platform/serve/refused.ts';
@@ -19,6 +19,7 @@ const noCustomer = missingAs('sales_garage_id_customer_id_fkey', 'customerId', '
  * grow with the lines. A sale that was on hold becomes this one.
  */
 export async function sell(ctx: Ctx, { branchId, customerId, note, discount, payments, heldId, ...asked }: Draft): Promise<number> {
+  const shortCode = await holdDesk(ctx, payments);
   if (heldId !== undefined) await takeUp(ctx, heldId);
   const { lines, currency, issuedOn, dueOn, newId } = await priceSale(ctx, { lines: asked.lines, discount });
   if (asked.total !== undefined && asked.total !== sum(lines.map(({ net, tax }) => net + tax)))
@@ -54,7 +55,7 @@ export async function sell(ctx: Ctx, { branchId, customerId, note, discount, pay
     ],
   };
   const owed = { invoiceId: invoice.id, balance: invoice.total, branchId, customerId };
-  const paid = await takePayments(ctx, owed, { tenders: payments, firstNumber: numbers.payment, on: issuedOn });
+  const paid = await takePayments(ctx, owed, { tenders: payments, firstNumber: numbers.payment, on: issuedOn, shortCode });
   await post(ctx, [sold, ...paid]);
   return saleId;
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
-import { invoicePaid } from '../invoice-paid.ts';
+import { invoicesPaid } from '../invoices-paid.ts';
 import { lockInvoice, refuseUnlessMayPay } from '../transactions/pay-document.ts';
 import { readTransaction } from '../transactions/transactions.ts';
 import { creditOf } from './credit-of.ts';
@@ -52,6 +52,6 @@ async function settleByCredit(ctx: Ctx, asked: ParsedInput<typeof useCredit>): P
   const postings = [byRule('payment', { branchId, customerId, amounts: { amount }, accounts: { money: 'customer_credits' } })];
   await post(ctx, [{ on, source: { kind: 'payment', id: paymentId }, memo: null, postings }]);
   ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id: paymentId }, branchId });
-  if (amount === balance) await ctx.platform.events.publish(ctx, invoicePaid, { kind, id });
+  if (amount === balance) await ctx.platform.events.publish(ctx, invoicesPaid, [{ kind, id }]);
   return paymentId;
 }

@@ -1,6 +1,7 @@
 import type { providerMessageKinds } from '@karakana/contract/payments/provider-message.ts';
-import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
-import { inNameOf } from '../../platform/serve/in-garage.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/serve/context.ts';
+import { actFor } from '../../platform/serve/in-garage.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { takeProviderMessageJob } from '../jobs.ts';
 
@@ -13,10 +14,11 @@ const longest = 20_000;
 export function keepMessage(platform: Platform, { garageId, kind, aboutId, body }: Told): Promise<number> {
   const text = JSON.stringify(body);
   if (text.length > longest) throw new Refused(422, 'This is too long');
-  return inNameOf(platform, garageId, async (ctx: GarageCtx) => {
+  return inTransaction(platform.db, async (db) => {
+    await actFor(db, { garageId, userId: null });
     const message = { garageId, kind, aboutId: aboutId ?? null, body: text, receivedAt: platform.now().toISOString() };
-    const { id } = await ctx.db.insertInto('providerMessages').values(message).returning('id').executeTakeFirstOrThrow();
-    await platform.jobs.enqueue(ctx.db, takeProviderMessageJob, { garageId, id });
+    const { id } = await db.insertInto('providerMessages').values(message).returning('id').executeTakeFirstOrThrow();
+    await platform.jobs.enqueue(db, takeProviderMessageJob, { garageId, id });
     return id;
   });
 }

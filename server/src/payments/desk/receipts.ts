@@ -1,4 +1,5 @@
 import { say, type Text } from '@karakana/contract/text.ts';
+import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 
 /** What became of something that the provider told. */
@@ -31,11 +32,13 @@ type Receipt = {
   accountReference?: string | null;
 };
 
-/** The receipt of a payment, as the provider told of it. */
-export async function keepReceipt(ctx: GarageCtx, receipt: Receipt): Promise<void> {
+/** The receipts of payments, as the provider told of them. */
+export async function keepReceipts(ctx: GarageCtx, receipts: Receipt[]): Promise<void> {
   const confirmedAt = ctx.platform.now().toISOString();
-  await ctx.db
-    .insertInto('providerReceipts')
-    .values({ garageId: ctx.garageId, ...receipt, confirmedAt })
-    .execute();
+  await sql`
+    insert into provider_receipts (garage_id, short_code, receipt, payment_id, origin, amount, paid_at, payer_mobile, payer_name, account_reference,
+      confirmed_at)
+    select ${ctx.garageId}, "shortCode", receipt, "paymentId", origin, amount, "paidAt", "payerMobile", "payerName", "accountReference", ${confirmedAt}
+    from jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb) as given ("shortCode" text, receipt text, "paymentId" bigint, origin text, amount bigint,
+      "paidAt" timestamptz, "payerMobile" text, "payerName" text, "accountReference" text)`.execute(ctx.db);
 }

@@ -5,8 +5,9 @@ import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { creditOf } from '../credit/credit-of.ts';
-import { changeSuspense, left, type Payment, postingsOf, type Share } from './money-in.ts';
+import { left, type Payment, postingsOf, type Share } from './money-in.ts';
 import { lockInvoices } from './open-invoices.ts';
+import { changeSuspense } from './write-shares.ts';
 
 type TakenOff = {
   /** Where it goes: to what nobody knows what it is for, or out of an account of money. */
@@ -32,7 +33,7 @@ export async function takeOff(ctx: GarageCtx, payment: Payment, { against, on, m
     await ctx.db.insertInto('paymentCredits').values(back).execute();
   }
   const back = shares.map((share) => ({ ...share, amount: -share.amount }));
-  await changeSuspense(ctx, payment, left(back, against));
+  await changeSuspense(ctx, [{ id: payment.id, more: left(back, against) }]);
   const postings = back.flatMap((share) => postingsOf(payment, share, against));
   await post(ctx, [{ on, source: { kind: 'payment', id: payment.id }, memo, postings }]);
   ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id: payment.id }, branchId: payment.branchId });

@@ -140,6 +140,24 @@ describe('what the provider does not tell by itself', () => {
     expect([(await paymentsOf(desk)).length, await booked(desk, 'mpesa'), await objections(desk)]).toEqual([1, 1000, []]);
   });
 
+  test('is asked for when somebody presses, and not again for some seconds', async () => {
+    const desk = await makeDesk();
+    const bill = await makeBill(desk);
+    const { id } = await prompt(desk, bill);
+    const { checkoutRequestId } = onPhone(desk, bill.mobile);
+    const asked = () =>
+      desk.sandbox.received.filter(({ path, body }) => path.endsWith('query') && body.CheckoutRequestID === checkoutRequestId);
+    const check = async () => given(await as(desk.garage.garage).post('/api/transactions/verify', { id })).status;
+    await desk.sandbox.act(checkoutRequestId, 'pay', 'dropped');
+    expect([await check(), await check(), asked().length]).toEqual(['paid', 'paid', 1]);
+    const other = await makeBill(desk);
+    const { id: open } = await prompt(desk, other);
+    const press = () => as(desk.garage.garage).post('/api/transactions/verify', { id: open });
+    await Promise.all([press(), press(), press()]);
+    const pressed = desk.sandbox.received.filter(({ body }) => body.CheckoutRequestID === onPhone(desk, other.mobile).checkoutRequestId);
+    expect(pressed).toHaveLength(1);
+  });
+
   test('is unknown after two minutes, and still counts when it comes', async () => {
     const desk = await makeDesk();
     const bill = await makeBill(desk);

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 import { refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve, servePrepared } from '../../platform/serve/serve.ts';
 import { lockInvoice, refuseUnlessMayPay } from '../transactions/pay-document.ts';
+import { askNow } from './ask-about.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { listPromptsFor, readPromptFor } from './shown-prompts.ts';
 
@@ -18,11 +19,19 @@ export function servePrompts(api: Api): void {
     (ctx, asked, account) => promptFor(ctx, asked, account),
   );
 
-  serve(api, verifyPayment, async (ctx, { id }) => {
-    const prompt = await readPromptFor(ctx, id);
-    const status = statusOf(prompt.state);
-    return { status, message: verifyMessages[status], prompt };
-  });
+  servePrepared(
+    api,
+    verifyPayment,
+    async (ctx, { id }) => {
+      const { state } = await readPromptFor(ctx, id);
+      if (statusOf(state) === 'pending') await askNow(ctx.platform, { garageId: ctx.garageId, id });
+    },
+    async (ctx, { id }) => {
+      const prompt = await readPromptFor(ctx, id);
+      const status = statusOf(prompt.state);
+      return { status, message: verifyMessages[status], prompt };
+    },
+  );
 
   serve(api, listPrompts, listPromptsFor);
   serve(api, readPrompt, (ctx, { id }) => readPromptFor(ctx, id));

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { StkCallback } from '../../platform/providers/daraja/read-callbacks.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
-import { spread, takeMoney, writeShares } from '../desk/money-in.ts';
+import { spread } from '../desk/money-in.ts';
 import { lockInvoices } from '../desk/open-invoices.ts';
-import { findReceipt, keepReceipt, sameAmount, type TakenAs } from '../desk/receipts.ts';
+import { findReceipt, keepReceipts, sameAmount, type TakenAs } from '../desk/receipts.ts';
+import { takeMoney } from '../desk/take-money.ts';
 import { dropDuplicate } from '../desk/take-off.ts';
+import { writeShares } from '../desk/write-shares.ts';
 import { accountKey, mayBePhone } from '../paybill/account-key.ts';
 import { confirmTyped } from '../typed/confirm-typed.ts';
 import { endPrompt } from './end-prompt.ts';
@@ -70,13 +72,13 @@ async function settleNamed(ctx: GarageCtx, prompt: StoredPrompt, told: Paid & { 
   const isUnnamed = prompt.paymentId !== null && !(await hasReceipt(ctx, prompt.paymentId));
   if (prompt.paymentId !== null && isUnnamed) {
     if (amount !== prompt.amount) return { ...sameAmount, paymentId: prompt.paymentId, receipt };
-    await keepReceipt(ctx, { ...kept, paymentId: prompt.paymentId });
+    await keepReceipts(ctx, [{ ...kept, paymentId: prompt.paymentId }]);
     tell(ctx, prompt);
     return { outcome: 'done', paymentId: prompt.paymentId, receipt };
   }
   // What it was held for before was another payment, by hand, of the same amount.
   const paymentId = await pay(ctx, prompt, { amount, receipt, paidAt });
-  await keepReceipt(ctx, { ...kept, paymentId });
+  await keepReceipts(ctx, [{ ...kept, paymentId }]);
   return { outcome: 'done', paymentId, receipt };
 }
 
@@ -94,8 +96,9 @@ async function pay(
     account: 'mpesa',
     reference: receipt,
     on: dayOf(paidAt),
+    shares: spread(invoices, amount),
   } as const;
-  const { id } = await takeMoney(ctx, money, spread(invoices, amount));
+  const { id } = await takeMoney(ctx, money);
   await markPaid(ctx, prompt, id);
   return id;
 }
@@ -164,7 +167,7 @@ async function hasReceipt(ctx: GarageCtx, paymentId: number): Promise<boolean> {
 type Told = { shortCode: string; amount: number; reference: string | null; payerMobile: string | null; paidAt: string };
 
 /** Minutes by which the provider's clock and ours may differ. */
-const clocksDiffer = sql`interval '2 minutes'`;
+export const clocksDiffer = sql`interval '2 minutes'`;
 
 /** A payment that the paybill told of and that may be what this prompt asked for: same account, amount and time, and a phone that may be the same. */
 async function findUnclaimed(ctx: GarageCtx, prompt: StoredPrompt): Promise<{ paymentId: number } | undefined> {

@@ -4,9 +4,10 @@ import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
 import { findPayment } from '../desk/find-payment.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
-import { type Share, spread, writeShares } from '../desk/money-in.ts';
+import { type Share, spread } from '../desk/money-in.ts';
 import { lockInvoices, type OpenInvoice } from '../desk/open-invoices.ts';
 import { refuseUsedCredit, takeOff } from '../desk/take-off.ts';
+import { writeShares } from '../desk/write-shares.ts';
 import { readSuspenseFor } from './shown-suspense.ts';
 
 type Assigned = { id: number; invoiceId?: number | undefined; customerId?: number | undefined };

@@ -9,10 +9,9 @@ import { nextOfEach } from '../../platform/database/next-number.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notYours, Refused, refusedField } from '../../platform/serve/refused.ts';
-import { lockDesk } from '../desk/lock-desk.ts';
-import { invoicePaid } from '../invoice-paid.ts';
+import { invoicesPaid, paymentExpected } from '../invoices-paid.ts';
 import { takePayments } from '../take-payments.ts';
-import { assignByCode, ownShortCode } from '../typed/typed-codes.ts';
+import { assignByCode, holdDesk } from '../typed/typed-codes.ts';
 
 type Payment = ParsedInput<typeof recordPayment>;
 type Recorded = { kind: TransactionKind; id: number };
@@ -37,9 +36,7 @@ const words = {
 
 async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
   const { documentId } = payment;
-  const shortCode = method === 'mpesa' ? await ownShortCode(ctx) : null;
-  // Before anything else is held, as everybody at the desk does.
-  if (shortCode !== null) await lockDesk(ctx);
+  const shortCode = await holdDesk(ctx, [{ method }]);
   const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, payment, kind);
   const { paidOn = todayIn(ctx), amount = invoice.balance } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
@@ -52,7 +49,7 @@ async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, 
   const tenders = [{ method, amount, reference }];
   const entries = await takePayments(ctx, { ...invoice, invoiceId }, { tenders, firstNumber, on: paidOn, shortCode });
   await post(ctx, entries);
-  if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicePaid, { kind, id: documentId });
+  if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicesPaid, [{ kind, id: documentId }]);
   return { kind: 'sale_payment', id: entries[0]?.source.id ?? 0 };
 }
 
@@ -62,6 +59,7 @@ export async function lockInvoice(
   { documentId, invoiceId }: Pick<Payment, 'documentId' | 'invoiceId'>,
   kind: keyof typeof words,
 ) {
+  await ctx.platform.events.publish(ctx, paymentExpected, [{ kind, id: documentId }]);
   const invoices = ctx.db
     .selectFrom('invoices')
     .select(['id', 'branchId', 'customerId', 'insuranceId', 'balance', 'issuedOn'])

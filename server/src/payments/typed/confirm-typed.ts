@@ -2,10 +2,11 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { byRule, post } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
-import { type Payment, spread, writeShares } from '../desk/money-in.ts';
+import { type Payment, spread } from '../desk/money-in.ts';
 import { lockInvoices } from '../desk/open-invoices.ts';
 import type { KnownReceipt } from '../desk/receipts.ts';
 import { takeOff } from '../desk/take-off.ts';
+import { writeShares } from '../desk/write-shares.ts';
 
 type Told = { amount: number; paidAt: string; payerMobile: string | null; payerName: string | null };
 type Typed = Payment & { amount: number };

@@ -4,21 +4,27 @@ import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { refusedField } from '../../platform/serve/refused.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
-import { spread, writeShares } from '../desk/money-in.ts';
+import { spread } from '../desk/money-in.ts';
 import { lockInvoices } from '../desk/open-invoices.ts';
 import { findReceipt } from '../desk/receipts.ts';
+import { writeShares } from '../desk/write-shares.ts';
 
 type Tendered = { method: PaymentMethod; reference?: string | null | undefined };
 
 /** The codes of M-Pesa among what is tendered, which the provider has to tell of too; nothing where M-Pesa is not set up. */
 export type TypedCodes = { shortCode: string; codes: (string | null)[] };
 
-/** Reads the codes that were typed at the counter, and refuses those that are of another payment. */
-export async function readTypedCodes(ctx: GarageCtx, tenders: Tendered[], known?: string | null): Promise<TypedCodes | undefined> {
-  if (!tenders.some(({ method }) => method === 'mpesa')) return undefined;
-  const shortCode = known === undefined ? await ownShortCode(ctx) : known;
+/** Holds the desk where codes of M-Pesa may be typed. Gives the number that customers pay to, and nothing where M-Pesa is not set up. */
+export async function holdDesk(ctx: GarageCtx, tenders: Pick<Tendered, 'method'>[]): Promise<string | null> {
+  if (!tenders.some(({ method }) => method === 'mpesa')) return null;
+  const shortCode = (await darajaOf(ctx.platform, ctx.garageId))?.shortCode ?? null;
+  if (shortCode !== null) await lockDesk(ctx);
+  return shortCode;
+}
+
+/** Reads the codes that were typed at the counter, and refuses those that are of another payment. The desk is held since before. */
+export async function readTypedCodes(ctx: GarageCtx, tenders: Tendered[], shortCode: string | null): Promise<TypedCodes | undefined> {
   if (shortCode === null) return undefined;
-  await lockDesk(ctx);
   const codes = tenders.map(({ method, reference }) => (method === 'mpesa' ? codeOf(reference) : null));
   const typed = codes.filter((code) => code !== null);
   if (new Set(typed).size < typed.length) throw refusedField('reference', 'This code is used already');
@@ -59,11 +65,6 @@ export async function assignByCode(
   const written = { against: 'unidentified_receipts', on: todayIn(ctx), memo: known.receipt } as const;
   await writeShares(ctx, { id: known.paymentId, branchId }, shares, written);
   return known.paymentId;
-}
-
-/** The number that customers pay to, where M-Pesa is set up. */
-export async function ownShortCode(ctx: GarageCtx): Promise<string | null> {
-  return (await darajaOf(ctx.platform, ctx.garageId))?.shortCode ?? null;
 }
 
 function codeOf(reference: string | null | undefined): string {

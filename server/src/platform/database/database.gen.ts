@@ -1002,6 +1002,7 @@ export interface Products {
 
 export interface Prompts {
   amount: number;
+  askedAt: string | null;
   branchId: number;
   checkoutRequestId: string | null;
   endedAt: string | null;

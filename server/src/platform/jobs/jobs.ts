@@ -24,6 +24,8 @@ export type Jobs = {
   /** Makes the place where jobs of this kind wait; `work` does it too. */
   open<Data extends object>(job: Job<Data>): Promise<void>;
   work<Data extends object>(job: Job<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** The same for what is done together: as many as wait, up to half of `atOnce`. Gives for each why it failed, or nothing. */
+  workTogether<Data extends object>(job: Job<Data>, handle: (many: Data[]) => Promise<(Error | undefined)[]>): Promise<void>;
   /** Cron times are those of Nairobi. */
   schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): Promise<void>;
   /** Lets the jobs in flight end first. */
@@ -53,6 +55,20 @@ export async function openJobs(url: string, log: Pick<FastifyBaseLogger, 'error'
     await boss.stop({ graceful: false });
     throw error;
   }
+  async function workOff<Data extends object>(job: Job<Data>, handle: (many: Data[]) => Promise<(Error | undefined)[]>): Promise<void> {
+    await makeQueue(boss, job);
+    const { name } = job;
+    const options = { ...working, localConcurrency: job.atOnce === 1 ? 1 : 2, batchSize: Math.ceil(job.atOnce / 2) };
+    await boss.work<unknown, JobResult, typeof options>(name, options, async (jobs) => {
+      const failures = await handle(jobs.map(({ data }) => job.data.parse(data)));
+      return jobs.map(({ id, data }, at): JobResult => {
+        const failure = failures[at];
+        if (!failure) return { id, status: 'completed' };
+        log.warn({ err: failure, job: name, data }, 'A job failed');
+        return { id, status: 'failed', output: { message: reasonOf(failure) } };
+      });
+    });
+  }
   return {
     async enqueue(db, { name }, data, rank = 0) {
       await boss.send(name, data, { db: fromKysely(db), priority: -rank });
@@ -61,25 +77,18 @@ export async function openJobs(url: string, log: Pick<FastifyBaseLogger, 'error'
       await boss.send(name, data, { db: fromKysely(db), startAfter: seconds });
     },
     open: (job) => makeQueue(boss, job),
-    async work(job, handle) {
-      await makeQueue(boss, job);
-      const { name } = job;
-      const perWorker = Math.ceil(job.atOnce / 2);
-      const options = { ...working, localConcurrency: job.atOnce === 1 ? 1 : 2, batchSize: perWorker };
-      await boss.work<unknown, JobResult, typeof options>(name, options, (jobs) =>
+    work: (job, handle) =>
+      workOff(job, (many) =>
         Promise.all(
-          jobs.map(async ({ id, data }): Promise<JobResult> => {
-            try {
-              await handle(job.data.parse(data));
-              return { id, status: 'completed' };
-            } catch (error) {
-              log.warn({ err: error, job: name, data }, 'A job failed');
-              return { id, status: 'failed', output: { message: reasonOf(error) } };
-            }
-          }),
+          many.map((data) =>
+            handle(data).then(
+              () => undefined,
+              (error) => (error instanceof Error ? error : new Error(reasonOf(error))),
+            ),
+          ),
         ),
-      );
-    },
+      ),
+    workTogether: workOff,
     async schedule({ name }, cron, data) {
       await boss.schedule(name, cron, data, { tz: 'Africa/Nairobi' });
     },

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { openTestApp, testApp } from '../../testing/app.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { makeSecrets } from './secrets.ts';
 import { currentSigningKey, isSignedBy, readPublicKeys, replaceSigningKey } from './signing-keys.ts';
@@ -47,3 +51,24 @@ test('a server with another secret takes a new key, and old papers stay genuine'
     expect(present.id).not.toBe(old.id);
     expect(await isSignedBy(keys.db, { keyId: old.id, text: 'paper', signature })).toBe(true);
   }));
+
+const replaceKeys = (env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../scripts/replace-signing-key.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
+  });
+
+test('the command says that it needs to know the database', async () => {
+  await expect(replaceKeys({})).rejects.toThrow('DATABASE_URL: is needed');
+});
+
+test('the command has another key sign from now on, and what was signed before stays genuine', async () => {
+  const SECRET_KEY = randomBytes(32).toString('base64');
+  const { platform, databaseUrl, close } = await openTestApp({ SECRET_KEY });
+  const old = await currentSigningKey({ db: platform.db, platform });
+  const signature = old.sign('paper');
+  const { stdout } = await replaceKeys({ DATABASE_URL: databaseUrl, SECRET_KEY });
+  const present = await currentSigningKey({ db: platform.db, platform });
+  expect([stdout.trim(), present.id === old.id]).toEqual([`Certificates are signed with the key ${present.id} from now on`, false]);
+  expect(await isSignedBy(platform.db, { keyId: old.id, text: 'paper', signature })).toBe(true);
+  await close();
+});

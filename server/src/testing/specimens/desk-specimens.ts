@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { keepMessage } from '../../payments/desk/keep-message.ts';
-import { takeMessageNow } from '../../payments/desk/take-message.ts';
+import { takeMessagesNow } from '../../payments/desk/take-messages.ts';
 import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import { testApp } from '../app.ts';
 import { as } from '../call.ts';
@@ -109,7 +109,7 @@ async function pay({ garageId }: TestMember, { shillings, reference, name }: Tol
   const BusinessShortCode = (await darajaOf(platform, garageId))?.shortCode;
   const told = { TransID, TransAmount: shillings, BusinessShortCode, BillRefNumber: reference, FirstName: name };
   const id = await keepMessage(platform, { garageId, kind: 'payment', body: told });
-  await takeMessageNow(platform, { garageId, id });
+  await takeMessagesNow(platform, [{ garageId, id }]);
   const messages = platform.db.selectFrom('providerMessages').select('paymentId').where('garageId', '=', garageId);
   return (await messages.where('id', '=', id).executeTakeFirstOrThrow()).paymentId ?? 0;
 }

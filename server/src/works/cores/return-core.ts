@@ -46,7 +46,7 @@ async function returnCore(ctx: Ctx, { id, lineId, quantity, method }: ParsedInpu
     .where('id', '=', lineId)
     .execute();
   await changeState(ctx, present, sumsOf(lines.map((one) => (one.id === lineId ? charged : one))));
-  if (isBilled) await completePaid(ctx, { kind: 'work', id });
+  if (isBilled) await completePaid(ctx, [{ kind: 'work', id }]);
 }
 
 /** How many come back: all that did not yet, where nothing else is said. */

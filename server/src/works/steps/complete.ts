@@ -3,6 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import type { completeWork, settleWork } from '@karakana/contract/works/work/work-steps.ts';
+import { sql } from 'kysely';
 import { post } from '../../accounting/index.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notAllowed, Refused, refusedField } from '../../platform/serve/refused.ts';
@@ -67,16 +68,29 @@ export async function settle(ctx: Ctx, { id, reason }: ParsedInput<typeof settle
   return id;
 }
 
+/** Held before their invoices are, because whoever reverts or archives one goes that way. */
+export async function lockOwed(ctx: GarageCtx, owed: { kind: string; id: number }[]): Promise<void> {
+  const ids = worksAmong(owed);
+  if (ids.length === 0) return;
+  await sql`select id from works where garage_id = ${ctx.garageId} and id = any(${ids}::bigint[]) order by id for update`.execute(ctx.db);
+}
+
+const worksAmong = (documents: { kind: string; id: number }[]): number[] =>
+  documents.flatMap(({ kind, id }) => (kind === 'work' ? [id] : []));
+
 /** What waits for payment is completed once its customer owes nothing of it. */
-export async function completePaid(ctx: GarageCtx, { kind, id }: { kind: string; id: number }): Promise<void> {
-  if (kind !== 'work') return;
-  const present = await ctx.db
+export async function completePaid(ctx: GarageCtx, paid: { kind: string; id: number }[]): Promise<void> {
+  const ids = worksAmong(paid);
+  if (ids.length === 0) return;
+  const found = await ctx.db
     .selectFrom('works')
     .select(['id', 'branchId', 'vehicleId', 'status', 'archivedAt', balanceOfWork.as('balance')])
     .$narrowType<{ status: WorkStatus }>()
     .where('garageId', '=', ctx.garageId)
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (present.status === 'pending_payment' && present.balance === 0) await changeState(ctx, present, { status: 'completed' });
+    .execute();
+  for (const present of found)
+    if (present.status === 'pending_payment' && present.balance === 0) await changeState(ctx, present, { status: 'completed' });
 }

@@ -1,62 +1,13 @@
 import { english } from '@karakana/contract/text.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MpesaSandbox, startMpesaSandbox } from '../sandbox/mpesa/mpesa-sandbox.ts';
-import { wrongInitiatorPassword } from '../sandbox/mpesa/sandbox-credential.ts';
+import { describe, expect, test } from 'vitest';
 import type { PayerAct } from '../sandbox/mpesa/sandbox-money.ts';
 import { unknownShortCode, wrongPasskey } from '../sandbox/mpesa/sandbox-stk.ts';
 import { wrongConsumerSecret } from '../sandbox/mpesa/sandbox-tokens.ts';
-import { type Listener, startListener } from '../sandbox/test-listener.ts';
-import type { DarajaAccount } from './account.ts';
-import { registerC2b } from './c2b.ts';
-import { checkDaraja } from './check.ts';
-import { askStatus, reverse } from './initiated.ts';
-import { readC2bConfirmation, readC2bValidation, readResult, readStkCallback } from './read-callbacks.ts';
+import { account, beginDarajaAnew, callsOf, garage, newPhone, paths, promptOf, push, service } from './daraja-test-kit.ts';
+import { readStkCallback } from './read-callbacks.ts';
 import { pushStk, queryStk } from './stk.ts';
 
-let service: MpesaSandbox;
-let garage: Listener;
-let account: DarajaAccount;
-let last = 700_000_000;
-
-const paths = { push: '/mpesa/stkpush/v1/processrequest', query: '/mpesa/stkpushquery/v1/query', token: '/oauth/v1/generate' };
-const newPhone = () => `+254${++last}`;
-const promptOf = (phone: string) => ({
-  phone,
-  amountShillings: 2_500,
-  reference: 'INV00042',
-  description: 'Job 42',
-  callbackUrl: `${garage.url}/stk`,
-});
-const callsOf = (path: string) => service.received.filter((call) => call.path === path).length;
-
-async function push(phone = newPhone(), change: Partial<ReturnType<typeof promptOf>> = {}): Promise<string> {
-  const pushed = await pushStk(account, { ...promptOf(phone), ...change });
-  if (pushed.outcome !== 'sent') throw new Error(`not sent: ${JSON.stringify(pushed)}`);
-  return pushed.checkoutRequestId;
-}
-
-beforeAll(async () => {
-  [service, garage] = await Promise.all([startMpesaSandbox(), startListener()]);
-});
-beforeEach(() => {
-  service.received.length = 0;
-  service.deliverResults('now');
-  garage.received.length = 0;
-  account = {
-    garageId: 1,
-    url: service.url,
-    consumerKey: 'key',
-    consumerSecret: 'secret',
-    shortCode: '600100',
-    kind: 'paybill',
-    storeNumber: '600100',
-    passkey: 'passkey',
-    initiator: { name: 'api', password: 'open sesame', certificate: service.certificate() },
-    ownCallbackUrl: null,
-    now: () => new Date('2026-01-02T00:04:05Z'),
-  };
-});
-afterAll(() => Promise.all([service.stop(), garage.stop()]));
+beginDarajaAnew();
 
 describe('a prompt is refused, and nothing was sent', () => {
   test.each([
@@ -160,8 +111,7 @@ test('a prompt is signed and says what the phone shows', async () => {
 });
 
 test('a prompt of a till names the till and is signed for its store', async () => {
-  account = { ...account, kind: 'till', shortCode: '5123456', storeNumber: '600100' };
-  await push();
+  await pushStk({ ...account, kind: 'till', shortCode: '5123456', storeNumber: '600100' }, promptOf(newPhone()));
   expect(service.received.at(-1)?.body).toMatchObject({
     BusinessShortCode: '600100',
     PartyB: '5123456',
@@ -232,110 +182,5 @@ describe('what became of a prompt', () => {
     expect(garage.received).toEqual([]);
     await service.act(id, 'pay');
     expect(await queryStk(account, id)).toEqual({ outcome: 'paid' });
-  });
-});
-
-describe('payments by hand', () => {
-  const addresses = () => ({ confirmationUrl: `${garage.url}/confirm`, validationUrl: `${garage.url}/validate` });
-
-  test.each(['mpesa', 'M-Pesa', 'safaricom', 'query', 'exec'])('an address with %s in it is not even offered', async (word) => {
-    const confirmationUrl = `${garage.url}/${word}/confirm`;
-    expect(await registerC2b(account, { ...addresses(), confirmationUrl })).toMatchObject({ outcome: 'refused', code: 'address' });
-    expect(service.received).toEqual([]);
-  });
-
-  test('are told of at the registered addresses, with the number masked', async () => {
-    expect(await registerC2b(account, addresses())).toEqual({ outcome: 'registered' });
-    const { receipt } = await service.payByHand({
-      shortCode: '600100',
-      amount: 1_250,
-      phone: '254712345678',
-      reference: 'KDA 123B',
-      payerName: 'JANE W OTIENO',
-    });
-    expect(garage.received.map(({ path }) => path)).toEqual(['/validate', '/confirm']);
-    const payment = {
-      receipt,
-      amount: 125_000,
-      shortCode: '600100',
-      reference: 'KDA 123B',
-      payer: { kind: 'masked', value: '2547 ***** 678' },
-      payerName: 'JANE W OTIENO',
-      paidAt: expect.any(String),
-      kind: 'paybill',
-    };
-    expect(readC2bValidation(garage.received[0]?.body)).toEqual(payment);
-    expect(readC2bConfirmation(garage.received[1]?.body)).toEqual(payment);
-  });
-
-  test('that we reject do not happen', async () => {
-    await registerC2b({ ...account, storeNumber: '600300' }, { ...addresses(), validationUrl: `${garage.url}/reject` });
-    const paid = await service.payByHand({ shortCode: '600300', amount: 100, phone: '254712345678' });
-    expect(paid).toEqual({ outcome: 'rejected', receipt: null });
-    expect(garage.received.map(({ path }) => path)).toEqual(['/reject']);
-  });
-
-  test('a prompt that is paid is told of as well, with the same receipt', async () => {
-    await registerC2b(account, addresses());
-    await service.act(await push(), 'pay');
-    const [stk, c2b] = garage.received;
-    expect(readC2bConfirmation(c2b?.body)?.receipt).toBe((readStkCallback(stk?.body) as { receipt: string }).receipt);
-  });
-});
-
-describe('a reversal', () => {
-  const told = () => ({ resultUrl: `${garage.url}/result`, timeoutUrl: `${garage.url}/timeout`, remarks: 'Paid twice' });
-  const paid = async () => String((await service.act(await push(), 'pay')).receipt);
-  const results = () => garage.received.filter(({ path }) => path === '/result').map(({ body }) => readResult(body));
-
-  test('is not asked for without an initiator, nor with a certificate that is none', async () => {
-    const asked = { ...told(), receipt: 'SAB1234567', amountShillings: 2_500 };
-    expect(await reverse({ ...account, initiator: null }, asked)).toMatchObject({ outcome: 'refused', code: 'initiator' });
-    const initiator = { name: 'api', password: 'x', certificate: 'none' };
-    expect(await reverse({ ...account, initiator }, asked)).toMatchObject({ outcome: 'refused', code: 'certificate' });
-  });
-
-  test('with a wrong password fails, and the payment stands', async () => {
-    const receipt = await paid();
-    const initiator = { name: 'api', password: wrongInitiatorPassword, certificate: service.certificate() };
-    const accepted = await reverse({ ...account, initiator }, { ...told(), receipt, amountShillings: 2_500 });
-    await service.settled();
-    expect(results()).toMatchObject([{ isDone: false, code: '2001' }]);
-    expect(results()[0]?.conversationId).toBe(accepted.outcome === 'accepted' && accepted.conversationId);
-  });
-
-  test('is confirmed by a result, once, and shows in the status', async () => {
-    const receipt = await paid();
-    const asked = { ...told(), receipt, amountShillings: 2_500 };
-    for (const _ of [1, 2]) {
-      expect(await reverse(account, asked)).toMatchObject({ outcome: 'accepted' });
-      await service.settled();
-    }
-    await askStatus(account, { ...told(), receipt });
-    await service.settled();
-    expect(results()).toMatchObject([
-      { isDone: true, parameters: { OriginalTransactionID: receipt } },
-      { isDone: false, code: 'R000001' },
-      { isDone: true, parameters: { ReceiptNo: receipt, TransactionStatus: 'Reversed' } },
-    ]);
-  });
-
-  test('of a receipt that nobody knows fails', async () => {
-    await reverse(account, { ...told(), receipt: 'SNOTKNOWN1', amountShillings: 5 });
-    await service.settled();
-    expect(results()).toMatchObject([{ isDone: false, code: 'R000002' }]);
-  });
-});
-
-describe('the trial of the settings', () => {
-  test('finds a wrong passkey', async () => {
-    await expect(checkDaraja({ ...account, passkey: wrongPasskey })).rejects.toMatchObject({
-      kind: 'refused',
-      message: 'The keys are right, but not the short code or the passkey: Wrong credentials',
-    });
-  });
-
-  test('says that all is well', async () => {
-    expect(english(await checkDaraja(account))).toBe('Safaricom accepted the keys');
   });
 });

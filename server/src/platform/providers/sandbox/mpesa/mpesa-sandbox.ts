@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { forbiddenInAddresses } from '../../daraja/c2b.ts';
 import { type LoopbackServer, readText, sendJson, startLoopback } from '../loopback-server.ts';
-import { type Delivery, openSandboxCallbacks } from './sandbox-callbacks.ts';
+import { type Delivery, openSandboxCallbacks, type Wire } from './sandbox-callbacks.ts';
 import { openSandboxCredential } from './sandbox-credential.ts';
 import { answerInitiated } from './sandbox-initiated.ts';
 import { openSandboxMoney, type SandboxPrompt } from './sandbox-money.ts';
@@ -14,10 +14,10 @@ import { openSandboxTokens } from './sandbox-tokens.ts';
 export type Fault = 'hang_up' | { status: number; errorCode: string; errorMessage: string };
 export type MpesaSandbox = Awaited<ReturnType<typeof startMpesaSandbox>>;
 
-/** Speaks Daraja’s protocol on loopback and calls the application back over HTTP. What happens is told by the methods: it acts by itself on nothing. */
-export async function startMpesaSandbox(now: () => Date = () => new Date()) {
+/** Speaks Daraja’s protocol on loopback and calls the application back, over HTTP unless another wire is given. What happens is told by the methods: it acts by itself on nothing. */
+export async function startMpesaSandbox(now: () => Date = () => new Date(), wire?: Wire) {
   const tokens = openSandboxTokens(now);
-  const callbacks = openSandboxCallbacks();
+  const callbacks = openSandboxCallbacks(wire);
   const money = openSandboxMoney(callbacks, now);
   const plans = new Map<string, PromptPlan[]>();
   const faults = new Map<string, Fault[]>();

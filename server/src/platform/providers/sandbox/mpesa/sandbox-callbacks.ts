@@ -6,8 +6,15 @@ export type Callback = { id: number; url: string; body: object };
 
 const patience = 10_000;
 
-/** Calls the application back over HTTP, as Safaricom would. */
-export function openSandboxCallbacks() {
+type Answered = { status: number; text: string };
+/** How a callback travels; `cutOff` ends in the middle of it. */
+export type Wire = {
+  send(callback: Callback, application: string | undefined): Promise<Answered>;
+  cutOff(callback: Callback, application: string | undefined): Promise<void>;
+};
+
+/** Calls the application back, as Safaricom would. */
+export function openSandboxCallbacks({ send, cutOff }: Wire = overHttp) {
   const held: Callback[] = [];
   const underWay = new Set<Promise<unknown>>();
   let application: string | undefined;
@@ -21,7 +28,7 @@ export function openSandboxCallbacks() {
       application = address;
     },
     /** The status of each answer; 0 where there was none. */
-    async deliver(url: string, body: object, delivery: Delivery): Promise<{ status: number; text: string }[]> {
+    async deliver(url: string, body: object, delivery: Delivery): Promise<Answered[]> {
       const callback = { id: ++last, url, body };
       if (delivery === 'held') held.push(callback);
       if (delivery === 'broken') await track(underWay, cutOff(callback, application));
@@ -51,7 +58,9 @@ function track<T>(underWay: Set<Promise<unknown>>, work: Promise<T>): Promise<T>
   return work;
 }
 
-function send({ url, body }: Callback, application: string | undefined): Promise<{ status: number; text: string }> {
+const overHttp: Wire = { send: sendOverHttp, cutOff: cutOffHttp };
+
+function sendOverHttp({ url, body }: Callback, application: string | undefined): Promise<Answered> {
   return new Promise((done) => {
     const payload = JSON.stringify(body);
     const call = open({ url, application, length: Buffer.byteLength(payload) }, async (response) => {
@@ -64,7 +73,7 @@ function send({ url, body }: Callback, application: string | undefined): Promise
   });
 }
 
-function cutOff({ url, body }: Callback, application: string | undefined): Promise<void> {
+function cutOffHttp({ url, body }: Callback, application: string | undefined): Promise<void> {
   return new Promise((done) => {
     const payload = JSON.stringify(body);
     const call = open({ url, application, length: Buffer.byteLength(payload) }, () => {});

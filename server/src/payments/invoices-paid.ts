@@ -1,0 +1,9 @@
+import { areaEvent } from '../platform/serve/area-events.ts';
+
+type Document<Kind> = { kind: Kind; id: number };
+
+/** Invoices of these documents are about to be held and may be settled: whoever changes a document with its invoice holds the document first. */
+export const paymentExpected = areaEvent<Document<'sale' | 'work' | 'subscription'>[]>('paymentExpected');
+
+/** Nothing is open any more of an invoice of each of these documents. */
+export const invoicesPaid = areaEvent<Document<'sale' | 'work'>[]>('invoicesPaid');
