@@ -51,6 +51,7 @@ export type Thing =
   | 'products'
   | 'sales'
   | 'payments'
+  | 'wallet'
   | 'purchases'
   | 'expenses'
   | 'suppliers'
@@ -96,6 +97,7 @@ const owner: Right[] = [
   'products:delete',
   'sales:delete',
   'payments:delete',
+  'wallet:write',
   'purchases:delete',
   'expenses:delete',
   'suppliers:delete',
@@ -132,6 +134,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'products:delete',
     'sales:delete',
     'payments:delete',
+    'wallet:read',
     'purchases:delete',
     'expenses:write',
     'suppliers:delete',
@@ -200,6 +203,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'products:read',
     'sales:write',
     'payments:delete',
+    'wallet:write',
     'purchases:write',
     'expenses:write',
     'suppliers:write',

@@ -37,6 +37,7 @@ import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurrin
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppUncollectedRouteImport } from './routes/_app/uncollected'
+import { Route as AppWalletRouteImport } from './routes/_app/wallet'
 import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 import { Route as WorksWallRouteImport } from './routes/works.wall'
@@ -252,6 +253,11 @@ const AppSupportRoute = AppSupportRouteImport.update({
 const AppUncollectedRoute = AppUncollectedRouteImport.update({
   id: '/uncollected',
   path: '/uncollected',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWalletRoute = AppWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => AppRoute,
 } as any)
 const SigninIndexRoute = SigninIndexRouteImport.update({
@@ -674,6 +680,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/uncollected': typeof AppUncollectedRoute
+  '/wallet': typeof AppWalletRoute
   '/signin/2fa': typeof Signin2faRoute
   '/works/wall': typeof WorksWallRoute
   '/signin/': typeof SigninIndexRoute
@@ -778,6 +785,7 @@ export interface FileRoutesByTo {
   '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
   '/uncollected': typeof AppUncollectedRoute
+  '/wallet': typeof AppWalletRoute
   '/signin/2fa': typeof Signin2faRoute
   '/works/wall': typeof WorksWallRoute
   '/': typeof AppIndexRoute
@@ -886,6 +894,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/_app/uncollected': typeof AppUncollectedRoute
+  '/_app/wallet': typeof AppWalletRoute
   '/signin/2fa': typeof Signin2faRoute
   '/works/wall': typeof WorksWallRoute
   '/_app/': typeof AppIndexRoute
@@ -995,6 +1004,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/support'
     | '/uncollected'
+    | '/wallet'
     | '/signin/2fa'
     | '/works/wall'
     | '/signin/'
@@ -1099,6 +1109,7 @@ export interface FileRouteTypes {
     | '/recurring-payments'
     | '/support'
     | '/uncollected'
+    | '/wallet'
     | '/signin/2fa'
     | '/works/wall'
     | '/'
@@ -1206,6 +1217,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/support'
     | '/_app/uncollected'
+    | '/_app/wallet'
     | '/signin/2fa'
     | '/works/wall'
     | '/_app/'
@@ -1496,6 +1508,13 @@ declare module '@tanstack/react-router' {
       path: '/uncollected'
       fullPath: '/uncollected'
       preLoaderRoute: typeof AppUncollectedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/wallet': {
+      id: '/_app/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof AppWalletRouteImport
       parentRoute: typeof AppRoute
     }
     '/signin/': {
@@ -2100,6 +2119,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppUncollectedRoute: typeof AppUncollectedRoute
+  AppWalletRoute: typeof AppWalletRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAccountsTaxesRoute: typeof AppAccountsTaxesRoute
   AppBillsIdRoute: typeof AppBillsIdRoute
@@ -2182,6 +2202,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppUncollectedRoute: AppUncollectedRoute,
+  AppWalletRoute: AppWalletRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsTaxesRoute: AppAccountsTaxesRoute,
   AppBillsIdRoute: AppBillsIdRoute,

@@ -14,6 +14,7 @@ import { serveSuspense } from './suspense/suspense.ts';
 import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
 import { servePendingPayments } from './typed/turns.ts';
+import { serveWallet } from './wallet/wallet.ts';
 
 export { invoicesPaid, paymentExpected } from './invoices-paid.ts';
 export { paidFor, shownPayment } from './paid-for.ts';
@@ -36,6 +37,7 @@ export function servePayments(api: Api): void {
   serveProviderMessages(api);
   serveProviderCallbacks(api);
   serveTills(api);
+  serveWallet(api);
 }
 
 /** Starts what asks for payment on phones, and what acts by what the provider tells. */

@@ -3,10 +3,20 @@ import { readBooks } from '@karakana/contract/accounting/book-settings.ts';
 import { listEntries, readEntry } from '@karakana/contract/accounting/entry.ts';
 import { readSpendingSummary } from '@karakana/contract/accounting/spending-summary.ts';
 import { listTransactions } from '@karakana/contract/payments/transaction.ts';
+import { readWallet } from '@karakana/contract/payments/wallet.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 /** What an entry changes. */
-export const readsOfEntries = [listEntries, readEntry, listAccounts, readAccount, readBooks, readSpendingSummary, listTransactions];
+export const readsOfEntries = [
+  listEntries,
+  readEntry,
+  listAccounts,
+  readAccount,
+  readBooks,
+  readSpendingSummary,
+  listTransactions,
+  readWallet,
+];
 /** What a change of an account changes; its code and name stand in entries too. */
 export const readsOfAccounts = [listAccounts, readAccount, accountHistory, listEntries, readEntry];
 

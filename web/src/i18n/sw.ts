@@ -13,6 +13,7 @@ import { messaging } from './sw/messaging.ts';
 import { mpesa } from './sw/mpesa.ts';
 import { deskScreens } from './sw/payments/desk.ts';
 import { suspense } from './sw/payments/suspense.ts';
+import { wallet } from './sw/payments/wallet.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
@@ -47,6 +48,7 @@ export const sw: Record<string, string> = {
   ...desk,
   ...deskScreens,
   ...suspense,
+  ...wallet,
   ...sales,
   ...workSteps,
   ...calendar,

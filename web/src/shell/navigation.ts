@@ -52,6 +52,7 @@ import {
   IconUser,
   IconUserDollar,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -150,6 +151,7 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
       label: t('Money'),
       screens: [
         { path: '/payments', label: t('Payments'), icon: IconCash, right: 'payments:read' },
+        { path: '/wallet', label: t('Wallet'), icon: IconWallet, right: 'wallet:read' },
         { path: '/expenses', label: t('Expenses'), icon: IconReceipt, right: 'expenses:write' },
         { path: '/bills', label: t('Bills'), icon: IconFileInvoice, right: 'books:read' },
         { path: '/recurring-payments', label: t('Recurring payments'), icon: IconRepeat, right: 'books:read' },

@@ -63,6 +63,10 @@ describe('a report is not taken', () => {
     expect(await shown(garage, message)).toMatchObject([{ status: 'sent' }]);
   });
 
+  test('with the right key of a garage that is no more', async () => {
+    expect((await tell(await pathOf(999_999_999), { id: 'ATXid_gone', status: 'Success' })).status).toBe(404);
+  });
+
   test('by the account of another garage', async () => {
     const [garage, other] = await Promise.all([makeGarage(), makeGarage()]);
     const message = await sentMessage(garage);

@@ -69,6 +69,10 @@ describe('an incoming SMS is not taken', () => {
     }
   });
 
+  test('with the right key of a garage that is no more', async () => {
+    expect((await tell(await addressOf(999_999_999), { from: '+254712345678', text: 'hello' })).status).toBe(404);
+  });
+
   test('without a sender', async () => {
     const garage = await makeGarage();
     expect((await tell(await addressOf(garage.id), { from: '', text: 'hello' })).status).toBe(422);

@@ -1,5 +1,6 @@
 import { receiveSms } from '@karakana/contract/messaging/received.ts';
 import { accountOfKey } from '../../platform/providers/callback-key.ts';
+import { isGarage } from '../../platform/serve/garage-brand.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { takeSmsJob } from '../jobs.ts';
@@ -10,6 +11,10 @@ export function serveReceiveSms(api: Api): void {
     const account = accountOfKey(platform.secrets, 'sms', key);
     if (!account) {
       platform.log.warn({ ip, requestId }, 'An incoming SMS with a wrong key was refused');
+      throw notFound();
+    }
+    if (account.garageId !== null && !(await isGarage({ db, garageId: account.garageId }))) {
+      platform.log.warn({ ip, requestId, garageId: account.garageId }, 'An incoming SMS to a garage that is no more was refused');
       throw notFound();
     }
     const kept = await db

@@ -1,5 +1,7 @@
 import { english } from '@karakana/contract/text.ts';
 import { describe, expect, test } from 'vitest';
+import { darajaAddresses } from '../../platform/providers/daraja/addresses.ts';
+import { testApp } from '../../testing/app.ts';
 import { anyone, as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given, liveEventsDuring } from '../../testing/vehicles.ts';
@@ -268,6 +270,14 @@ describe('what is forged changes nothing and is there to be looked at', () => {
     await whenTaken(other);
     expect((await messagesOf(other))[0]).toMatchObject({ outcome: 'refused', detail: { key: 'It is of no request that we know' } });
     expect([(await readPrompt(desk, id)).state, await paymentsOf(desk), await paymentsOf(other)]).toEqual(['sent', [], []]);
+  });
+
+  test('the right key of a garage that is no more', async () => {
+    const { platform } = await testApp();
+    const { stkUrl, confirmationUrl, resultUrl } = darajaAddresses(platform, { garageId: 999_999_999 });
+    for (const url of [`${stkUrl}/1`, confirmationUrl, `${resultUrl}/1`]) {
+      expect((await tell(url, { Body: {}, Result: {}, TransID: 'SGONE00001' })).status, url).toBe(404);
+    }
   });
 
   test('another request than its address says, and a receipt once more with another amount', async () => {

@@ -1599,6 +1599,16 @@ export interface Vehicles {
   year: number | null;
 }
 
+export interface WalletCards {
+  brand: "visa" | "mastercard" | "amex" | "other";
+  createdAt: Generated<string>;
+  expiresIn: string;
+  garageId: number;
+  holderName: string;
+  id: Generated<number>;
+  lastFour: string;
+}
+
 export interface WebhookDeliveries {
   answer: string | null;
   attempts: Generated<number>;
@@ -1959,6 +1969,7 @@ export interface DB {
   vehicleEvents: VehicleEvents;
   vehicleOwners: VehicleOwners;
   vehicles: Vehicles;
+  walletCards: WalletCards;
   webhookDeliveries: WebhookDeliveries;
   workCheckIns: WorkCheckIns;
   workClocks: WorkClocks;

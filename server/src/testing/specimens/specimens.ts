@@ -27,6 +27,7 @@ import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spend
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
+import { fillWallet, type WalletSpecimens, walletSpecimens } from './wallet-specimens.ts';
 import { fillWorkPapers, type WorkPaperSpecimens, workPaperSpecimens } from './work-paper-specimens.ts';
 import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.ts';
 
@@ -56,6 +57,7 @@ export type FilledGarage = TestGarage &
   PayerSpecimens &
   WorkPaperSpecimens &
   InspectionSpecimens &
+  WalletSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -156,6 +158,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     governorId: await fillGovernor(garage.garage, { ...garage, ...vehicles }),
     ...(await fillDesk(garage.garage, { ...garage, ...people, ...vehicles })),
     ...(await fillSuspense(garage.garage, { ...garage, ...people })),
+    ...(await fillWallet(garage.garage, garage)),
   };
 }
 
@@ -213,6 +216,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...approvalSpecimens,
   ...payerSpecimens,
   ...workPaperSpecimens,
+  ...walletSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

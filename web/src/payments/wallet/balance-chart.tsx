@@ -1,0 +1,80 @@
+import type { Wallet } from '@karakana/contract/payments/wallet.ts';
+import { Button, Collapse, Group, Stack, Table, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../kit/text/date-text.tsx';
+import { Money } from '../../kit/text/money.tsx';
+import { areaOf, heightsOf, lineOf, size } from './balance-line.ts';
+import classes from './wallet.module.css';
+
+/** What was there at the end of each day: a line to look at, and the same as a table. */
+export function BalanceChart({ balance: { series, labels }, currency }: Pick<Wallet, 'balance' | 'currency'>) {
+  const { t } = useTranslation();
+  const tableId = useId();
+  const [isTable, setTable] = useState(false);
+  const [at, setAt] = useState(series.length - 1);
+  const heights = heightsOf(series);
+  const x = (size.width * at) / Math.max(1, series.length - 1);
+  const follow = ({ currentTarget, clientX }: React.PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setAt(Math.min(series.length - 1, Math.max(0, Math.round(((clientX - left) / width) * (series.length - 1)))));
+  };
+  return (
+    <Stack gap="xs">
+      <Text fz="sm" c="dimmed" component="div">
+        <DateText on={labels[at] ?? ''} /> · <Money amount={series[at] ?? 0} currency={currency} />
+      </Text>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('Balance of the last 30 days. The table below has the same figures.')}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setAt(series.length - 1)}
+      >
+        <path className={classes.area} d={areaOf(heights)} />
+        <path className={classes.line} d={lineOf(heights)} vectorEffect="non-scaling-stroke" />
+        <line className={classes.mark} x1={x} x2={x} y1={0} y2={size.height} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <Group justify="space-between" fz="sm" c="dimmed">
+        <DateText on={labels[0] ?? ''} />
+        <DateText on={labels.at(-1) ?? ''} />
+      </Group>
+      <Button
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        aria-expanded={isTable}
+        aria-controls={tableId}
+        onClick={() => setTable(!isTable)}
+      >
+        {isTable ? t('Hide the table') : t('Show as a table')}
+      </Button>
+      <Collapse expanded={isTable} id={tableId}>
+        <Table horizontalSpacing="md" verticalSpacing="xs" aria-label={t('Balance by day')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('Day')}</Table.Th>
+              <Table.Th ta="end">{t('Balance')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {labels
+              .map((day, place) => (
+                <Table.Tr key={day}>
+                  <Table.Td>
+                    <DateText on={day} />
+                  </Table.Td>
+                  <Table.Td ta="end">
+                    <Money amount={series[place] ?? 0} currency={currency} />
+                  </Table.Td>
+                </Table.Tr>
+              ))
+              .reverse()}
+          </Table.Tbody>
+        </Table>
+      </Collapse>
+    </Stack>
+  );
+}
