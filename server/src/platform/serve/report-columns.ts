@@ -5,11 +5,9 @@ export type ReportColumn<Row, Totals> = {
   heading: string;
   width: number;
   align: 'left' | 'right';
-  format?: 'amount' | 'day';
+  format?: 'amount';
   cell(row: Row): Cell;
   total(totals: Totals): Cell;
-  /** Its total is the sum of what stands above it, which a workbook works out itself. */
-  isSummed: boolean;
   printed(cell: Cell): string;
 };
 
@@ -17,8 +15,6 @@ type Reads<Row, Totals> = {
   heading: string;
   width: number;
   of: (row: Row) => Cell;
-  /** What stands under the column: the sum of it, or something else. */
-  sum?: (totals: Totals) => Cell;
   total?: (totals: Totals) => Cell;
 };
 
@@ -27,13 +23,6 @@ export const textColumn = <Row, Totals>(reads: Reads<Row, Totals>): ReportColumn
   align: 'left',
   cell: reads.of,
   printed: (cell) => String(cell ?? ''),
-});
-
-/** A day as it is written on the wire. */
-export const dayColumn = <Row, Totals>(reads: Reads<Row, Totals>): ReportColumn<Row, Totals> => ({
-  ...textColumn(reads),
-  format: 'day',
-  printed: (cell) => String(cell ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'),
 });
 
 export const numberColumn = <Row, Totals>(reads: Reads<Row, Totals>): ReportColumn<Row, Totals> => ({
@@ -56,15 +45,10 @@ export function amountColumn<Row, Totals>(reads: Reads<Row, Totals>): ReportColu
   };
 }
 
-export const printedAmount = (major: Cell): string =>
+const printedAmount = (major: Cell): string =>
   typeof major === 'number' ? major.toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) : (major ?? '');
 
-const underOf = <Row, Totals>({ heading, width, sum, total = nothing }: Reads<Row, Totals>) => ({
-  heading,
-  width,
-  total: sum ?? total,
-  isSummed: sum !== undefined,
-});
+const underOf = <Row, Totals>({ heading, width, total = nothing }: Reads<Row, Totals>) => ({ heading, width, total });
 
 const nothing = () => null;
-export const inMajor = (cell: Cell): Cell => (typeof cell === 'number' ? cell / 100 : cell);
+const inMajor = (cell: Cell): Cell => (typeof cell === 'number' ? cell / 100 : cell);

@@ -10,7 +10,7 @@ import { spool } from '../files/spool.ts';
 import { type Letterhead, readLetterhead } from '../papers/letterhead.ts';
 import { paperHead, paperTable } from '../papers/paper-parts.ts';
 import { printedOn, printPaper } from '../papers/print-paper.ts';
-import { columnName, type SheetRow, writeSheet } from '../sheets/write-sheet.ts';
+import { type SheetRow, writeSheet } from '../sheets/write-sheet.ts';
 import type { Ctx } from './context.ts';
 import { type MadeFile, serveDownload } from './download.ts';
 import { Refused } from './refused.ts';
@@ -109,7 +109,7 @@ async function printed<Asked, Settled extends About, Row, Totals>(
 }
 
 /** Its days as a paper says them. */
-export function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate'>, { dayFormat }: Letterhead): string[] {
+function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate'>, { dayFormat }: Letterhead): string[] {
   const said = [fromDate, toDate].filter((day) => day !== null).map((day) => formatDay(day, 'en', dayFormat));
   if (said.length === 0) return [];
   return [fromDate === null ? `As at ${said[0]}` : fromDate === toDate ? String(said[0]) : said.join(' to ')];
@@ -117,7 +117,7 @@ export function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate
 
 const symbols: Readonly<Record<string, string>> = { KES: 'KSh' };
 
-export async function readCurrencySymbol({ db, garageId }: Ctx): Promise<string> {
+async function readCurrencySymbol({ db, garageId }: Ctx): Promise<string> {
   const { currency } = await db.selectFrom('garages').select('currency').where('id', '=', garageId).executeTakeFirstOrThrow();
   return symbols[currency] ?? currency;
 }
@@ -143,20 +143,11 @@ async function* cellsOf<Asked, Settled extends About, Row, Totals>(
   settled: Settled,
 ): AsyncGenerator<SheetRow> {
   const { columns } = asks;
-  let written = 0;
   for (let from = 0; from < maxSheetRows; from += rowsAtOnce) {
     const rows = await asks.rows(ctx, settled).limit(rowsAtOnce).offset(from).execute();
     for (const row of rows) yield columns.map((column) => column.cell(row));
-    written += rows.length;
     if (rows.length < rowsAtOnce) break;
   }
-  yield { strong: under(columns, await asks.totals(ctx, settled), written) };
+  const totals = await asks.totals(ctx, settled);
+  yield { strong: columns.map((column) => column.total(totals)) };
 }
-
-/** The totals under so many rows, of which the first stands below the headings. */
-const under = <Row, Totals>(columns: readonly ReportColumn<Row, Totals>[], totals: Totals, written: number) =>
-  columns.map((column, index) => {
-    const value = column.total(totals);
-    if (!column.isSummed || typeof value !== 'number' || written === 0) return value;
-    return { formula: `SUM(${columnName(index)}2:${columnName(index)}${written + 1})`, value };
-  });

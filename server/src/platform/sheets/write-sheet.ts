@@ -2,14 +2,11 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
 
-/** A column of amounts has two decimals; the days of a column of days are real dates. */
-export type Column = { heading: string; width: number; format?: 'amount' | 'day' };
+/** A column of amounts has two decimals. */
+export type Column = { heading: string; width: number; format?: 'amount' };
 export type Cell = string | number | null;
-/** What the workbook works out itself, with what it comes to now. */
-export type Formula = { formula: string; value: number };
-type Written = Cell | Formula;
-/** A row; sums and the headings between rows are strong. */
-export type SheetRow = readonly Written[] | { strong: readonly Written[] };
+/** A row; that of the totals is strong. */
+export type SheetRow = readonly Cell[] | { strong: readonly Cell[] };
 type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
 
 /** The same for every file, so that equal rows make equal files. */
@@ -63,24 +60,14 @@ async function* sheetXml(columns: readonly Column[], rows: Rows): AsyncGenerator
 }
 
 /** By the numbers of the styles in `workbook-parts.ts`. */
-const plain = { number: 0, text: 2, amount: 3, day: 4 };
-const strong = { number: 5, text: 1, amount: 6, day: 7 };
-type Looks = typeof plain;
+const plain = { number: 0, text: 2, amount: 3 };
+const strong = { number: 5, text: 1, amount: 6 };
 
-function cellXml(address: string, cell: Written, looks: Looks, format: Column['format']): string {
+function cellXml(address: string, cell: Cell, looks: typeof plain, format: Column['format']): string {
   if (cell === null || cell === '') return '';
-  const look = looks[format ?? 'number'];
-  if (typeof cell === 'number') return `<c r="${address}" s="${look}"><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return `<c r="${address}" s="${look}"><f>${escaped(cell.formula)}</f><v>${cell.value}</v></c>`;
-  if (format === 'day' && isDay.test(cell)) return `<c r="${address}" s="${looks.day}"><v>${serialOf(cell)}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${address}" s="${looks[format ?? 'number']}"><v>${cell}</v></c>`;
   return textCell(address, harmless(cell), looks.text);
 }
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
-const dayMs = 86_400_000;
-
-/** A spreadsheet counts days from the one before the last of 1899. */
-const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs;
 
 /** A text says that it is one, so that nothing in it is ever taken for a formula. */
 const textCell = (address: string, text: string, style: number): string =>
@@ -90,7 +77,7 @@ const textCell = (address: string, text: string, style: number): string =>
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text) ? `'${text}` : text);
 
 /** A to Z, then AA and so on. */
-export const columnName = (index: number): string =>
+const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
