@@ -8,3 +8,6 @@ export const sendPromptJob = job('send-prompt', { data: Named });
 export const followPromptJob = job('follow-prompt', { data: Named.extend({ asked: z.number() }) });
 export const takeProviderMessageJob = job('take-provider-message', { data: Named });
 export const sendReversalJob = job('send-reversal', { data: Named });
+export const sendPurchaseJob = job('send-sms-purchase', { data: Named });
+export const followPurchaseJob = job('follow-sms-purchase', { data: Named.extend({ asked: z.number() }) });
+export const countSmsCreditsJob = job('count-sms-credits', { data: z.object({}) });
