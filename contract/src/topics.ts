@@ -176,6 +176,8 @@ export const topics = {
       'prompt-changed': { payload: Thing, concerns: { reach: 'branch', right: 'payments:read' } },
       /** Something came of which nobody knows what it is for, or it was assigned. */
       'suspense-changed': { payload: Thing, concerns: { reach: 'garage', right: 'payments:read' } },
+      /** A purchase of SMS credits was asked for, paid, turned down or given up. */
+      'sms-purchase-changed': { payload: Thing, concerns: { reach: 'garage', right: 'wallet:read' } },
       'till-opened': { payload: Thing, concerns: toSellers },
       'till-closed': { payload: Thing, concerns: toSellers },
     },

@@ -28,7 +28,7 @@ const ofTheGarage = [
   ],
   ...['customerId', 'removableCustomerId', 'mergedCustomerId', 'customerMobile', 'readerId', 'ownerId'],
   ...['vehicleId', 'ownVehicleId', 'removableVehicleId', 'removableFromCustomerId'],
-  ...['suspenseId', 'splitSuspenseId', 'returnedSuspenseId', 'cardId', 'removableCardId'],
+  ...['suspenseId', 'splitSuspenseId', 'returnedSuspenseId', 'cardId', 'removableCardId', 'smsPurchaseId'],
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId', 'pictureId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'productsImportId', 'notificationId'],
   ...['savedViewId', 'removableSavedViewId', 'sandboxMessageId', 'deliveryId'],

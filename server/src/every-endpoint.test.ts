@@ -40,6 +40,7 @@ const openToProviders = [
   'POST /api/callbacks/c2b/{key}/confirm',
   'POST /api/callbacks/result/{key}/{reversal}',
   'POST /api/callbacks/timeout/{key}/{reversal}',
+  'POST /api/callbacks/sms_credits/{key}/{garage}/{purchase}',
 ];
 
 /** Ours, for those who were sent a link. */

@@ -34,6 +34,7 @@ export const accountRoles = [
   'price_differences',
   'stock_differences',
   'fuel',
+  'messages',
   'payment_fees',
   'bad_debts',
   'cash_over_short',

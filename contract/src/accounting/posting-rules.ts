@@ -18,6 +18,7 @@ export const sourceKinds = [
   'transfer',
   'count',
   'till',
+  'sms_credits',
   'year_end',
 ] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -89,6 +90,9 @@ export const postingRules = {
   openingStock: rule({ stock: 'value' }, { opening_balances: 'value' }),
   stockLost: rule({ stock_differences: 'value' }, { stock: 'value' }),
   stockFound: rule({ stock: 'value' }, { stock_differences: 'value' }),
+  smsBought: rule({ prepayments: 'amount' }, { '@money': 'amount' }),
+  /** What messages have used in a month of what was bought. */
+  smsUsed: rule({ messages: 'amount' }, { prepayments: 'amount' }),
   transferOut: rule({ inter_branch: 'value' }, { stock: 'value' }),
   transferIn: rule({ stock: 'value' }, { inter_branch: 'value' }),
 } as const;

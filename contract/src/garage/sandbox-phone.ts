@@ -11,6 +11,8 @@ export const sandboxPromptStates = ['open', 'late', 'paid', 'cancelled', 'wrong_
 export const SandboxPrompt = z.object({
   id: z.string(),
   phone: z.string(),
+  /** The number that is paid to: the garage’s own, or the platform’s for what the garage buys of it. */
+  shortCode: z.string(),
   amount: Amount,
   reference: z.string(),
   description: z.string(),

@@ -4,7 +4,14 @@ import { Id, requiredText, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Text } from '../text-schema.ts';
 
-export const providerMessageKinds = ['prompt_result', 'payment_check', 'payment', 'reversal_result', 'reversal_timeout'] as const;
+export const providerMessageKinds = [
+  'prompt_result',
+  'payment_check',
+  'payment',
+  'reversal_result',
+  'reversal_timeout',
+  'credits_result',
+] as const;
 
 /** What became of a message: not looked at yet, acted by, known already, or put aside because it contradicts what is known or fits nothing. */
 export const providerMessageOutcomes = ['waiting', 'done', 'repeated', 'refused'] as const;
@@ -72,4 +79,10 @@ export const receiveReversalTimeout = endpoint('POST /api/callbacks/timeout/{key
   ...told,
   summary: 'Told by the provider of payments: it does not know yet what became of a payment that was to be sent back',
   input: z.looseObject({ key, reversal: number, Result: z.looseObject({}) }),
+});
+
+export const receiveCreditsResult = endpoint('POST /api/callbacks/sms_credits/{key}/{garage}/{purchase}', {
+  ...told,
+  summary: 'Told by the provider of payments to the platform: what became of a purchase of SMS credits',
+  input: z.looseObject({ key, garage: number, purchase: number, Body: z.looseObject({}) }),
 });

@@ -3,6 +3,7 @@ import { say } from '@karakana/contract/text.ts';
 import type { z } from 'zod';
 import { openCampaign, type WaitingCampaign, writeCampaignJob, writeCampaignNow } from '../messaging/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { storedAccount } from '../platform/providers/stored-account.ts';
 import type { Ctx, Platform } from '../platform/serve/context.ts';
 import { Refused } from '../platform/serve/refused.ts';
 import { type Api, servePrepared } from '../platform/serve/serve.ts';
@@ -54,7 +55,9 @@ async function weigh(ctx: Ctx, draft: Draft) {
   if (draft.ids && counts.recipients + counts.optedOut + counts.withoutAddress === 0) throw new Refused(422, 'There is no such customer');
   const cost = await costOf(ctx, draft, audience, counts.recipients);
   const { smsCredits } = await ctx.db.selectFrom('garages').select('smsCredits').where('id', '=', ctx.garageId).executeTakeFirstOrThrow();
-  return { ...counts, ...cost, creditsLeft: smsCredits };
+  // Who has an account of their own pays for it there.
+  const hasOwnAccount = (await storedAccount(ctx.platform, ctx.garageId, 'sms')) !== undefined;
+  return { ...counts, ...cost, ...(hasOwnAccount && { credits: 0 }), creditsLeft: smsCredits };
 }
 
 async function sampleOf(ctx: Ctx, draft: Draft) {

@@ -91,6 +91,7 @@ test('a prompt is shown as the phone shows it', async () => {
     {
       id,
       phone,
+      shortCode: expect.any(String),
       amount: 1_500,
       reference: 'INV00001',
       description: 'Job',

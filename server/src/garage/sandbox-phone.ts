@@ -12,7 +12,7 @@ import { type Api, serve, servePrepared } from '../platform/serve/serve.ts';
 import { readStored } from './stored-integration.ts';
 
 const maxShown = 50;
-const notSetUp = { shortCode: null, kind: 'paybill' as const, isRegistered: false, prompts: [] };
+const notSetUp = { shortCode: null, kind: 'paybill' as const, isRegistered: false };
 
 /** Plays the phones of those who pay. Production, and a server that speaks with Safaricom itself, has no such calls. */
 export function serveSandboxPhone(api: Api): void {
@@ -21,9 +21,9 @@ export function serveSandboxPhone(api: Api): void {
 
   serve(api, readSandboxPhone, async (ctx) => {
     const account = await darajaOf(ctx.platform, ctx.garageId);
-    if (!account) return notSetUp;
-    const { shortCode, kind } = account;
     const prompts = (await promptsOf(ctx, account)).slice(0, maxShown).map(shown);
+    if (!account) return { ...notSetUp, prompts };
+    const { shortCode, kind } = account;
     return { shortCode, kind, isRegistered: await isRegistered(ctx), prompts };
   });
 
@@ -31,7 +31,9 @@ export function serveSandboxPhone(api: Api): void {
     api,
     answerSandboxPrompt,
     async (ctx, { prompt: id, act }) => {
-      const prompt = (await promptsOf(ctx, await accountOf(ctx))).find(({ checkoutRequestId }) => checkoutRequestId === id);
+      const prompt = (await promptsOf(ctx, await darajaOf(ctx.platform, ctx.garageId))).find(
+        ({ checkoutRequestId }) => checkoutRequestId === id,
+      );
       if (!prompt) throw notFound();
       const mayAnswer = prompt.status === 'open' || (act === 'pay' && prompt.status === 'late');
       if (!mayAnswer) throw new Refused(422, 'The phone has answered already');
@@ -74,13 +76,14 @@ async function accountOf(ctx: Ctx): Promise<DarajaAccount> {
 const isRegistered = async (ctx: Ctx): Promise<boolean> =>
   Boolean((await readStored<{ registeredAt?: string | null }>(ctx, 'mpesa'))?.settings.registeredAt);
 
-/** Known by the address at which they are answered for, which no other garage has. */
-async function promptsOf(ctx: Ctx, account: DarajaAccount): Promise<SandboxPrompt[]> {
-  const { stkUrl } = darajaAddresses(ctx.platform, account);
-  return (await mpesaSandbox()).prompts().filter(({ callbackUrl }) => callbackUrl.startsWith(stkUrl));
+/** Known by the addresses at which they are answered for, which no other garage has: its own, and those of what it buys of the platform. */
+async function promptsOf({ platform, garageId }: Ctx, account: DarajaAccount | undefined): Promise<SandboxPrompt[]> {
+  const bought = `${darajaAddresses(platform, { garageId: null }).creditsUrl}/${garageId}/`;
+  const addresses = account ? [bought, darajaAddresses(platform, account).stkUrl] : [bought];
+  return (await mpesaSandbox()).prompts().filter(({ callbackUrl }) => addresses.some((address) => callbackUrl.startsWith(address)));
 }
 
 function shown(prompt: SandboxPrompt): HandlerResult<typeof answerSandboxPrompt> {
-  const { checkoutRequestId: id, phone, amount, sentAt, reference, description, status, receipt } = prompt;
-  return { id, phone: `+${phone}`, amount: amount * 100, sentAt: sentAt.toISOString(), reference, description, status, receipt };
+  const { checkoutRequestId: id, phone, shortCode, amount, sentAt, reference, description, status, receipt } = prompt;
+  return { id, phone: `+${phone}`, shortCode, amount: amount * 100, sentAt: sentAt.toISOString(), reference, description, status, receipt };
 }

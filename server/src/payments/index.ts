@@ -4,12 +4,25 @@ import { serveCredit } from './credit/credit.ts';
 import { serveProviderCallbacks } from './desk/callbacks.ts';
 import { serveProviderMessages } from './desk/messages.ts';
 import { recoverMessages, takeMessagesNow } from './desk/take-messages.ts';
-import { followPromptJob, sendPromptJob, sendReversalJob, takeProviderMessageJob } from './jobs.ts';
+import {
+  countSmsCreditsJob,
+  followPromptJob,
+  followPurchaseJob,
+  sendPromptJob,
+  sendPurchaseJob,
+  sendReversalJob,
+  takeProviderMessageJob,
+} from './jobs.ts';
 import { followPromptNow } from './prompts/follow-prompt.ts';
 import { servePrompts } from './prompts/prompts.ts';
 import { recoverPrompts, sendPromptNow } from './prompts/send-prompt.ts';
 import { serveReversals } from './reversals/reversals.ts';
 import { sendReversalNow } from './reversals/send-reversal.ts';
+import { expenseUsedCredits } from './sms-credits/expense-used.ts';
+import { followPurchaseNow } from './sms-credits/follow-purchase.ts';
+import { recoverPurchases, sendPurchaseNow } from './sms-credits/send-purchase.ts';
+import { serveSmsCredits } from './sms-credits/sms-credits.ts';
+import { tellLowCredits } from './sms-credits/tell-low.ts';
 import { serveSuspense } from './suspense/suspense.ts';
 import { serveTills } from './tills/tills.ts';
 import { serveTransactions } from './transactions/transactions.ts';
@@ -38,6 +51,7 @@ export function servePayments(api: Api): void {
   serveProviderCallbacks(api);
   serveTills(api);
   serveWallet(api);
+  serveSmsCredits(api);
 }
 
 /** Starts what asks for payment on phones, and what acts by what the provider tells. */
@@ -46,6 +60,18 @@ export async function workPayments(platform: Platform): Promise<void> {
   await platform.jobs.work(followPromptJob, (prompt) => followPromptNow(platform, prompt));
   await platform.jobs.workTogether(takeProviderMessageJob, (messages) => takeMessagesNow(platform, messages));
   await platform.jobs.work(sendReversalJob, (reversal) => sendReversalNow(platform, reversal));
+  await platform.jobs.work(sendPurchaseJob, (purchase) => sendPurchaseNow(platform, purchase));
+  await platform.jobs.work(followPurchaseJob, (purchase) => followPurchaseNow(platform, purchase));
+  await platform.jobs.work(countSmsCreditsJob, () => countSmsCredits(platform));
+  await platform.jobs.schedule(countSmsCreditsJob, '23 * * * *', {});
+  await platform.jobs.enqueue(platform.db, countSmsCreditsJob, {});
   await recoverPrompts(platform);
+  await recoverPurchases(platform);
   await recoverMessages(platform);
+}
+
+/** For the start and every hour. */
+async function countSmsCredits(platform: Platform): Promise<void> {
+  await expenseUsedCredits(platform);
+  await tellLowCredits(platform);
 }

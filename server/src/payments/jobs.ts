@@ -9,3 +9,6 @@ export const followPromptJob = job('follow-prompt', { data: Named.extend({ asked
 /** Taken many at once: what a garage is told costs little more for fifty messages than for one. */
 export const takeProviderMessageJob = job('take-provider-message', { data: Named, atOnce: 100 });
 export const sendReversalJob = job('send-reversal', { data: Named });
+export const sendPurchaseJob = job('send-sms-purchase', { data: Named });
+export const followPurchaseJob = job('follow-sms-purchase', { data: Named.extend({ asked: z.number() }) });
+export const countSmsCreditsJob = job('count-sms-credits', { data: z.object({}) });

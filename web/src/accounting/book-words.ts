@@ -67,6 +67,7 @@ export function sourceName(t: Say, kind: SourceKind): string {
     transfer: t('Transfer between branches'),
     count: t('Stock count'),
     till: t('Till closing'),
+    sms_credits: t('SMS credits'),
     year_end: t('Year end'),
   };
   return names[kind];

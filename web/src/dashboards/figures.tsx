@@ -37,7 +37,7 @@ export function Figures() {
           <Figure
             label={t('SMS credits left')}
             icon={IconMessage}
-            to="/settings/billing"
+            to="/wallet"
             counted={garage.data && { last: garage.data.smsCredits }}
             answer={garage}
           />

@@ -1,6 +1,7 @@
 import { listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
+import { fewSmsCredits } from '@karakana/contract/payments/sms-credits.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Button, Text } from '@mantine/core';
@@ -13,19 +14,16 @@ import { useUser } from '../shell/session.ts';
 import { requestsText } from '../works/requests/request-words.tsx';
 import classes from './home.module.css';
 
-/** Fewer credits than this may not be enough for the next message to all. */
-const fewCredits = 20;
-
 /** What waits for this user besides vehicles: each line only where there is something to do. */
 export function useOwnLines(): ReactNode[] {
   const { t } = useTranslation();
   const { role, garageCode } = useUser();
-  const [invites, buys, books] = [may(role, 'team:write'), may(role, 'billing:read'), may(role, 'bookings:write')];
+  const [invites, buys, books] = [may(role, 'team:write'), may(role, 'wallet:write'), may(role, 'bookings:write')];
   const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: 8 }).data?.totalCount ?? 0;
   const team = useEndpointQuery(listTeam, { page: 1, perPage: 1, state: 'pending' }, { enabled: invites }).data;
   const waiting = team && invites ? team.totalCount : 0;
   const garage = useEndpointQuery(readGarage, { code: garageCode }, { enabled: buys }).data;
-  const credits = garage && buys ? garage.smsCredits : fewCredits;
+  const credits = garage && buys ? garage.smsCredits : fewSmsCredits;
   const asked = useEndpointQuery(listBookingRequests, { page: 1, perPage: 1, status: 'waiting' }, { enabled: books }).data;
   const requests = asked && books ? asked.totalCount : 0;
   const lines: OwnLineProps[] = [];
@@ -53,12 +51,12 @@ export function useOwnLines(): ReactNode[] {
       to: '/settings/team',
       search: { state: 'pending' },
     });
-  if (credits < fewCredits)
+  if (credits < fewSmsCredits)
     lines.push({
       icon: IconMessage,
       says: credits === 0 ? t('You have no SMS credits left') : t('Only {{count}} SMS credits are left', { count: credits }),
       act: t('Buy credits'),
-      to: '/settings/billing',
+      to: '/wallet',
     });
   return lines.map((line) => <OwnLine key={line.to} {...line} />);
 }

@@ -1,5 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
@@ -35,6 +36,7 @@ export function Billing() {
 
 function SmsCredits({ left }: { left: number }) {
   const { t } = useTranslation();
+  const { role } = useUser();
   return (
     <Card withBorder padding="lg" maw={720} component="section" aria-labelledby="sms-credits">
       <Group justify="space-between" wrap="nowrap">
@@ -44,9 +46,16 @@ function SmsCredits({ left }: { left: number }) {
           </Title>
           <Text c="dimmed">{t('Each SMS of up to 160 letters takes one. Longer ones take more.')}</Text>
         </div>
-        <Text fz={32} fw={700} c={left === 0 ? 'red' : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Quantity value={left} />
-        </Text>
+        <Stack gap="xs" align="flex-end">
+          <Text fz={32} fw={700} c={left === 0 ? 'red' : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Quantity value={left} />
+          </Text>
+          {may(role, 'wallet:write') ? (
+            <Button variant="default" component={Link} to="/wallet">
+              {t('Buy credits')}
+            </Button>
+          ) : null}
+        </Stack>
       </Group>
     </Card>
   );

@@ -1,5 +1,6 @@
 import {
   checkPayment,
+  receiveCreditsResult,
   receivePayment,
   receivePromptResult,
   receiveReversalResult,
@@ -9,7 +10,7 @@ import { darajaOwnerOf } from '../../platform/providers/daraja/addresses.ts';
 import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import { readC2bValidation, taken, validationAnswers } from '../../platform/providers/daraja/read-callbacks.ts';
 import { isGarage } from '../../platform/serve/garage-brand.ts';
-import { notFound } from '../../platform/serve/refused.ts';
+import { notFound, type Refused } from '../../platform/serve/refused.ts';
 import { type Api, type RequestContext, route } from '../../platform/serve/serve.ts';
 import { keepMessage } from './keep-message.ts';
 import { isOwnCode } from './own-code.ts';
@@ -60,18 +61,35 @@ export function serveProviderCallbacks(api: Api): void {
     });
     return answered(taken);
   });
+
+  route(api, receiveCreditsResult, async (call, { key, garage, purchase }) => {
+    const garageId = await buyerOf(call, key, Number(garage));
+    await keepMessage(api.platform, { garageId, kind: 'credits_result', aboutId: Number(purchase), body: bodyOf(call) });
+    return answered(taken);
+  });
 }
 
-async function garageOf({ api, request }: RequestContext, key: string): Promise<number> {
-  const { db, secrets, log } = api.platform;
-  const from = { ip: request.ip, requestId: request.id };
-  const garageId = darajaOwnerOf(secrets, key)?.garageId ?? null;
-  if (garageId === null) {
-    log.warn(from, 'What came as a provider of payments with a wrong key was refused');
-    throw notFound();
-  }
+async function garageOf(call: RequestContext, key: string): Promise<number> {
+  const garageId = darajaOwnerOf(call.api.platform.secrets, key)?.garageId ?? null;
+  if (garageId === null) throw refuseKey(call);
+  return known(call, garageId);
+}
+
+/** Whose purchase the platform is told of. No garage has the platform's key, or it could tell us that it has paid. */
+async function buyerOf(call: RequestContext, key: string, garageId: number): Promise<number> {
+  if (darajaOwnerOf(call.api.platform.secrets, key)?.garageId !== null) throw refuseKey(call);
+  return known(call, garageId);
+}
+
+function refuseKey({ api, request }: RequestContext): Refused {
+  api.platform.log.warn({ ip: request.ip, requestId: request.id }, 'What came as a provider of payments with a wrong key was refused');
+  return notFound();
+}
+
+async function known({ api, request }: RequestContext, garageId: number): Promise<number> {
+  const { db, log } = api.platform;
   if (await isGarage({ db, garageId })) return garageId;
-  log.warn({ ...from, garageId }, 'What a provider of payments told a garage that is no more was refused');
+  log.warn({ ip: request.ip, requestId: request.id, garageId }, 'What a provider of payments told a garage that is no more was refused');
   throw notFound();
 }
 

@@ -11,6 +11,7 @@ import { takeNewPayments } from '../paybill/take-new-payments.ts';
 import { takePayment } from '../paybill/take-payment.ts';
 import { takePromptResult } from '../prompts/settle-prompt.ts';
 import { takeReversalResult, takeReversalTimeout } from '../reversals/take-result.ts';
+import { takePurchaseResult } from '../sms-credits/deliver.ts';
 import { lockDesk } from './lock-desk.ts';
 import type { TakenAs } from './receipts.ts';
 
@@ -85,6 +86,10 @@ async function act(ctx: GarageCtx, { kind, aboutId, body }: Message, account: Da
   if (kind === 'prompt_result') {
     const told = readStkCallback(said);
     return told && aboutId !== null ? takePromptResult(ctx, aboutId, told) : unreadable;
+  }
+  if (kind === 'credits_result') {
+    const told = readStkCallback(said);
+    return told && aboutId !== null ? takePurchaseResult(ctx, aboutId, told) : unreadable;
   }
   if (kind === 'payment') {
     const told = readC2bConfirmation(said);

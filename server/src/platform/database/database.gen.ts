@@ -31,7 +31,7 @@ export interface Accounts {
   id: Generated<number>;
   kind: "cash" | "bank" | "clearing" | "mobile_money" | "card" | "receivable" | "tax" | "inventory" | "wip" | "deposits" | "prepaid" | "inter_branch" | "fixed" | "payable" | "grni" | "suspense" | "deferred" | "owner" | "capital" | "drawings" | "retained" | "opening" | "sales" | "cost_of_sales" | "overhead" | "other";
   name: string;
-  role: "cash" | "bank" | "receipts_to_confirm" | "mpesa" | "card" | "receivable" | "withholding_vat_credits" | "withholding_tax_credits" | "vat_input" | "stock" | "open_works" | "supplier_deposits" | "prepayments" | "inter_branch" | "payable" | "received_not_billed" | "vat_output" | "vat_due" | "withholding_to_remit" | "customer_deposits" | "customer_credits" | "unidentified_receipts" | "deferred_revenue" | "owner" | "retained_earnings" | "opening_balances" | "labour_revenue" | "parts_revenue" | "subscription_revenue" | "other_revenue" | "cost_of_parts" | "price_differences" | "stock_differences" | "fuel" | "payment_fees" | "bad_debts" | "cash_over_short" | "rounding" | null;
+  role: "cash" | "bank" | "receipts_to_confirm" | "mpesa" | "card" | "receivable" | "withholding_vat_credits" | "withholding_tax_credits" | "vat_input" | "stock" | "open_works" | "supplier_deposits" | "prepayments" | "inter_branch" | "payable" | "received_not_billed" | "vat_output" | "vat_due" | "withholding_to_remit" | "customer_deposits" | "customer_credits" | "unidentified_receipts" | "deferred_revenue" | "owner" | "retained_earnings" | "opening_balances" | "labour_revenue" | "parts_revenue" | "subscription_revenue" | "other_revenue" | "cost_of_parts" | "price_differences" | "stock_differences" | "fuel" | "messages" | "payment_fees" | "bad_debts" | "cash_over_short" | "rounding" | null;
   search: Generated<string | null>;
 }
 
@@ -732,7 +732,7 @@ export interface JournalEntries {
   number: number;
   reversesId: number | null;
   sourceId: number | null;
-  sourceKind: "manual" | "opening" | "sale" | "work" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "year_end";
+  sourceKind: "manual" | "opening" | "sale" | "work" | "invoice" | "credit_note" | "payment" | "refund" | "receipt" | "bill" | "supplier_payment" | "supplier_return" | "expense" | "transfer" | "count" | "till" | "sms_credits" | "year_end";
 }
 
 export interface JournalLines {
@@ -1029,7 +1029,7 @@ export interface ProviderMessages {
   detailValues: Json | null;
   garageId: number;
   id: Generated<number>;
-  kind: "prompt_result" | "payment_check" | "payment" | "reversal_result" | "reversal_timeout";
+  kind: "prompt_result" | "payment_check" | "payment" | "reversal_result" | "reversal_timeout" | "credits_result";
   outcome: Generated<"waiting" | "done" | "repeated" | "refused">;
   paymentId: number | null;
   receipt: string | null;
@@ -1379,6 +1379,37 @@ export interface SmsCallbacks {
   providerId: string;
   receivedAt: Generated<string>;
   takenAt: string | null;
+}
+
+export interface SmsCreditMonths {
+  expensedAt: string | null;
+  garageId: number;
+  lowToldAt: string | null;
+  month: string;
+  used: number;
+}
+
+export interface SmsPurchases {
+  amount: number;
+  bookedBranchId: number;
+  checkoutRequestId: string | null;
+  credits: number;
+  endedAt: string | null;
+  garageId: number;
+  id: Generated<number>;
+  mobile: string;
+  moneyAccountId: number;
+  paidOn: string | null;
+  reason: string | null;
+  reasonValues: Json | null;
+  receipt: string | null;
+  requestedAt: string;
+  requestedBy: number | null;
+  sentAt: string | null;
+  shortCode: string;
+  state: Generated<"requested" | "sent" | "paid" | "failed" | "cancelled" | "timed_out" | "unknown">;
+  usedAmount: Generated<number>;
+  usedCredits: Generated<number>;
 }
 
 export interface SmsReports {
@@ -1952,6 +1983,8 @@ export interface DB {
   signingKeys: SigningKeys;
   signUps: SignUps;
   smsCallbacks: SmsCallbacks;
+  smsCreditMonths: SmsCreditMonths;
+  smsPurchases: SmsPurchases;
   smsReports: SmsReports;
   spentRefreshTokens: SpentRefreshTokens;
   stock: Stock;

@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * Tables with a garage_id that are not the property of one garage: history, totals, counts of tags and times of owners are added by triggers alone, a session moves between
- * garages with its user, links, messages and what a provider told may be of no garage, and a counter or who was merged into whom is no thing that has a history. Of stock
+ * garages with its user, links, messages and what a provider told may be of no garage, and a counter, what a month has used or who was merged into whom is no thing that has a history. Of stock
  * and invoices only what the database does not keep itself may be changed.
  */
 const ofThePlatform = [
@@ -30,6 +30,7 @@ const ofThePlatform = [
   'invoices',
   'merged_customers',
   'provider_messages',
+  'sms_credit_months',
 ];
 
 /** What is only ever added to. */
@@ -233,6 +234,8 @@ describe('every owned table', () => {
       'recurring_payments next_due_on',
       'referrals code',
       'referrals joined_garage_id',
+      'sms_purchases id',
+      'sms_purchases short_code',
       'webhook_deliveries next_try_at',
       'works promised_at',
       'works scheduled_at',

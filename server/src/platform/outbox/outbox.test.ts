@@ -33,6 +33,11 @@ const ctx = (garageId?: number) => ({
 const creditsOf = async (id: number) =>
   (await outbox.db.selectFrom('garages').select('smsCredits').where('id', '=', id).executeTakeFirstOrThrow()).smsCredits;
 
+const usedBy = async (id: number) => {
+  const months = await outbox.db.selectFrom('smsCreditMonths').select('used').where('garageId', '=', id).execute();
+  return months.reduce((sum, { used }) => sum + used, 0);
+};
+
 async function writeSms(to: string, garageId?: number): Promise<number> {
   await smsLater(ctx(garageId), { to, text });
   return (await newest()).id;
@@ -175,7 +180,16 @@ describe('a message is sent', () => {
       providerId: expect.stringMatching(/^ATXid_/),
       sentAt: expect.any(String),
     });
-    expect(await creditsOf(garageId)).toBe(3);
+    expect([await creditsOf(garageId), await usedBy(garageId)]).toEqual([3, 2]);
+  });
+
+  test('free of charge by the account that the garage pays for itself', async () => {
+    const garageId = await makeGarage(outbox, 0);
+    await storeIntegration(outbox, garageId, 'sms', { username: 'own' }, { apiKey: 'key' });
+    const id = await writeSms('+254712345678', garageId);
+    await sendMessageNow(withSms(), id);
+    expect(await read(id)).toMatchObject({ status: 'sent' });
+    expect(await usedBy(garageId)).toBe(0);
   });
 
   test('free of charge when it is the platform that speaks, even to someone signed in', async () => {

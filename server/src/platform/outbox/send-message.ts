@@ -13,6 +13,8 @@ import { chargeSms, refundSms } from './sms-credits.ts';
 const maxTries = 5;
 
 type Message = Selectable<OutboxMessages>;
+/** As it is being sent: by whom, and whether that is free. */
+type Sent = Message & { isFree: boolean };
 type Send = () => Promise<{ id: string }>;
 type Using = Pick<Platform, 'db' | 'settings' | 'secrets' | 'now'>;
 
@@ -34,13 +36,14 @@ export async function sendMessageNow(platform: Using, id: number): Promise<void>
 }
 
 async function sendQueued(platform: Using, queued: Message): Promise<void> {
-  const { provider, send } = await deliveryOf(platform, queued);
-  const message = { ...queued, provider };
+  const { provider, isFree, send } = await deliveryOf(platform, queued);
+  const message = { ...queued, provider, isFree };
   if (await claim(platform.db, message)) await deliver(platform, message, send);
 }
 
 /** The sandbox keeps a message once however often it is asked; a real provider may have sent it already. */
-async function sendInterrupted(platform: Using, message: Message): Promise<void> {
+async function sendInterrupted(platform: Using, interrupted: Message): Promise<void> {
+  const message = { ...interrupted, isFree: interrupted.provider === sandboxName };
   if (message.provider !== sandboxName) {
     return settle(platform.db, message, {
       status: 'unknown',
@@ -56,19 +59,19 @@ async function deliveryOf(platform: Using, message: Message) {
   const { id: outboxId, channel, garageId, recipient: to, subject, body: text } = message;
   if (channel === 'sms') {
     const provider = await smsProviderFor(platform, garageId);
-    return { provider: provider.name, send: () => provider.send({ outboxId, garageId, to, text }) };
+    return { provider: provider.name, isFree: provider.isFree, send: () => provider.send({ outboxId, garageId, to, text }) };
   }
   const provider = await mailProviderFor(platform, message.byPlatform ? null : garageId);
   const brandName = brands[message.brand].name;
   const attachment = attachmentOf(message);
   const mail = { outboxId, garageId, to, subject: subject ?? '', text, brandName, attachment };
-  return { provider: provider.name, send: () => provider.send(mail) };
+  return { provider: provider.name, isFree: true, send: () => provider.send(mail) };
 }
 
 const attachmentOf = ({ attachmentName: name, attachment: bytes }: Message) => (name !== null && bytes !== null ? { name, bytes } : null);
 
 /** Takes the message for sending and pays for it, or fails it for want of credits. */
-function claim(db: Kysely<DB>, { id, provider, ...message }: Message): Promise<boolean> {
+function claim(db: Kysely<DB>, { id, provider, ...message }: Sent): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const claimed = await transaction
       .updateTable('outboxMessages')
@@ -78,7 +81,7 @@ function claim(db: Kysely<DB>, { id, provider, ...message }: Message): Promise<b
       .returning('id')
       .executeTakeFirst();
     if (!claimed) return false;
-    if (await chargeSms(transaction, { ...message, provider })) return true;
+    if (await chargeSms(transaction, message)) return true;
     await transaction
       .updateTable('outboxMessages')
       .set({ status: 'failed', ...errorColumns('Not enough SMS credits') })
@@ -88,7 +91,7 @@ function claim(db: Kysely<DB>, { id, provider, ...message }: Message): Promise<b
   });
 }
 
-async function deliver({ db, now }: Using, message: Message, send: Send): Promise<void> {
+async function deliver({ db, now }: Using, message: Sent, send: Send): Promise<void> {
   try {
     const { id: providerId } = await send();
     const sentAt = now().toISOString();
@@ -110,7 +113,7 @@ function errorColumns(said: Sayable) {
   return { error: key, errorValues: JSON.stringify(values) };
 }
 
-async function settle(db: Kysely<DB>, message: Message, outcome: Updateable<OutboxMessages>): Promise<void> {
+async function settle(db: Kysely<DB>, message: Sent, outcome: Updateable<OutboxMessages>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction.updateTable('outboxMessages').set(outcome).where('id', '=', message.id).execute();
     if (outcome.status === 'queued' || outcome.status === 'failed') await refundSms(transaction, message);

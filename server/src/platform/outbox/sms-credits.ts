@@ -1,9 +1,9 @@
 import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../database/database.gen.ts';
-import { sandboxName } from '../providers/sandbox/sandbox-provider.ts';
+import { dayOfMoment } from '../database/days.ts';
 
-type Priced = { garageId: number | null; channel: string; provider: string | null; body: string };
+type Priced = { garageId: number | null; channel: string; isFree: boolean; body: string };
 
 /** Takes the message's price from its garage, unless it is free. Says no when the garage has less than that. */
 export async function chargeSms(transaction: Transaction<DB>, message: Priced): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function refundSms(transaction: Transaction<DB>, message: Priced): 
   await changeCredits(transaction, message, smsParts(message.body));
 }
 
-async function changeCredits(transaction: Transaction<DB>, { garageId, channel, provider }: Priced, change: number): Promise<boolean> {
-  if (garageId === null || channel !== 'sms' || provider === sandboxName) return true;
+async function changeCredits(transaction: Transaction<DB>, { garageId, channel, isFree }: Priced, change: number): Promise<boolean> {
+  if (garageId === null || channel !== 'sms' || isFree) return true;
   await sql`select set_config('app.garage_id', ${String(garageId)}, true)`.execute(transaction);
   const changed = await transaction
     .updateTable('garages')
@@ -25,5 +25,13 @@ async function changeCredits(transaction: Transaction<DB>, { garageId, channel, 
     .where('smsCredits', '>=', -change)
     .returning('id')
     .executeTakeFirst();
+  if (changed) await countUsed(transaction, garageId, -change);
   return changed !== undefined;
 }
+
+/** What a month has used becomes its expense. */
+const countUsed = (transaction: Transaction<DB>, garageId: number, used: number) =>
+  sql`
+    insert into sms_credit_months (garage_id, month, used)
+    values (${garageId}, date_trunc('month', ${dayOfMoment(sql`now()`)})::date, ${used})
+    on conflict (garage_id, month) do update set used = sms_credit_months.used + excluded.used`.execute(transaction);

@@ -24,9 +24,9 @@ export async function smsProviderFor(platform: Using, garageId: number | null): 
   const { settings, db } = platform;
   const own = await storedAccount(platform, garageId, 'sms');
   const url = own && smsUrl(platform, own.username);
-  if (own && url) return africasTalkingProvider({ ...own, senderId: own.shortCode ?? null, url });
+  if (own && url) return { ...africasTalkingProvider({ ...own, senderId: own.shortCode ?? null, url }), isFree: true };
   if (!settings.sms) return sandboxSmsProvider(db);
-  return africasTalkingProvider({ ...settings.sms, senderId: settings.sms.senderId ?? null });
+  return { ...africasTalkingProvider({ ...settings.sms, senderId: settings.sms.senderId ?? null }), isFree: false };
 }
 
 /** Tries the settings a garage has stored, and says what came of it in words for its people. */

@@ -7,7 +7,12 @@ import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 
 export type Sms = { outboxId: number; garageId: number | null; to: string; text: string };
 
-export type SmsProvider = {
+export type SmsProvider = Sender & {
+  /** Whether a message takes no credits: the garage pays for its own account, and nobody for what the sandbox keeps. */
+  isFree: boolean;
+};
+
+type Sender = {
   name: string;
   send(sms: Sms): Promise<{ id: string }>;
   /** Asks for the balance and says in words what came of it. */
@@ -30,7 +35,7 @@ const accepted = [100, 101, 102];
 /** No balance, or trouble in the gateway: the same message may pass later. */
 const passing = [405, 500, 501, 502];
 
-export function africasTalkingProvider({ username, apiKey, senderId, url }: AfricasTalkingAccount): SmsProvider {
+export function africasTalkingProvider({ username, apiKey, senderId, url }: AfricasTalkingAccount): Sender {
   const headers = { apiKey, Accept: 'application/json' };
   return {
     name: 'africastalking',
@@ -61,6 +66,7 @@ export function sandboxSmsProvider(db: Database): SmsProvider {
   const sandbox = sandboxProvider(db, 'sms');
   return {
     ...sandbox,
+    isFree: true,
     send: ({ outboxId, garageId, to, text }) => sandbox.keep({ outboxId, garageId, recipient: to, subject: null, body: text }),
   };
 }

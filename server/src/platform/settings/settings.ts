@@ -37,6 +37,10 @@ const brandHosts = text
   })
   .pipe(z.record(z.string(), z.enum(['main', 'vendor', 'school']), 'must map each host to main, vendor or school'));
 
+const smsPacks = text
+  .transform((list) => list.split(',').map(Number))
+  .refine((packs) => packs.every((credits) => Number.isInteger(credits) && credits > 0), 'must be whole numbers such as 100,500');
+
 const Environment = z.object({
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
@@ -99,6 +103,12 @@ const Environment = z.object({
   MPESA_CONSUMER_SECRET: setting(text.optional(), 'none', 'needed with MPESA_SHORT_CODE'),
   MPESA_PASSKEY: setting(text.trim().optional(), 'none', 'needed with MPESA_SHORT_CODE'),
   MPESA_URL: setting(httpUrl.default('https://api.safaricom.co.ke'), 'https://api.safaricom.co.ke', 'Daraja service'),
+  SMS_CREDIT_PRICE: setting(
+    z.coerce.number('must be a number').positive('must be more than 0').max(1_000, 'must be at most 1000').default(1),
+    '1',
+    'what a garage pays for one SMS credit, in shillings',
+  ),
+  SMS_PACKS: setting(smsPacks.default([100, 500, 1_000, 5_000]), '100,500,1000,5000', 'how many SMS credits a garage can buy at once'),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -192,6 +202,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
         ? { username: e.AT_USERNAME, apiKey: e.AT_API_KEY, senderId: e.AT_SENDER_ID, url: e.AT_URL }
         : undefined,
     mpesa: mpesaOf(e),
+    smsCredits: { price: e.SMS_CREDIT_PRICE, packs: e.SMS_PACKS },
     logLevel: e.LOG_LEVEL,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     busyAfterMs: e.BUSY_AFTER_MS,

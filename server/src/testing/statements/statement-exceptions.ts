@@ -33,6 +33,8 @@ export const exceptions: readonly Exception[] = [
   { table: 'works', by: 'promised_at', why: 'what was promised for these days in all garages' },
   { table: 'webhook_deliveries', by: 'next_try_at', why: 'what is due for another try, of all garages' },
   { table: 'prompts', by: 'state', why: 'what a killed server left unsent, of all garages' },
+  { table: 'sms_purchases', by: 'state', why: 'what a killed server left unsent, of all garages' },
+  { table: 'sms_credit_months', by: 'month', why: 'what the months that are over have used, in all garages' },
   { table: 'provider_messages', by: 'outcome', why: 'what a killed server left undone, of all garages' },
   { table: 'imports', by: 'state', why: 'what a killed server left half done, of all garages' },
 ];

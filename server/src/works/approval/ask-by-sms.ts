@@ -5,7 +5,6 @@ import { say } from '@karakana/contract/text.ts';
 import { textEstimate } from '@karakana/contract/works/approval/send.ts';
 import { smsLater } from '../../platform/outbox/outbox.ts';
 import { smsProviderFor } from '../../platform/providers/providers.ts';
-import { sandboxName } from '../../platform/providers/sandbox/sandbox-provider.ts';
 import { countTry, fewADay } from '../../platform/secrets/tries.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
@@ -72,10 +71,9 @@ async function freeCode({ db }: Ctx, mobile: string): Promise<string> {
   return code;
 }
 
-/** What the sandbox keeps costs nothing. */
+/** What the sandbox keeps costs nothing, nor does what goes by the garage's own account. */
 async function refuseTooDear(ctx: Ctx, text: string): Promise<void> {
-  const { name } = await smsProviderFor(ctx.platform, ctx.garageId);
-  if (name === sandboxName) return;
+  if ((await smsProviderFor(ctx.platform, ctx.garageId)).isFree) return;
   const credits = smsParts(text);
   const { smsCredits: left } = await ctx.db
     .selectFrom('garages')

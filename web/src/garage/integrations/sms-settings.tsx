@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { readSmsIntegration, SmsIntegrationDraft, saveSmsIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -10,6 +10,7 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { CopyField } from '../../kit/form/copy-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { TextLink } from '../../kit/list/row-link.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 import { missingSecrets, writtenSecrets } from './needed-secrets.ts';
 import { SecretField } from './secret-field.tsx';
@@ -42,6 +43,10 @@ function SmsForm({ stored }: { stored: Stored }) {
       onSubmit={form.onSubmit(({ apiKey, ...draft }) => save.run({ ...draft, ...writtenSecrets({ apiKey }) }))}
       pending={save.pending}
     >
+      <Text fz="sm">
+        {t('Without an account of your own, messages go by ours and take SMS credits.')}{' '}
+        <TextLink to="/wallet">{t('Buy credits')}</TextLink>
+      </Text>
       <TextInput required autoComplete="off" autoCapitalize="none" {...field('username', t('Username'))} />
       <SecretField kept={kept.apiKey} onKeep={() => form.setFieldValue('apiKey', '')} {...field('apiKey', t('API key'))} />
       <TextInput

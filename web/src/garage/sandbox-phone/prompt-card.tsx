@@ -12,7 +12,7 @@ type Prompt = ResponseBody<typeof answerSandboxPrompt>;
 type Act = (typeof payerActs)[number];
 
 /** One prompt as the phone shows it, with all that its owner can do. */
-export function PromptCard({ prompt, shortCode }: { prompt: Prompt; shortCode: string }) {
+export function PromptCard({ prompt }: { prompt: Prompt }) {
   const { t } = useTranslation();
   const answer = useAction(answerSandboxPrompt, { refreshes: [readSandboxPhone] });
   const { tone, label } = states(t)[prompt.status];
@@ -28,7 +28,7 @@ export function PromptCard({ prompt, shortCode }: { prompt: Prompt; shortCode: s
         </Group>
         <Text fw={650} style={{ overflowWrap: 'anywhere' }}>
           {t('Pay')} <Money amount={prompt.amount} currency="KES" />{' '}
-          {t('to {{number}}, account {{account}}', { number: shortCode, account: prompt.reference })}
+          {t('to {{number}}, account {{account}}', { number: prompt.shortCode, account: prompt.reference })}
         </Text>
         {prompt.description ? <Text fz="sm">{prompt.description}</Text> : null}
         {prompt.receipt ? (

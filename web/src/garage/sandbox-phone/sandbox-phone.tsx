@@ -36,7 +36,7 @@ function Phone() {
   if (answer.isPending) return <ListSkeleton />;
   if (!answer.data) return <Failed error={answer.error} onRetry={answer.refetch} />;
   const { shortCode, kind, isRegistered, prompts } = answer.data;
-  if (shortCode === null) {
+  if (shortCode === null && prompts.length === 0) {
     return (
       <Empty
         sentence={t('Prompts will show here once M-Pesa is set up. In the sandbox any keys will do.')}
@@ -57,18 +57,17 @@ function Phone() {
         {prompts.length === 0 ? (
           <Empty sentence={t('Ask for a payment by M-Pesa anywhere in the application: the prompt will show here.')} />
         ) : (
-          prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} shortCode={shortCode} />)
+          prompts.map((prompt) => <PromptCard key={prompt.id} prompt={prompt} />)
         )}
       </Stack>
-      {isRegistered ? (
-        <PayByHand shortCode={shortCode} kind={kind} />
-      ) : (
+      {shortCode !== null && isRegistered ? <PayByHand shortCode={shortCode} kind={kind} /> : null}
+      {shortCode !== null && !isRegistered ? (
         <Alert icon={<IconInfoCircle />} title={t('Payments by hand are not told of yet')} maw={720}>
           <Anchor component={Link} to="/settings/integrations" inherit underline="always">
             {t('Register the addresses in the M-Pesa settings first')}
           </Anchor>
         </Alert>
-      )}
+      ) : null}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ export const messageKindText = (t: TFunction, kind: ProviderMessage['kind']): st
     payment: t('Payment'),
     reversal_result: t('Answer to a return'),
     reversal_timeout: t('No answer to a return yet'),
+    credits_result: t('Answer to a purchase of SMS credits'),
   })[kind];
 
 type Outcome = ProviderMessage['outcome'];

@@ -14,6 +14,7 @@ import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { Cards } from './cards.tsx';
+import { SmsCreditsCard } from './sms-credits-card.tsx';
 import classes from './wallet.module.css';
 
 const Search = ListSearch.extend({ branchId: z.coerce.number().int().positive().optional().catch(undefined) });
@@ -51,9 +52,12 @@ export function Wallet() {
 function WalletParts({ wallet }: { wallet: WalletAnswer }) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-      <Balance wallet={wallet} />
       <Stack gap="md">
+        <Balance wallet={wallet} />
         <Accounts wallet={wallet} />
+      </Stack>
+      <Stack gap="md">
+        <SmsCreditsCard />
         <Cards cards={wallet.cards} />
       </Stack>
     </SimpleGrid>

@@ -16,6 +16,7 @@ export function darajaAddresses({ secrets, settings }: Using, account: Owner & P
     validationUrl: `${at}/c2b/${key}/validate`,
     resultUrl: `${at}/result/${key}`,
     timeoutUrl: `${at}/timeout/${key}`,
+    creditsUrl: `${at}/sms_credits/${key}`,
   };
 }
 
