@@ -176,6 +176,8 @@ export const topics = {
       'prompt-changed': { payload: Thing, concerns: { reach: 'branch', right: 'payments:read' } },
       /** Something came of which nobody knows what it is for, or it was assigned. */
       'suspense-changed': { payload: Thing, concerns: { reach: 'garage', right: 'payments:read' } },
+      /** An invoice was queued for the revenue authority, signed or refused; or its device was. */
+      'etims-changed': { payload: Thing, concerns: { reach: 'branch', right: 'books:read' } },
       'till-opened': { payload: Thing, concerns: toSellers },
       'till-closed': { payload: Thing, concerns: toSellers },
     },

@@ -30,6 +30,7 @@ export const notificationKinds = {
   override: { concerns: whoMay('invoices:delete'), isAlwaysTold: true },
   payment: { concerns: whoMay('bookings:write'), isAlwaysTold: true },
   suspense: { concerns: whoMay('payments:delete'), isAlwaysTold: true },
+  etims: { concerns: whoMay('books:write'), isAlwaysTold: true },
   bill_due: { concerns: whoMay('books:write'), isAlwaysTold: true },
 } as const satisfies Record<string, Kind>;
 

@@ -99,6 +99,7 @@ const Environment = z.object({
   MPESA_CONSUMER_SECRET: setting(text.optional(), 'none', 'needed with MPESA_SHORT_CODE'),
   MPESA_PASSKEY: setting(text.trim().optional(), 'none', 'needed with MPESA_SHORT_CODE'),
   MPESA_URL: setting(httpUrl.default('https://api.safaricom.co.ke'), 'https://api.safaricom.co.ke', 'Daraja service'),
+  ETIMS_URL: setting(httpUrl.optional(), 'sandbox; in production KRA', 'eTIMS service'),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -192,6 +193,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
         ? { username: e.AT_USERNAME, apiKey: e.AT_API_KEY, senderId: e.AT_SENDER_ID, url: e.AT_URL }
         : undefined,
     mpesa: mpesaOf(e),
+    etimsUrl: e.ETIMS_URL,
     logLevel: e.LOG_LEVEL,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     busyAfterMs: e.BUSY_AFTER_MS,

@@ -12,6 +12,7 @@ import { type CertificateSpecimens, certificateSpecimens, fillCertificates, fill
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { type DeskSpecimens, deskSpecimens, fillDesk, fillSuspense, type SuspenseSpecimens } from './desk-specimens.ts';
+import { type EtimsSpecimens, etimsSpecimens, fillEtims } from './etims-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
@@ -39,6 +40,7 @@ export type FilledGarage = TestGarage &
   ChecklistSpecimens &
   CustomerSpecimens &
   DeskSpecimens &
+  EtimsSpecimens &
   SuspenseSpecimens &
   ImportSpecimens &
   JobSpecimens &
@@ -156,6 +158,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     governorId: await fillGovernor(garage.garage, { ...garage, ...vehicles }),
     ...(await fillDesk(garage.garage, { ...garage, ...people, ...vehicles })),
     ...(await fillSuspense(garage.garage, { ...garage, ...people })),
+    ...(await fillEtims({ ...garage, ...people, ...vehicles }, '00')),
   };
 }
 
@@ -192,6 +195,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...checklistSpecimens,
   ...customerSpecimens,
   ...deskSpecimens,
+  ...etimsSpecimens,
   ...importSpecimens,
   ...boughtSpecimens,
   ...jobSpecimens,
