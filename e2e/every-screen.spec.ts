@@ -65,7 +65,7 @@ const plain = [
     '/support',
   ],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
-  ...['/expenses', '/expenses/summary', '/payments', '/payments/messages', '/payments/prompts', '/payments/suspense'],
+  ...['/expenses', '/expenses/summary', '/payments', '/payments/messages', '/payments/prompts', '/payments/suspense', '/etims'],
   '/recurring-payments',
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],

@@ -24,6 +24,7 @@ import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
 import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppCompletedRouteImport } from './routes/_app/completed'
 import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
+import { Route as AppEtimsRouteImport } from './routes/_app/etims'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppInspectionsRouteImport } from './routes/_app/inspections'
@@ -187,6 +188,11 @@ const AppCompletedRoute = AppCompletedRouteImport.update({
 const AppEstimatesRoute = AppEstimatesRouteImport.update({
   id: '/estimates',
   path: '/estimates',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEtimsRoute = AppEtimsRouteImport.update({
+  id: '/etims',
+  path: '/etims',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesRoute = AppExpensesRouteImport.update({
@@ -661,6 +667,7 @@ export interface FileRoutesByFullPath {
   '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
+  '/etims': typeof AppEtimsRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
@@ -766,6 +773,7 @@ export interface FileRoutesByTo {
   '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
+  '/etims': typeof AppEtimsRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
@@ -873,6 +881,7 @@ export interface FileRoutesById {
   '/_app/checklists': typeof AppChecklistsRoute
   '/_app/completed': typeof AppCompletedRoute
   '/_app/estimates': typeof AppEstimatesRoute
+  '/_app/etims': typeof AppEtimsRoute
   '/_app/expenses': typeof AppExpensesRoute
   '/_app/inbox': typeof AppInboxRoute
   '/_app/inspections': typeof AppInspectionsRoute
@@ -982,6 +991,7 @@ export interface FileRouteTypes {
     | '/checklists'
     | '/completed'
     | '/estimates'
+    | '/etims'
     | '/expenses'
     | '/inbox'
     | '/inspections'
@@ -1087,6 +1097,7 @@ export interface FileRouteTypes {
     | '/checklists'
     | '/completed'
     | '/estimates'
+    | '/etims'
     | '/expenses'
     | '/inbox'
     | '/inspections'
@@ -1193,6 +1204,7 @@ export interface FileRouteTypes {
     | '/_app/checklists'
     | '/_app/completed'
     | '/_app/estimates'
+    | '/_app/etims'
     | '/_app/expenses'
     | '/_app/inbox'
     | '/_app/inspections'
@@ -1405,6 +1417,13 @@ declare module '@tanstack/react-router' {
       path: '/estimates'
       fullPath: '/estimates'
       preLoaderRoute: typeof AppEstimatesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/etims': {
+      id: '/_app/etims'
+      path: '/etims'
+      fullPath: '/etims'
+      preLoaderRoute: typeof AppEtimsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses': {
@@ -2087,6 +2106,7 @@ interface AppRouteChildren {
   AppChecklistsRoute: typeof AppChecklistsRoute
   AppCompletedRoute: typeof AppCompletedRoute
   AppEstimatesRoute: typeof AppEstimatesRoute
+  AppEtimsRoute: typeof AppEtimsRoute
   AppExpensesRoute: typeof AppExpensesRoute
   AppInboxRoute: typeof AppInboxRoute
   AppInspectionsRoute: typeof AppInspectionsRoute
@@ -2169,6 +2189,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChecklistsRoute: AppChecklistsRoute,
   AppCompletedRoute: AppCompletedRoute,
   AppEstimatesRoute: AppEstimatesRoute,
+  AppEtimsRoute: AppEtimsRoute,
   AppExpensesRoute: AppExpensesRoute,
   AppInboxRoute: AppInboxRoute,
   AppInspectionsRoute: AppInspectionsRoute,
