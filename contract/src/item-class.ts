@@ -6,9 +6,3 @@ export const ItemClass = z
   .trim()
   .regex(/^\d{8,10}$/, 'must be a class of 8 to 10 figures')
   .meta({ example: '25171702' });
-
-/** One that may be left out or empty; then that of the garage holds. */
-export const OptionalItemClass = z
-  .union([z.literal('').transform(() => null), z.null(), ItemClass])
-  .optional()
-  .meta({ example: '25171702' });
