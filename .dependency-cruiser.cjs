@@ -7,6 +7,7 @@ const areas = [
   'customers',
   'vehicles',
   'accounting',
+  'etims',
   'payments',
   'inventory',
   'reminders',

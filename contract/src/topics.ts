@@ -178,6 +178,8 @@ export const topics = {
       'suspense-changed': { payload: Thing, concerns: { reach: 'garage', right: 'payments:read' } },
       /** A purchase of SMS credits was asked for, paid, turned down or given up. */
       'sms-purchase-changed': { payload: Thing, concerns: { reach: 'garage', right: 'wallet:read' } },
+      /** An invoice was queued for the revenue authority, signed or refused; or its device was. */
+      'etims-changed': { payload: Thing, concerns: { reach: 'branch', right: 'books:read' } },
       'till-opened': { payload: Thing, concerns: toSellers },
       'till-closed': { payload: Thing, concerns: toSellers },
     },

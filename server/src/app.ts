@@ -1,9 +1,10 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
-import { billVoided, goodsBillVoided, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
+import { billVoided, goodsBillVoided, invoiceQueued, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
 import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
 import { followOptOut, serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
+import { sendQueued, serveEtims, workEtims } from './etims/index.ts';
 import { serveGarage, workGarage } from './garage/index.ts';
 import { serveGraphql } from './graphql/graphql.ts';
 import { serveImports, workImports } from './imports/index.ts';
@@ -91,6 +92,7 @@ export async function openApp(
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(paymentExpected, lockOwed);
   platform.events.on(invoicesPaid, completePaid);
+  platform.events.on(invoiceQueued, sendQueued);
   platform.events.on(goodsExpected, lockWaiting);
   platform.events.on(goodsReceived, settleWaiting);
 
@@ -104,6 +106,7 @@ export async function openApp(
   const importers = { customers: customerWithVehicleImporter, vehicles: vehicleImporter, products: productImporter };
   serveImports(api, importers);
   serveAccounting(api);
+  serveEtims(api);
   servePayments(api);
   serveInventory(api);
   serveWorks(api);
@@ -130,6 +133,7 @@ export async function openApp(
   await workMessaging(platform);
   await workMessages(platform);
   await workAccounting(platform);
+  await workEtims(platform);
   await workPayments(platform);
   await workUncollected(platform);
   await workRenewals(platform);

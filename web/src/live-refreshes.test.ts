@@ -5,6 +5,7 @@ import { entryRefreshes } from './accounting/entry-live.ts';
 import { recipientRefreshes } from './accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from './accounting/spending-live.ts';
 import { customerRefreshes } from './customers/customer-live.ts';
+import { etimsRefreshes } from './etims/etims-live.ts';
 import { deliveryRefreshes } from './garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from './inventory/inventory-live.ts';
 import { paymentRefreshes, saleRefreshes } from './inventory/sales/sale-live.ts';
@@ -20,7 +21,16 @@ import { workRefreshes } from './works/work-live.ts';
 test('every event has something read again', () => {
   const tables = [
     ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
-    ...[saleRefreshes, paymentRefreshes, deskRefreshes, productRefreshes, stockRefreshes, recipientRefreshes, supplierRefreshes],
+    ...[
+      saleRefreshes,
+      paymentRefreshes,
+      deskRefreshes,
+      etimsRefreshes,
+      productRefreshes,
+      stockRefreshes,
+      recipientRefreshes,
+      supplierRefreshes,
+    ],
     ...[spendingRefreshes, recurringRefreshes, deliveryRefreshes, inspectionRefreshes, workRefreshes, boardRefreshes],
   ];
   const refreshed = tables.flatMap((table) => Object.entries(table).flatMap(([key, calls]) => (calls.length > 0 ? [key] : [])));

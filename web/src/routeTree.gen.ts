@@ -24,6 +24,7 @@ import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
 import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppCompletedRouteImport } from './routes/_app/completed'
 import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
+import { Route as AppEtimsRouteImport } from './routes/_app/etims'
 import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppInspectionsRouteImport } from './routes/_app/inspections'
@@ -188,6 +189,11 @@ const AppCompletedRoute = AppCompletedRouteImport.update({
 const AppEstimatesRoute = AppEstimatesRouteImport.update({
   id: '/estimates',
   path: '/estimates',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEtimsRoute = AppEtimsRouteImport.update({
+  id: '/etims',
+  path: '/etims',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesRoute = AppExpensesRouteImport.update({
@@ -667,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
+  '/etims': typeof AppEtimsRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
@@ -773,6 +780,7 @@ export interface FileRoutesByTo {
   '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
   '/estimates': typeof AppEstimatesRoute
+  '/etims': typeof AppEtimsRoute
   '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
@@ -881,6 +889,7 @@ export interface FileRoutesById {
   '/_app/checklists': typeof AppChecklistsRoute
   '/_app/completed': typeof AppCompletedRoute
   '/_app/estimates': typeof AppEstimatesRoute
+  '/_app/etims': typeof AppEtimsRoute
   '/_app/expenses': typeof AppExpensesRoute
   '/_app/inbox': typeof AppInboxRoute
   '/_app/inspections': typeof AppInspectionsRoute
@@ -991,6 +1000,7 @@ export interface FileRouteTypes {
     | '/checklists'
     | '/completed'
     | '/estimates'
+    | '/etims'
     | '/expenses'
     | '/inbox'
     | '/inspections'
@@ -1097,6 +1107,7 @@ export interface FileRouteTypes {
     | '/checklists'
     | '/completed'
     | '/estimates'
+    | '/etims'
     | '/expenses'
     | '/inbox'
     | '/inspections'
@@ -1204,6 +1215,7 @@ export interface FileRouteTypes {
     | '/_app/checklists'
     | '/_app/completed'
     | '/_app/estimates'
+    | '/_app/etims'
     | '/_app/expenses'
     | '/_app/inbox'
     | '/_app/inspections'
@@ -1417,6 +1429,13 @@ declare module '@tanstack/react-router' {
       path: '/estimates'
       fullPath: '/estimates'
       preLoaderRoute: typeof AppEstimatesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/etims': {
+      id: '/_app/etims'
+      path: '/etims'
+      fullPath: '/etims'
+      preLoaderRoute: typeof AppEtimsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses': {
@@ -2106,6 +2125,7 @@ interface AppRouteChildren {
   AppChecklistsRoute: typeof AppChecklistsRoute
   AppCompletedRoute: typeof AppCompletedRoute
   AppEstimatesRoute: typeof AppEstimatesRoute
+  AppEtimsRoute: typeof AppEtimsRoute
   AppExpensesRoute: typeof AppExpensesRoute
   AppInboxRoute: typeof AppInboxRoute
   AppInspectionsRoute: typeof AppInspectionsRoute
@@ -2189,6 +2209,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppChecklistsRoute: AppChecklistsRoute,
   AppCompletedRoute: AppCompletedRoute,
   AppEstimatesRoute: AppEstimatesRoute,
+  AppEtimsRoute: AppEtimsRoute,
   AppExpensesRoute: AppExpensesRoute,
   AppInboxRoute: AppInboxRoute,
   AppInspectionsRoute: AppInspectionsRoute,

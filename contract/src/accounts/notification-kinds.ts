@@ -31,6 +31,7 @@ export const notificationKinds = {
   payment: { concerns: whoMay('bookings:write'), isAlwaysTold: true },
   suspense: { concerns: whoMay('payments:delete'), isAlwaysTold: true },
   sms_credits: { concerns: whoMay('wallet:write'), isAlwaysTold: true },
+  etims: { concerns: whoMay('books:write'), isAlwaysTold: true },
   bill_due: { concerns: whoMay('books:write'), isAlwaysTold: true },
 } as const satisfies Record<string, Kind>;
 

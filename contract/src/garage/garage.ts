@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Email, Id, optionalText, requiredText, YesNo } from '../fields.ts';
+import { OptionalKraPin } from '../kra-pin.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { OptionalPhone } from '../phone.ts';
 import { Branch } from './branch.ts';
@@ -103,17 +104,7 @@ export const GarageDraft = z.strictObject({
   billingEmail: z.union([z.literal('').transform(() => null), z.null(), Email]).optional(),
   billingAddressLine: optionalText(200).optional(),
   billingCity: optionalText(80).optional(),
-  billingTaxPin: z
-    .union([
-      z.literal('').transform(() => null),
-      z.null(),
-      z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]\d{9}[A-Z]$/, 'must be a KRA PIN, such as P051234567X'),
-    ])
-    .optional(),
+  billingTaxPin: OptionalKraPin,
   /** Left empty, it stays as it is. */
   speedGovernorPrice: z.union([z.literal('').transform(() => undefined), AmountDraft]).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Entry } from '../accounting/entry.ts';
+import { etimsStates } from '../accounting/etims-state.ts';
 import { BranchId, SeenBranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, noInput, OptionalDay, optionalText, requiredText, Timestamp } from '../fields.ts';
@@ -48,7 +49,14 @@ export const Sale = z.object({
 export type Sale = z.output<typeof Sale>;
 
 /** What was taken back with one credit note. */
-export const CreditNote = z.object({ id: z.number(), number: z.string(), issuedOn: Day, total: Amount, reason: z.string().nullable() });
+export const CreditNote = z.object({
+  id: z.number(),
+  number: z.string(),
+  issuedOn: Day,
+  total: Amount,
+  reason: z.string().nullable(),
+  etims: z.enum(etimsStates).nullable(),
+});
 
 /** What a sale on hold is to become: the price is nothing where that of the product holds. */
 export const HeldLine = z.object({ productId: z.number(), quantity: Quantity, unitPrice: Amount.nullable(), discount: Amount });
@@ -60,6 +68,8 @@ export const SaleRecord = Sale.extend({
   held: z.array(HeldLine),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
+  /** How far its invoice has come with the revenue authority; nothing where it is not sent there. */
+  etims: z.enum(etimsStates).nullable(),
 });
 export type SaleRecord = z.output<typeof SaleRecord>;
 

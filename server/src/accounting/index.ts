@@ -21,11 +21,13 @@ export { entriesInReach, entriesOf, shownEntries, withLines } from './books/show
 export { readUsualTax } from './books/usual-tax.ts';
 export { countExpenses } from './expenses/shown-expenses.ts';
 export { addExpense } from './expenses/write-expense.ts';
+export { checkUrlOf, etimsStateOf, shownControlData } from './invoices/control-data.ts';
 export { creditedOfInvoice, isCreditedInFull } from './invoices/credited-in-full.ts';
 export { creditedPart } from './invoices/credited-part.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';
 export { invoicePaper, invoicePaperByCode } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
+export { invoiceQueued } from './invoices/queue-for-etims.ts';
 export { readCreditedLines } from './invoices/read-credited-lines.ts';
 export { type InvoiceOnPaper, readInvoiceByCode } from './invoices/read-invoice.ts';
 export { receiptPaper, receiptPaperByCode } from './invoices/receipt-paper.ts';

@@ -5,6 +5,7 @@ import { brands } from './sw/brands.ts';
 import { customers } from './sw/customers.ts';
 import { dashboards } from './sw/dashboards.ts';
 import { desk } from './sw/desk.ts';
+import { etims } from './sw/etims.ts';
 import { garage } from './sw/garage.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
@@ -46,6 +47,7 @@ import { works } from './sw/workshop/works.ts';
 /** Kiswahili, by the English text. Each area keeps its own texts. */
 export const sw: Record<string, string> = {
   ...desk,
+  ...etims,
   ...deskScreens,
   ...suspense,
   ...wallet,

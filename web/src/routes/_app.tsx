@@ -4,6 +4,7 @@ import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
+import { etimsRefreshes } from '../etims/etims-live.ts';
 import { deliveryRefreshes } from '../garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
 import { paymentRefreshes, saleRefreshes } from '../inventory/sales/sale-live.ts';
@@ -54,6 +55,7 @@ function LiveRefreshes() {
   useLiveRefresh('Sale', saleRefreshes);
   useLiveRefresh('Payment', paymentRefreshes);
   useLiveRefresh('Payment', deskRefreshes);
+  useLiveRefresh('Payment', etimsRefreshes);
   useLiveRefresh('Product', homeProductRefreshes);
   useLiveRefresh('StockMovement', homeStockRefreshes);
   useLiveRefresh('Supplier', supplierRefreshes);

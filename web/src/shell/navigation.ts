@@ -44,6 +44,7 @@ import {
   IconRepeat,
   IconSettings,
   IconShield,
+  IconShieldCheck,
   IconShoppingCart,
   IconTestPipe,
   IconTool,
@@ -159,6 +160,7 @@ function siteMap(t: (text: string) => string): ScreenGroup[] {
         { path: '/accounts/charts', label: t('Chart of accounts'), icon: IconListDetails, right: 'books:read' },
         { path: '/accounts/entries', label: t('Journal'), icon: IconBook2, right: 'books:read' },
         { path: '/accounts/taxes', label: t('Taxes'), icon: IconReceiptTax, right: 'books:read' },
+        { path: '/etims', label: t('KRA eTIMS'), icon: IconShieldCheck, right: 'books:read' },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ControlData } from '../../accounting/etims-state.ts';
 import { Download } from '../../download.ts';
 import { endpoint } from '../../endpoint.ts';
 import { byId, Day, Id, OptionalEmail, requiredText } from '../../fields.ts';
@@ -37,6 +38,8 @@ export const InvoicePreview = z.object({
   payTo: z.object({ shortCode: z.string(), kind: z.enum(['paybill', 'till']), reference: z.string() }).nullable(),
   /** The last request for payment on a phone, if any. */
   prompt: OwnPrompt.nullable(),
+  /** What the revenue authority said to it; nothing where it is not sent there. */
+  etims: ControlData.nullable(),
   lines: z.array(
     z.object({
       description: z.string(),

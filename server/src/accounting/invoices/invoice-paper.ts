@@ -14,6 +14,7 @@ import { paperAmount, paperMoney, paperQuantity } from '../../platform/papers/pa
 import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
+import { controlOnSheet } from './control-parts.ts';
 import { type InvoiceOnPaper, readInvoice, readInvoiceByCode } from './read-invoice.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
 
@@ -45,6 +46,7 @@ async function setInvoice(ctx: PaperCtx, invoice: InvoiceOnPaper): Promise<Numbe
         template,
       ),
       documentTotals(totalsOf(invoice, letterhead), letterhead.colour),
+      ...controlOnSheet(invoice),
       // The number of its work stands above.
       ...(invoice.note && invoice.note !== invoice.workNumber ? [documentNote(isCredit ? 'Reason' : 'Note', invoice.note)] : []),
       // They say how to pay.
@@ -60,11 +62,14 @@ const titleOf = ({ kind, isTaxed }: InvoiceOnPaper): string => {
 };
 
 /** Whoever bought, with how to reach them. */
-export function customerLines({ firstName, lastName, insuranceName, address, city, mobile, email }: InvoiceOnPaper): string[] {
-  if (firstName === null && insuranceName === null) return ['Walk-in customer'];
+export function customerLines({ firstName, lastName, insuranceName, address, city, mobile, email, control }: InvoiceOnPaper): string[] {
+  // As the revenue authority was told it.
+  const pin = control?.buyerPin ? [`PIN ${control.buyerPin}`] : [];
+  if (firstName === null && insuranceName === null) return ['Walk-in customer', ...pin];
   return [
     insuranceName ?? [firstName, lastName].filter(Boolean).join(' '),
     ...[[address, city].filter(Boolean).join(', '), [mobile, email].filter(Boolean).join(', ')].filter(Boolean),
+    ...pin,
   ];
 }
 

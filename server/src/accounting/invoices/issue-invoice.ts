@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { CreditReason } from '@karakana/contract/accounting/etims-state.ts';
 import { formatQuantity } from '@karakana/contract/quantity.ts';
 import { sql } from 'kysely';
 import type { GarageCtx } from '../../platform/serve/context.ts';
+import { invoiceQueued, queueForEtims } from './queue-for-etims.ts';
 
 export type InvoiceLine = {
   kind: 'service' | 'labour' | 'part' | 'sundry' | 'sublet' | 'own_part' | 'excess' | 'core_deposit' | 'deposit';
@@ -32,6 +34,8 @@ export type InvoiceToIssue = {
   claimNumber?: string | null;
   source: { kind: 'sale' | 'work' | 'subscription'; id: number };
   creditsId?: number;
+  /** Why a credit note takes back, for the revenue authority. */
+  creditReason?: CreditReason;
   issuedOn: string;
   dueOn: string;
   currency: string;
@@ -42,7 +46,10 @@ export type InvoiceToIssue = {
 /** 128 bits, so that nobody finds a paper by guessing. */
 const newCode = (): string => randomBytes(16).toString('base64url');
 
-/** Writes an invoice or credit note with its lines in one statement. From then on nothing of it changes but what is paid. */
+/**
+ * Writes an invoice or credit note with its lines in one statement, and has it wait for its signature where its branch has a device. From then on
+ * nothing of it changes but what is paid.
+ */
 export async function issueInvoice(ctx: GarageCtx, { source, lines, ...invoice }: InvoiceToIssue): Promise<{ id: number; total: number }> {
   const [net, tax] = [lines.reduce((sum, line) => sum + line.net, 0), lines.reduce((sum, line) => sum + line.tax, 0)];
   const total = net + tax;
@@ -52,14 +59,19 @@ export async function issueInvoice(ctx: GarageCtx, { source, lines, ...invoice }
     creditsLineId,
     workLineId,
   }));
-  const { rows } = await sql<{ id: number }>`
+  const { branchId, customerId, insuranceId = null, creditsId = null, creditReason = '13', kind } = invoice;
+  const queueing = queueForEtims({
+    ...{ garageId: ctx.garageId, kind, branchId, customerId, insuranceId, creditsId, creditReason },
+    at: ctx.platform.now().toISOString(),
+  });
+  const { rows } = await sql<{ id: number; queuedId: number | null }>`
     with invoice as (
       insert into invoices (garage_id, kind, number, branch_id, customer_id, insurance_id, claim_number, source_kind, source_id, credits_id, issued_on, due_on,
         currency, net, tax, total, balance, note, code, created_by)
-      values (${ctx.garageId}, ${invoice.kind}, ${invoice.number}, ${invoice.branchId}, ${invoice.customerId}, ${invoice.insuranceId ?? null},
+      values (${ctx.garageId}, ${kind}, ${invoice.number}, ${branchId}, ${customerId}, ${insuranceId},
         ${invoice.claimNumber ?? null}, ${source.kind}, ${source.id},
-        ${invoice.creditsId ?? null}, ${invoice.issuedOn}, ${invoice.dueOn}, ${invoice.currency}, ${net}, ${tax}, ${total},
-        ${invoice.kind === 'invoice' ? total : 0}, ${invoice.note}, ${newCode()}, ${ctx.userId})
+        ${creditsId}, ${invoice.issuedOn}, ${invoice.dueOn}, ${invoice.currency}, ${net}, ${tax}, ${total},
+        ${kind === 'invoice' ? total : 0}, ${invoice.note}, ${newCode()}, ${ctx.userId})
       returning id
     ), line as (
       insert into invoice_lines (garage_id, invoice_id, kind, product_id, description, quantity, unit_price, discount, tax_id, tax_rate, net, tax, cost,
@@ -69,9 +81,10 @@ export async function issueInvoice(ctx: GarageCtx, { source, lines, ...invoice }
       from invoice, jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (kind text, "productId" bigint, description text, quantity numeric,
         "unitPrice" bigint, discount bigint, "taxId" bigint, "taxRate" integer, net bigint, tax bigint, cost bigint, "creditsLineId" bigint,
         "workLineId" bigint)
-    )
-    select id from invoice`.execute(ctx.db);
+    ), ${queueing}
+    select id, (select id from queued) as queued_id from invoice`.execute(ctx.db);
   const [issued] = rows;
   if (!issued) throw new Error('An invoice was not written');
+  if (issued.queuedId !== null) await ctx.platform.events.publish(ctx, invoiceQueued, { branchId, documentId: issued.queuedId });
   return { id: issued.id, total };
 }

@@ -7,6 +7,7 @@ import { userName } from '../../platform/database/user-name.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
+import { controlDataOfInvoice } from './control-data.ts';
 import { isCreditedInFull } from './credited-in-full.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
@@ -84,6 +85,7 @@ const invoicesOf = ({ db, garageId }: GarageReader) =>
       sql<DayFormat>`book_settings.date_format`.as('dateFormat'),
       sql<(typeof invoiceTemplates)[number]>`book_settings.invoice_template`.as('template'),
       isCreditedInFull.as('isCredited'),
+      controlDataOfInvoice.as('control'),
       sql<boolean>`(select count(*) > 1 from branches where branches.garage_id = invoices.garage_id)`.as('hasBranches'),
       userName('invoices.created_by').as('servedBy'),
     ])

@@ -15,6 +15,7 @@ import { rollWidth } from '../../platform/papers/paper-sizes.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
+import { controlOnRoll, controlOnSheet } from './control-parts.ts';
 import { customerLines, dayOn, percent } from './invoice-paper.ts';
 import { type InvoiceOnPaper, readInvoice, readInvoiceByCode } from './read-invoice.ts';
 import { taxesByRate } from './taxes-by-rate.ts';
@@ -69,6 +70,7 @@ function onSheet(letterhead: Letterhead, invoice: InvoiceOnPaper): PaperPart[] {
       template,
     ),
     documentTotals(totals, letterhead.colour),
+    ...controlOnSheet(invoice),
     documentNote('For', invoice.lines.map(({ description, quantity }) => `${paperQuantity(quantity)} × ${description}`).join(', ')),
     ...(note && note !== workNumber ? [documentNote('Note', note)] : []),
   ];
@@ -111,6 +113,7 @@ function onRoll({ name, lines, taxPin, logo, currency }: Letterhead, invoice: In
     rule(),
     ends(`Receipt ${number}`, `${dayOn(invoice, dayOf(createdAt))}, ${formatTime(createdAt)}`),
     ...((firstName ?? invoice.insuranceName) ? [{ text: customerLines(invoice)[0] ?? '' }] : []),
+    ...(invoice.control?.buyerPin ? [{ text: `PIN ${invoice.control.buyerPin}` }] : []),
     ...(servedBy ? [{ text: `Served by ${servedBy}` }] : []),
     rule(),
     ...invoice.lines.flatMap((line) => rollLine(line)),
@@ -122,6 +125,7 @@ function onRoll({ name, lines, taxPin, logo, currency }: Letterhead, invoice: In
     ),
     ...(balance > 0 ? [ends('Still to pay', paperAmount(balance), { bold: true })] : []),
     rule(),
+    ...controlOnRoll(invoice, rule),
     centred('Thank you'),
   ];
 }

@@ -59,6 +59,7 @@ export async function refund(ctx: Ctx, { saleId, lines: asked, reason, isDamaged
     customerId,
     source: { kind: 'sale', id: saleId },
     creditsId: invoice.id,
+    creditReason: isDamaged ? '03' : '06',
     issuedOn: on,
     dueOn: on,
     currency,

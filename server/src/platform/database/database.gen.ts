@@ -371,6 +371,7 @@ export interface Customers {
   tagList: Generated<string[]>;
   takesEmail: Generated<boolean>;
   takesSms: Generated<boolean>;
+  taxPin: string | null;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
@@ -423,6 +424,74 @@ export interface EntryAttachments {
   name: string;
   size: number;
   type: "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+}
+
+export interface EtimsClasses {
+  garageId: number;
+  goods: string;
+  id: Generated<number>;
+  services: string;
+}
+
+export interface EtimsDevices {
+  bhfId: string;
+  branchId: number;
+  createdAt: Generated<string>;
+  garageId: number;
+  id: Generated<number>;
+  isRefused: Generated<boolean>;
+  nextTryAt: string | null;
+  onSince: string | null;
+  pin: string;
+  problem: string | null;
+  problemValues: Json | null;
+  sdcId: string;
+  secrets: Buffer;
+  serial: string;
+  toldLateAt: string | null;
+  tries: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
+export interface EtimsDocuments {
+  bhfId: string | null;
+  body: Json | null;
+  branchId: number;
+  buyerPin: string | null;
+  garageId: number;
+  id: Generated<number>;
+  internalData: string | null;
+  invoiceId: number;
+  kind: "invoice" | "credit_note";
+  number: number;
+  originalId: number | null;
+  pin: string | null;
+  problem: string | null;
+  problemValues: Json | null;
+  queuedAt: string;
+  reasonCode: string | null;
+  receiptNumber: number | null;
+  resultCode: string | null;
+  sdcId: string | null;
+  sentAt: string | null;
+  signature: string | null;
+  signedAt: string | null;
+  state: Generated<"waiting" | "signed" | "failed">;
+  totalReceipts: number | null;
+}
+
+export interface EtimsItems {
+  branchId: number;
+  code: string;
+  garageId: number;
+  id: Generated<number>;
+  itemClass: string;
+  kind: string;
+  name: string;
+  productId: number | null;
+  registeredAt: string | null;
+  serviceId: number | null;
+  taxCode: "A" | "B" | "C" | "D" | "E";
 }
 
 export interface ExpenseReceipts {
@@ -632,6 +701,7 @@ export interface Insurances {
   garageId: number;
   id: Generated<number>;
   note: string | null;
+  taxPin: string | null;
 }
 
 export interface Integrations {
@@ -989,6 +1059,7 @@ export interface Products {
   garageId: number;
   id: Generated<number>;
   isTyre: Generated<boolean>;
+  itemClass: string | null;
   manufacturer: string | null;
   name: string;
   pictureFile: string | null;
@@ -1319,6 +1390,7 @@ export interface Services {
   durationMinutes: number;
   garageId: number;
   id: Generated<number>;
+  itemClass: string | null;
   lineCount: Generated<number>;
   name: string;
   price: number;
@@ -1912,6 +1984,10 @@ export interface DB {
   defaultChecklistItems: DefaultChecklistItems;
   documents: Documents;
   entryAttachments: EntryAttachments;
+  etimsClasses: EtimsClasses;
+  etimsDevices: EtimsDevices;
+  etimsDocuments: EtimsDocuments;
+  etimsItems: EtimsItems;
   expenseReceipts: ExpenseReceipts;
   expenses: Expenses;
   findableCustomers: FindableCustomers;

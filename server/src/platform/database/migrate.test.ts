@@ -118,7 +118,7 @@ const filled = `
   values (1, 'main', 'sms', '+254712000001', 'Karibu', 1), (1, 'main', 'sms', '+254712000002', 'Karibu', 4711)`;
 
 const known = `
-  select (select json_agg(to_jsonb(c) - 'payment_days' - 'credit_limit') from customers c) as customers, (select json_agg(to_jsonb(v) - '{photo_file,insurer,policy_number,policy_valid_to}'::text[]) from vehicles v) as vehicles, (select json_agg(e order by e.id) from (select id, kind, title, detail, at from vehicle_events) e) as events,
+  select (select json_agg(to_jsonb(c) - 'payment_days' - 'credit_limit' - 'tax_pin') from customers c) as customers, (select json_agg(to_jsonb(v) - '{photo_file,insurer,policy_number,policy_valid_to}'::text[]) from vehicles v) as vehicles, (select json_agg(e order by e.id) from (select id, kind, title, detail, at from vehicle_events) e) as events,
     (select json_agg(n) from (select id, message, path from notifications) n) as notifications,
     (select json_agg(m) from (select id, recipient, body, status from outbox_messages order by id) m) as messages,
     (select json_agg(t) from (select garage_id, name, sum(amount) from customer_tags group by 1, 2) t) as tags,

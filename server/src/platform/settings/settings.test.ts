@@ -104,6 +104,7 @@ test('without settings Karakana serves this machine from its own database, with 
     mail: undefined,
     sms: undefined,
     mpesa: undefined,
+    etimsUrl: undefined,
   });
 });
 

@@ -109,6 +109,7 @@ const Environment = z.object({
     'what a garage pays for one SMS credit, in shillings',
   ),
   SMS_PACKS: setting(smsPacks.default([100, 500, 1_000, 5_000]), '100,500,1000,5000', 'how many SMS credits a garage can buy at once'),
+  ETIMS_URL: setting(httpUrl.optional(), 'sandbox; in production KRA', 'eTIMS service'),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -203,6 +204,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
         : undefined,
     mpesa: mpesaOf(e),
     smsCredits: { price: e.SMS_CREDIT_PRICE, packs: e.SMS_PACKS },
+    etimsUrl: e.ETIMS_URL,
     logLevel: e.LOG_LEVEL,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     busyAfterMs: e.BUSY_AFTER_MS,

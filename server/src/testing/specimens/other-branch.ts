@@ -11,6 +11,7 @@ import { fillBought } from './bought-specimens.ts';
 import { fillCertificates } from './certificate-specimens.ts';
 import { fillCounts } from './count-specimens.ts';
 import { fillDesk } from './desk-specimens.ts';
+import { fillEtims } from './etims-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
@@ -80,6 +81,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillInspections(members.manager, { marker, ...works })),
     ...(await fillCertificates(members.manager, { ...garage, marker, branchId })),
     ...(await fillDesk(members.manager, { ...garage, marker, branchId })),
+    ...(await fillEtims({ ...garage, marker, branchId }, '01')),
   };
   return { ...garage, ...members, ...stored, marker, branchId, otherBranchId: garage.branchId };
 }

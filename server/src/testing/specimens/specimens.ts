@@ -12,6 +12,7 @@ import { type CertificateSpecimens, certificateSpecimens, fillCertificates, fill
 import { type ChecklistSpecimens, checklistSpecimens, fillChecklists } from './checklist-specimens.ts';
 import { type CustomerSpecimens, customerSpecimens, fillCustomers } from './customer-specimens.ts';
 import { type DeskSpecimens, deskSpecimens, fillDesk, fillSuspense, type SuspenseSpecimens } from './desk-specimens.ts';
+import { type EtimsSpecimens, etimsSpecimens, fillEtims } from './etims-specimens.ts';
 import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts';
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
@@ -40,6 +41,7 @@ export type FilledGarage = TestGarage &
   ChecklistSpecimens &
   CustomerSpecimens &
   DeskSpecimens &
+  EtimsSpecimens &
   SuspenseSpecimens &
   ImportSpecimens &
   JobSpecimens &
@@ -159,6 +161,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     ...(await fillDesk(garage.garage, { ...garage, ...people, ...vehicles })),
     ...(await fillSuspense(garage.garage, { ...garage, ...people })),
     ...(await fillWallet(garage.garage, garage)),
+    ...(await fillEtims({ ...garage, ...people, ...vehicles }, '00')),
   };
 }
 
@@ -195,6 +198,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...checklistSpecimens,
   ...customerSpecimens,
   ...deskSpecimens,
+  ...etimsSpecimens,
   ...importSpecimens,
   ...boughtSpecimens,
   ...jobSpecimens,

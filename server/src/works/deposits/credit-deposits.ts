@@ -40,6 +40,7 @@ async function credit(ctx: Ctx, deposit: Deposit, { number, reason, finalId, use
     customerId,
     source: { kind: 'work', id: sourceId },
     creditsId: deposit.id,
+    creditReason: '06',
     issuedOn: on,
     dueOn: on,
     currency,

@@ -1,7 +1,13 @@
 import type { InvoicePreview, invoiceStatuses } from '@karakana/contract/works/work/work-papers.ts';
 import { downloadWorkInvoice, previewInvoice } from '@karakana/contract/works/work/work-papers.ts';
 import type { z } from 'zod';
-import { type InvoiceOnPaper, invoicePaperByCode, readInvoiceByCode, receiptPaperByCode } from '../../accounting/index.ts';
+import {
+  type InvoiceOnPaper,
+  invoicePaperByCode,
+  readInvoiceByCode,
+  receiptPaperByCode,
+  shownControlData,
+} from '../../accounting/index.ts';
 import { lastPromptOf } from '../../payments/index.ts';
 import type { PaperCtx } from '../../platform/papers/letterhead.ts';
 import { printPaper } from '../../platform/papers/print-paper.ts';
@@ -66,6 +72,7 @@ async function preview(ctx: PublicCtx, { code }: { code: string }): Promise<z.in
     terms: invoiceNote,
     payTo: invoice.balance > 0 && !invoice.isCredited ? await payTo(ctx, holder.garageId, number) : null,
     prompt: await lastPromptOf(holder, invoice.id),
+    etims: shownControlData(invoice.control),
     lines: invoice.lines.map((line) => ({
       description: line.description,
       isOwnPart: line.kind === 'own_part',

@@ -1,10 +1,11 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
+import type { EtimsState } from '@karakana/contract/accounting/etims-state.ts';
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { invoiceNumber, isCreditedInFull } from '../../accounting/index.ts';
+import { etimsStateOf, invoiceNumber, isCreditedInFull } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -74,6 +75,7 @@ type Stored = {
   insuranceName: string | null;
   isDeposit: boolean;
   isCredited: boolean;
+  etims: EtimsState | null;
 };
 
 const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
@@ -85,7 +87,8 @@ const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
 const invoicesFor = ({ session }: Ctx) => sql<Stored[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'code', code, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
     'balance', balance, 'insuranceName', ${insuranceName(sql`invoices.insurance_id`)},
-    'isDeposit', ${isDeposit}, 'isCredited', invoices.kind = 'invoice' and ${isCreditedInFull}) order by id), '[]')
+    'isDeposit', ${isDeposit}, 'isCredited', invoices.kind = 'invoice' and ${isCreditedInFull},
+    'etims', ${etimsStateOf(sql`invoices.garage_id`, sql`invoices.id`)}) order by id), '[]')
   from invoices where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id
     and (insurance_id is null or ${!seesOnlyOwn(session.role)})
 )`;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressTabs } from '../../kit/record/address-tabs.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { EtimsSettings } from './etims-settings.tsx';
 import { MpesaSettings } from './mpesa-settings.tsx';
 import { SmsSettings } from './sms-settings.tsx';
 import { WebhookSettings } from './webhook/webhook-settings.tsx';
@@ -18,6 +19,7 @@ export function Integrations() {
           { value: 'mpesa', label: t('M-Pesa'), content: <MpesaSettings /> },
           { value: 'sms', label: t('SMS'), content: <SmsSettings /> },
           { value: 'email', label: t('E-mail'), content: <EmailSettings /> },
+          { value: 'etims', label: t('KRA eTIMS'), content: <EtimsSettings /> },
           { value: 'webhook', label: t('Webhook'), content: <WebhookSettings /> },
         ]}
       />

@@ -5,7 +5,7 @@ import { isOpen, isPaid, isSettled, isStanding } from './invoice-state.ts';
 
 const invoice: WorkInvoice = {
   ...{ id: 1, kind: 'invoice', number: 'INV-000001', code: 'a', issuedOn: '2030-01-01', dueOn: '2030-01-01' },
-  ...{ total: 1_000, balance: 1_000, insuranceName: null, isDeposit: false, isCredited: false },
+  ...{ total: 1_000, balance: 1_000, insuranceName: null, isDeposit: false, isCredited: false, etims: null },
 };
 
 test('an invoice that was credited is neither open, paid nor sent, though nothing of it is owed', () => {
@@ -15,7 +15,7 @@ test('an invoice that was credited is neither open, paid nor sent, though nothin
 
 test('what the customer has paid is paid, whatever was credited to the insurer', () => {
   const credited = { ...invoice, id: 2, insuranceName: 'APA Insurance', balance: 0, isCredited: true };
-  const note: WorkInvoice = { ...credited, id: 3, kind: 'credit_note', isCredited: false };
+  const note: WorkInvoice = { ...credited, id: 3, kind: 'credit_note', isCredited: false, etims: null };
   expect([{ ...invoice, balance: 0 }, credited, note].map(isPaid)).toEqual([true, false, false]);
 });
 

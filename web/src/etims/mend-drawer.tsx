@@ -1,0 +1,48 @@
+import { type CreditReason, creditReasonCodes } from '@karakana/contract/accounting/etims-state.ts';
+import {
+  type EtimsDocument,
+  listEtimsDocuments,
+  MendedDocument,
+  readEtimsDocument,
+  sendEtimsAgain,
+} from '@karakana/contract/etims/document.ts';
+import { Alert, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useAction } from '../kit/api/use-action.ts';
+import { checkForm } from '../kit/form/check-form.ts';
+import { FormDrawer } from '../kit/form/form-drawer.tsx';
+import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
+import { creditReasonText } from './etims-words.ts';
+
+type Mended = { buyerPin: string; reasonCode: CreditReason | undefined };
+
+/** Mends what KRA refused and sends it again: `open(document)`, and `drawer` to put on the screen. */
+export function useMendDrawer() {
+  const { t } = useTranslation();
+  const { form, field, start, open, close, frame } = useDrawerForm<EtimsDocument, Mended>({
+    draftOf: (document) => ({ buyerPin: document?.buyerPin ?? '', reasonCode: document?.reasonCode ?? undefined }),
+    validate: checkForm(MendedDocument),
+  });
+  const send = useAction(sendEtimsAgain, { form, refreshes: [listEtimsDocuments, readEtimsDocument], onDone: close });
+  const drawer = (
+    <FormDrawer
+      {...frame}
+      title={t('Send {{number}} again', { number: start?.invoiceNumber ?? '' })}
+      onSubmit={form.onSubmit((draft) => start && send.run({ id: start.id, ...draft }))}
+      pending={send.pending}
+      submitLabel={t('Send again')}
+    >
+      {start?.problem ? <Alert color="red">{translateServerText(start.problem)}</Alert> : null}
+      <TextInput autoComplete="off" description={t('Empty where the buyer gave none.')} {...field('buyerPin', t('KRA PIN of the buyer'))} />
+      {start?.kind === 'credit_note' ? (
+        <Select
+          allowDeselect={false}
+          data={creditReasonCodes.map((value) => ({ value, label: creditReasonText(t, value) }))}
+          {...field('reasonCode', t('Reason'))}
+        />
+      ) : null}
+    </FormDrawer>
+  );
+  return { open, drawer };
+}
