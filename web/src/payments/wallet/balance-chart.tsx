@@ -42,6 +42,14 @@ export function BalanceChart({ balance: { series, labels }, currency }: Pick<Wal
         <DateText on={labels[0] ?? ''} />
         <DateText on={labels.at(-1) ?? ''} />
       </Group>
+      <Group justify="space-between" fz="sm">
+        <span>
+          {t('Lowest')} <Money amount={Math.min(...series)} currency={currency} />
+        </span>
+        <span>
+          {t('Highest')} <Money amount={Math.max(...series)} currency={currency} />
+        </span>
+      </Group>
       <Button
         variant="default"
         style={{ alignSelf: 'flex-start' }}

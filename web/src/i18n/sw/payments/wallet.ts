@@ -1,6 +1,8 @@
 export const wallet = {
   'Add a card': 'Ongeza kadi',
   'Balance by day': 'Salio kwa siku',
+  Highest: 'Cha juu zaidi',
+  Lowest: 'Cha chini zaidi',
   'Balance of the last 30 days. The table below has the same figures.':
     'Salio la siku 30 zilizopita. Jedwali lililo chini lina takwimu hizo hizo.',
   Brand: 'Chapa',
