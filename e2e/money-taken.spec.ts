@@ -17,6 +17,29 @@ async function sellOnCredit(owner: Person) {
   return call(brand, addSale, { branchId, customerId, lines: [{ productId, quantity: 4 }] }, session.accessToken);
 }
 
+test('what nobody knows is kept as a customer’s credit, which pays their invoice with one press', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  await giveMpesa(owner);
+  const work = await billWork(owner, 4000);
+  const code = await payByHand(owner, { amount: 1500, reference: 'ADVANCE' });
+  await enter(page, owner, '/payments/suspense');
+  await page.getByRole('button', { name: `Assign ${code}` }).click();
+  const receipt = page.getByRole('dialog', { name: 'What was this for?' });
+  await receipt.getByRole('combobox', { name: 'Customer' }).fill(work.customer.firstName);
+  await page.getByRole('option', { name: new RegExp(work.customer.firstName) }).click();
+  await expectGoodScreen(page);
+  await receipt.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('There is nothing.')).toBeVisible();
+
+  await page.goto(new URL(`/works/${work.id}?tab=payments`, page.url()).href);
+  await expect(page.getByText('has Ksh 1,500.00 to their credit')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Use Ksh 1,500.00' }).click();
+  await expect(toast(page, 'Credit was used')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use Ksh' })).toBeHidden();
+  await expect(factOf(page, 'Still to pay')).toContainText('2,500');
+});
+
 test('what nobody knows is sent back to its payer', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
   await giveMpesa(owner);
