@@ -84,7 +84,7 @@ const sell: Call = (note) => ({
     ],
     payments: [
       { method: 'cash', amount: 10 },
-      { method: 'mpesa', amount: 1.5 },
+      { method: 'card', amount: 1.5 },
     ],
   },
 });

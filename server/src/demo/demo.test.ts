@@ -292,3 +292,18 @@ test('one garage has what does not happen every day: an insurer that pays, a res
   const { entries } = (await as({ token: accessToken, brand: 'main' }, app).get('/api/uncollected')).body;
   expect(entries.some(({ storageFee }: { storageFee: number }) => storageFee > 0)).toBe(true);
 });
+
+test('every garage takes M-Pesa: some was paid to its paybill, and of one payment nobody knows what it is for', async () => {
+  const { rows } = await sql`
+    select (select count(*)::int from integrations where kind = 'mpesa' and garage_id = garages.id) as desks,
+      (select array_agg(outcome) from provider_messages where garage_id = garages.id) as told,
+      (select count(*)::int from suspense where open > 0 and garage_id = garages.id) as unknown
+    from garages`.execute(app.platform.db);
+  expect(rows).toEqual(domains.map(() => ({ desks: 1, told: ['done', 'done', 'done', 'done'], unknown: 1 })));
+  const { accessToken } = (await signIn('garage@main.demo')).body;
+  const owner = as({ token: accessToken, brand: 'main' }, app);
+  const [{ id }] = (await owner.get('/api/suspense')).body.entries;
+  const { entries } = (await owner.get(`/api/suspense/${id}/suggestions`)).body;
+  expect(entries.length).toBeGreaterThan(0);
+  expect((await owner.get('/api/sandbox/mpesa')).body).toMatchObject({ shortCode: '512345', isRegistered: true });
+});

@@ -28,6 +28,7 @@ export { readHoursOfBranches, readOpenHours } from './planning/open-hours.ts';
 export { logoUrl, readGarageFor } from './read-garage.ts';
 export { rewardReferral } from './reward-referral.ts';
 export { countServices, readServices } from './service.ts';
+export { store as storeIntegration } from './stored-integration.ts';
 export { takeSmsCredits } from './take-sms-credits.ts';
 export { queueDelivery } from './webhooks/queue-delivery.ts';
 

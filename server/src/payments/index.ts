@@ -29,6 +29,7 @@ import { serveTransactions } from './transactions/transactions.ts';
 import { servePendingPayments } from './typed/turns.ts';
 import { serveWallet } from './wallet/wallet.ts';
 
+export { takeTold } from './desk/take-messages.ts';
 export { invoicesPaid, paymentExpected } from './invoices-paid.ts';
 export { paidFor, shownPayment } from './paid-for.ts';
 export { payBack } from './pay-back.ts';

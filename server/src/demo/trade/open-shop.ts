@@ -2,6 +2,7 @@ import { addPayee, post } from '../../accounting/index.ts';
 import { openStock } from '../../inventory/index.ts';
 import type { Platform } from '../../platform/serve/context.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
+import { paybillOf } from '../workshop/pay-by-phone.ts';
 import { makeChance } from './chance.ts';
 import { demoRecipients, demoSuppliers } from './partners.data.ts';
 import { demoProducts } from './products.data.ts';
@@ -19,7 +20,10 @@ export async function openShop(platform: Platform, demo: Demo, garage: DemoGarag
   const own = { garageId: garage.garageId };
   await demo.db
     .updateTable('bookSettings')
-    .set({ vatRegisteredFrom: day, invoiceNote: 'Pay by M-Pesa to till 512345, or at the counter.' })
+    .set({
+      vatRegisteredFrom: day,
+      invoiceNote: `Pay by M-Pesa to paybill ${paybillOf(garage)} with the number of the invoice, or at the counter.`,
+    })
     .where('garageId', '=', own.garageId)
     .execute();
   const accounts = new Map(

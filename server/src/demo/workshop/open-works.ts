@@ -3,6 +3,7 @@ import { archive, comment, complete, copyLink, writeWork } from '../../works/ind
 import { adviceOf, noMore, takeLines } from './do-job.ts';
 import { inspectWorks } from './inspect-works.ts';
 import { demoRemarks, demoRequests } from './jobs.data.ts';
+import { payByPhone } from './pay-by-phone.ts';
 import { payWork } from './pay-work.ts';
 import type { JobLine, Workshop } from './workshop.ts';
 
@@ -121,10 +122,11 @@ async function bill(workshop: Workshop, today: string, write: Write): Promise<vo
     await complete(workshop.on(day), { id, nextServiceOn: addDays(day, 180) });
     return id;
   };
-  await done(addDays(today, -9));
+  const oldest = await done(addDays(today, -9));
   await payWork(workshop, today, await done(addDays(today, -1)), 200_00);
   await say(workshop, today, await done(today), demoRemarks[2], true);
-  for (const days of [5, 2, 0]) await payWork(workshop, today, await done(addDays(today, -days)));
+  const collected = [await done(addDays(today, -5)), await done(addDays(today, -2)), await done(today)];
+  await payByPhone(workshop, today, { collected, mistyped: oldest });
 }
 
 const say = ({ on }: Workshop, day: string, id: number, text: string, isShared: boolean) =>

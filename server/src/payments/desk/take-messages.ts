@@ -75,6 +75,21 @@ async function takeAll(ctx: GarageCtx, ids: number[], account: DarajaAccount | u
   );
 }
 
+/** Keeps what a provider told of payments, and acts by it in the change that is under way. */
+export async function takeTold(ctx: GarageCtx, bodies: object[], account: DarajaAccount): Promise<void> {
+  const receivedAt = ctx.platform.now().toISOString();
+  const kept = await ctx.db
+    .insertInto('providerMessages')
+    .values(bodies.map((body) => ({ garageId: ctx.garageId, kind: 'payment', body: JSON.stringify(body), receivedAt })))
+    .returning('id')
+    .execute();
+  await takeAll(
+    ctx,
+    kept.map(({ id }) => id),
+    account,
+  );
+}
+
 function paymentIn({ id, kind, body }: Message): { id: number; told: C2bPayment }[] {
   const told = kind === 'payment' ? readC2bConfirmation(JSON.parse(body)) : undefined;
   return told ? [{ id, told }] : [];
