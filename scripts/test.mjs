@@ -41,7 +41,7 @@ if (wants('server')) {
 if (wants('web')) vitest('web tests', projects.web);
 const isWhole = filters.length === 0;
 if (wants('e2e') || (isWhole && asked.some((part) => part !== 'checks'))) step('web build', () => count(buildWeb(node)));
-if (wants('server') && isWhole) check('fuzz', 'node', 'fuzz/main.ts', '--seed', '1', '--requests', '4000');
+if (wants('server') && isWhole) check('fuzz', 'node', 'fuzz/main.ts', '--seed', '1', '--requests', '5000');
 if (wants('e2e')) step('browser journeys', journeys);
 
 rmSync(scratch, { recursive: true });

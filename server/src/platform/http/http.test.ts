@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, testApp } from '../../testing/app.ts';
 import { anyone, as, headersOf, send } from '../../testing/call.ts';
 import { serveExtra } from '../../testing/every-call/extra-call.ts';
@@ -70,6 +70,20 @@ describe('too many calls', () => {
     expect(answers).toEqual([200, 200, 429]);
     expect((await as(calm, app).get('/api/users/me')).status).toBe(200);
   });
+});
+
+test('a server that is busy asks callers to come again, but hears what a provider tells', async () => {
+  const app = await open({ BUSY_AFTER_MS: '100' });
+  const ask = async () => (await send({ method: 'GET', url: '/api/apps' }, app)).status;
+  const tell = async () => (await send({ method: 'POST', url: '/api/callbacks/sms/1.wrong', payload: {} }, app)).status;
+  await vi.waitFor(
+    async () => {
+      const until = performance.now() + 400;
+      while (performance.now() < until);
+      expect([await ask(), await tell(), await ask()]).toEqual([503, 404, 503]);
+    },
+    { timeout: 20_000 },
+  );
 });
 
 describe('where a caller says it comes from', () => {

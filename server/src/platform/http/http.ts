@@ -85,7 +85,9 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   await app.register(underPressure, {
     maxEventLoopDelay: settings.busyAfterMs,
     retryAfter: 5,
-    pressureHandler: () => {
+    pressureHandler: ({ url }) => {
+      // A provider of payments tells once, and never comes again.
+      if (isTold(url)) return;
       throw new Refused(503, 'The server is busy, please try again in a moment', { retryAfter: 5 });
     },
   });
@@ -98,6 +100,8 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   });
   return app;
 }
+
+const isTold = (url: string): boolean => url.startsWith('/api/callbacks/');
 
 /** Addresses may carry a token or somebody's name in their query, so only the path is kept; of a provider's callback not its key either. */
 const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/api\/callbacks\/[^/]+\/).*/, '$1…');
