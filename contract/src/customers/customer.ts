@@ -3,6 +3,7 @@ import { invitationStates } from '../accounts/user.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Email, Id, listOf, OptionalEmail, optionalText, requiredText, Timestamp, YesNo } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
+import { OptionalKraPin } from '../kra-pin.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Phone } from '../phone.ts';
@@ -30,6 +31,8 @@ export const Customer = z.object({
   paymentDays: z.number().nullable(),
   /** What may be owed at most; nothing stands for no limit. */
   creditLimit: Amount.nullable(),
+  /** Under which the revenue authority knows the customer; it stands on what is sent to it. */
+  taxPin: z.string().nullable(),
   registrations: z.array(z.string()),
   version: z.number(),
   createdAt: Timestamp,
@@ -95,6 +98,7 @@ export const CustomerDraft = z.strictObject({
   /** Given by those who may also bring back what was billed. */
   paymentDays: z.union([empty, z.null(), z.coerce.number().int().min(1).max(maxPaymentDays)]).optional(),
   creditLimit: z.union([empty, z.null(), AmountDraft]).optional(),
+  taxPin: OptionalKraPin,
 });
 export type CustomerDraft = z.output<typeof CustomerDraft>;
 

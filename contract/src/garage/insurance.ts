@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, noContent, noInput, OptionalEmail, optionalText } from '../fields.ts';
+import { OptionalKraPin } from '../kra-pin.ts';
 import { ownName } from '../own-names.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { OptionalPhone } from '../phone.ts';
@@ -15,6 +16,8 @@ export const Insurance = z.object({
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
   contactMobile: z.string().nullable(),
+  /** Under which the revenue authority knows the insurer; it stands on what is sent to it. */
+  taxPin: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type Insurance = z.infer<typeof Insurance>;
@@ -24,6 +27,7 @@ export const InsuranceDraft = z.strictObject({
   contactName: optionalText(120),
   contactEmail: OptionalEmail,
   contactMobile: OptionalPhone,
+  taxPin: OptionalKraPin,
   note: optionalText(500),
 });
 

@@ -44,6 +44,26 @@ test('a secondary e-mail address has at most 64 characters', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([422, ['secondaryEmail']]);
 });
 
+test('what is no KRA PIN is refused', async () => {
+  const garage = await makeGarage();
+  for (const taxPin of ['P05123456X', '0512345678X', 'P051234567', 'PP51234567X']) {
+    const { status, body } = await as(garage.garage).post('/api/customers', customerDraft({ taxPin }));
+    expect([taxPin, status, body.errors]).toEqual([taxPin, 422, { taxPin: ['must be a KRA PIN, such as P051234567X'] }]);
+  }
+});
+
+test('a KRA PIN is kept in capitals, stays where it is not named, and is taken away when emptied', async () => {
+  const garage = await makeGarage();
+  const { id, mobile, taxPin } = await makeCustomer(garage, { taxPin: ' p051234567x ' });
+  expect(taxPin).toBe('P051234567X');
+  const change = async (own: object) =>
+    (await as(garage.garage).put('/api/customers/update_customer', { ...customerDraft({ mobile }), id, ...own })).body.taxPin;
+  expect(await change({})).toBe('P051234567X');
+  expect(await change({ taxPin: '' })).toBeNull();
+  const { entries } = (await as(garage.garage).get(`/api/customers/${id}/history`)).body;
+  expect(JSON.stringify(entries)).toContain('tax_pin');
+});
+
 test('what is no phone number is refused', async () => {
   const garage = await makeGarage();
   for (const mobile of ['12', '0712', 'call me', '+254 12']) {

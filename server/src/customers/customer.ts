@@ -125,4 +125,5 @@ const recordedColumns = [
   'takes_email',
   'payment_days',
   'credit_limit',
+  'tax_pin',
 ] as const;

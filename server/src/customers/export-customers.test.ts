@@ -29,7 +29,7 @@ test('the named customers are exported, and of another garage none', async () =>
 
 test('a garage exports its own customers, as the filter says', async () => {
   const [own, other] = [await makeGarage(), await makeGarage()];
-  const jane = await makeCustomer(own, { firstName: 'Jane', tagList: ['VIP', 'Fleet'], city: 'Thika' });
+  const jane = await makeCustomer(own, { firstName: 'Jane', tagList: ['VIP', 'Fleet'], city: 'Thika', taxPin: 'A012345678Z' });
   await makeCustomer(own, { firstName: 'John', status: 'inactive' });
   await makeCustomer(other, { firstName: 'Stranger' });
   const all = await as(own.manager).post('/api/customers/export', {});
@@ -46,6 +46,7 @@ test('a garage exports its own customers, as the filter says', async () => {
     'Ngong Road 12',
     'Thika',
     '',
+    'A012345678Z',
     'active',
     'VIP, Fleet',
     '0',

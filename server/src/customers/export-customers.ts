@@ -26,6 +26,7 @@ const columns = [
   { heading: 'Address', width: 28 },
   { heading: 'City', width: 16 },
   { heading: 'Country', width: 14 },
+  { heading: 'KRA PIN', width: 14 },
   { heading: 'Status', width: 12 },
   { heading: 'Tags', width: 20 },
   { heading: 'SMS credits', width: 12 },
@@ -42,6 +43,7 @@ type Exported = {
   address: string | null;
   city: string | null;
   country: string | null;
+  taxPin: string | null;
   status: string;
   tagList: string[];
   smsCredits: number;
@@ -60,6 +62,7 @@ async function* rowsOf(customers: AsyncIterable<Exported>): AsyncGenerator<Cell[
       customer.address,
       customer.city,
       customer.country,
+      customer.taxPin,
       customer.status,
       customer.tagList.join(', '),
       customer.smsCredits,

@@ -40,8 +40,8 @@ test('a customer whom the garage has stays as they are', async () => {
 test('all that a row says is kept, and a whole name in one column is told apart', async () => {
   const own = await makeGarage();
   const file = csvOf([
-    ['Jina', 'Phone', 'Barua pepe', 'Anwani', 'Town', 'Nchi', 'Hali', 'Tags'],
-    ['Wanjiru wa Kamau', '0712 345 678', 'W@People.test', 'Moi Avenue', 'Thika', 'Kenya', 'Inactive', '"VIP; Fleet, vip"'],
+    ['Jina', 'Phone', 'Barua pepe', 'Anwani', 'Town', 'Nchi', 'PIN', 'Hali', 'Tags'],
+    ['Wanjiru wa Kamau', '0712 345 678', 'W@People.test', 'Moi Avenue', 'Thika', 'Kenya', 'p051234567x', 'Inactive', '"VIP; Fleet, vip"'],
   ]);
   expect(await importFile(own.manager, 'customers', file)).toMatchObject({ addedRows: 1, badRows: 0 });
   expect((await as(own.manager).get('/api/customers')).body.entries[0]).toMatchObject({
@@ -52,6 +52,7 @@ test('all that a row says is kept, and a whole name in one column is told apart'
     address: 'Moi Avenue',
     city: 'Thika',
     country: 'Kenya',
+    taxPin: 'P051234567X',
     status: 'inactive',
     tagList: ['vip', 'Fleet'],
     takesSms: true,

@@ -52,11 +52,12 @@ export function namesOf(given: { name?: string | undefined; firstName?: string |
 /** Adds those whose mobile nobody in the garage has, and says how many. One statement whose text is always the same, however many there are. */
 export async function addNewCustomers(db: Database, garageId: number, drafts: readonly CustomerDraft[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into customers (garage_id, first_name, last_name, mobile, email, secondary_email, address, city, country, status, tag_list)
-    select ${garageId}, d."firstName", d."lastName", d.mobile, d.email, d."secondaryEmail", d.address, d.city, d.country, d.status,
-      coalesce(d."tagList", '{}')
+    insert into customers (garage_id, first_name, last_name, mobile, email, secondary_email, address, city, country, tax_pin,
+      status, tag_list)
+    select ${garageId}, d."firstName", d."lastName", d.mobile, d.email, d."secondaryEmail", d.address, d.city, d.country, d."taxPin",
+      d.status, coalesce(d."tagList", '{}')
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d ("firstName" text, "lastName" text, mobile text, email text,
-      "secondaryEmail" text, address text, city text, country text, status text, "tagList" text[])
+      "secondaryEmail" text, address text, city text, country text, "taxPin" text, status text, "tagList" text[])
     on conflict (garage_id, mobile) do nothing`.execute(db);
   return Number(numAffectedRows);
 }

@@ -56,6 +56,7 @@ export const customerFields = (brand: BrandType): SheetField[] => [
   },
   { name: 'city', label: 'City', required: false, width: 16, alsoCalled: ['Town', 'County', 'Jiji', 'Mji', 'Kaunti'] },
   { name: 'country', label: 'Country', required: false, width: 14, alsoCalled: ['Nchi'] },
+  { name: 'taxPin', label: 'KRA PIN', required: false, width: 14, alsoCalled: ['PIN', 'Tax PIN', 'PIN number', 'PIN ya KRA'] },
   { name: 'status', label: 'Status', required: false, width: 12, alsoCalled: ['State', 'Hali'] },
   { name: 'tagList', label: 'Tags', required: false, width: 20, alsoCalled: ['Tag', 'Labels', 'Group', 'Category', 'Lebo', 'Kundi'] },
   {

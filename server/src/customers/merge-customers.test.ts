@@ -41,7 +41,13 @@ test('what follows is shown first and nothing moves by looking', async () => {
 test('everything of the one who goes follows to the one who stays', async () => {
   const garage = await makeGarage();
   const survivor = await makeCustomer(garage, { email: 'jane@mail.test', tagList: ['VIP'] });
-  const merged = await makeCustomer(garage, { email: 'janet@mail.test', city: 'Thika', tagList: ['Taxi'], takesSms: false });
+  const merged = await makeCustomer(garage, {
+    email: 'janet@mail.test',
+    city: 'Thika',
+    taxPin: 'A012345678Z',
+    tagList: ['Taxi'],
+    takesSms: false,
+  });
   const vehicleId = await makeVehicle(garage, merged.id, 'KDA 123B');
   await actAsGarage(garage, (db) =>
     db
@@ -56,6 +62,7 @@ test('everything of the one who goes follows to the one who stays', async () => 
     email: 'jane@mail.test',
     secondaryEmail: 'janet@mail.test',
     city: 'Thika',
+    taxPin: 'A012345678Z',
     tagList: ['Taxi', 'VIP'],
     takesSms: false,
     registrations: ['KDA 123B'],

@@ -16,6 +16,7 @@ export function mergedInto(survivor: Customer, merged: Customer) {
     address: survivor.address ?? merged.address,
     city: survivor.city ?? merged.city,
     country: survivor.country ?? merged.country,
+    taxPin: survivor.taxPin ?? merged.taxPin,
     tagList: [...tags.values()].slice(0, maxTags),
     smsCredits: survivor.smsCredits + merged.smsCredits,
     takesSms: survivor.takesSms && merged.takesSms,

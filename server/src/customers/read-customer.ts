@@ -22,6 +22,7 @@ export const customerColumns = [
   'customers.takesEmail',
   'customers.paymentDays',
   'customers.creditLimit',
+  'customers.taxPin',
   'customers.registrations',
   'customers.version',
   'customers.createdAt',

@@ -24,6 +24,14 @@ test('an unknown firm is refused in words', async () => {
   expect(body).toMatchObject({ message: 'Insurance firm is not one of yours', errors: { firmId: ['is not one of yours'] } });
 });
 
+test('what is no KRA PIN is refused, and one is kept in capitals', async () => {
+  const garage = await makeGarage();
+  const firmId = await firmCalled(garage, 'APA Insurance');
+  const refused = await as(garage.garage).post('/api/insurances', { firmId, taxPin: 'P05' });
+  expect([refused.status, refused.body.errors]).toEqual([422, { taxPin: ['must be a KRA PIN, such as P051234567X'] }]);
+  expect((await as(garage.garage).post('/api/insurances', { firmId, taxPin: 'p051234567x' })).body.taxPin).toBe('P051234567X');
+});
+
 test('an insurer cannot be added twice', async () => {
   const garage = await makeGarage();
   await add(garage, 'APA Insurance');

@@ -58,6 +58,7 @@ const columns = [
   'insurances.contactName',
   'insurances.contactEmail',
   'insurances.contactMobile',
+  'insurances.taxPin',
   'insurances.note',
 ] as const;
 

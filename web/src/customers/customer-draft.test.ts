@@ -31,6 +31,11 @@ test('what is no number, and what is no e-mail address, is said beside its field
   });
 });
 
+test('what is no KRA PIN is said beside its field, and small letters will do', () => {
+  expect(checkCustomer('main')({ ...jane, taxPin: 'P05123' })).toEqual({ taxPin: 'must be a KRA PIN, such as P051234567X' });
+  expect(checkCustomer('main')({ ...jane, taxPin: 'p051234567x' })).toEqual({});
+});
+
 test('a second e-mail address of more than 64 characters is refused', () => {
   const long = `${'j'.repeat(60)}@example.com`;
   expect(checkCustomer('main')({ ...jane, secondaryEmail: long })).toEqual({ secondaryEmail: 'must have at most 64 characters' });

@@ -20,6 +20,7 @@ export type CustomerForm = {
   takesEmail: boolean;
   paymentDays: number | string;
   creditLimit: number | string;
+  taxPin: string;
 };
 
 /** What the form of a new customer starts with. */
@@ -50,6 +51,7 @@ export const formOf = (start: Customer | NewCustomer | undefined): CustomerForm 
     takesEmail: customer?.takesEmail ?? true,
     paymentDays: customer?.paymentDays ?? '',
     creditLimit: customer?.creditLimit ?? '',
+    taxPin: customer?.taxPin ?? '',
   };
 };
 
@@ -57,7 +59,7 @@ export const needsAddress = (brand: BrandType): boolean => addCustomer.byBrand?.
 
 export const checkCustomer = (brand: BrandType) => checkForm<CustomerForm>(inputFor(addCustomer, brand));
 
-const texts = ['email', 'secondaryEmail', 'address', 'city', 'country'] as const;
+const texts = ['email', 'secondaryEmail', 'address', 'city', 'country', 'taxPin'] as const;
 
 /** What was typed of a customer who turned out to be known: fills in where the known one has nothing, and takes nothing away. */
 export function fillInKnown(known: CustomerForm, typed: CustomerForm): CustomerForm {

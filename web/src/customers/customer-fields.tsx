@@ -20,7 +20,7 @@ type FieldsProps = { form: UseFormReturnType<CustomerForm> };
 const blank = formOf(undefined);
 const details = [
   ...(['secondaryEmail', 'city', 'country', 'status', 'tagList', 'smsCredits', 'takesSms', 'takesEmail'] as const),
-  ...(['paymentDays', 'creditLimit'] as const),
+  ...(['taxPin', 'paymentDays', 'creditLimit'] as const),
 ];
 
 /** What is asked of a customer. The person who fills it in is somebody else, so nothing of the browser's own memory is offered. */
@@ -42,6 +42,12 @@ export function CustomerFields({ form }: FieldsProps) {
       <MoreDetails form={form} blank={blank} fields={asksAddress ? [...details] : ['address', ...details]}>
         {asksAddress ? null : address}
         <PlaceFields form={form} />
+        <TextInput
+          placeholder="P051234567X"
+          autoComplete="off"
+          description={t('Printed on tax invoices that KRA signs. Empty where the customer gave none.')}
+          {...field('taxPin', t('KRA PIN'))}
+        />
         <ContactFields form={form} />
         {may(role, 'invoices:delete') ? <CreditFields form={form} /> : null}
       </MoreDetails>

@@ -24,6 +24,7 @@ export function CustomerSide({ customer }: { customer: CustomerRecord }) {
     { label: t('Country'), value: customer.country },
   ];
   const details = [
+    { label: t('KRA PIN'), value: customer.taxPin },
     { label: t('Tags'), value: customer.tagList.length > 0 ? <Tags tagList={customer.tagList} /> : null },
     { label: t('Gets SMS'), value: yesNo(customer.takesSms) },
     { label: t('Gets e-mail'), value: yesNo(customer.takesEmail) },

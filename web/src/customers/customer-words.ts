@@ -29,6 +29,7 @@ export function customerFieldName(t: TFunction, field: string): string {
     takes_email: t('Gets e-mail'),
     payment_days: t('Days to pay'),
     credit_limit: t('Credit limit'),
+    tax_pin: t('KRA PIN'),
   };
   return names[field] ?? field;
 }

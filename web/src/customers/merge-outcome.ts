@@ -4,7 +4,7 @@ import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 
 export type MergePreview = ResponseBody<typeof previewMerge>;
 
-const fields = ['firstName', 'lastName', 'mobile', 'email', 'secondaryEmail', 'address', 'city', 'country'] as const;
+const fields = ['firstName', 'lastName', 'mobile', 'email', 'secondaryEmail', 'address', 'city', 'country', 'taxPin'] as const;
 type MergedField = (typeof fields)[number];
 
 /** One field of the survivor: what it will hold, whether that came from the other, and what of the other is lost. */

@@ -83,6 +83,7 @@ function fieldName(t: TFunction, field: Outcome['field']): string {
     address: t('Address'),
     city: t('City'),
     country: t('Country'),
+    taxPin: t('KRA PIN'),
   }[field];
 }
 

@@ -53,6 +53,7 @@ export function useInsuranceDrawer() {
       <TextInput {...field('contactName', t('Contact person'))} />
       <EmailField autoComplete="off" {...field('contactEmail', t('E-mail address'))} />
       <PhoneField autoComplete="off" {...field('contactMobile', t('Phone number'))} />
+      <TextInput placeholder="P051234567X" autoComplete="off" {...field('taxPin', t('KRA PIN'))} />
       <Textarea autosize minRows={2} {...field('note', t('Note'))} />
     </FormDrawer>
   );
@@ -65,5 +66,6 @@ const nothing = () => ({
   contactName: '',
   contactEmail: '',
   contactMobile: '',
+  taxPin: '',
   note: '',
 });

@@ -76,6 +76,7 @@ const insuranceColumns = (t: TFunction): ListColumn<Insurance>[] => [
     priority: 3,
     cell: ({ contactEmail }) => contactEmail && <MailLink contactEmail={contactEmail} />,
   },
+  { key: 'pin', title: t('KRA PIN'), minWidth: 130, grow: 0, priority: 4, cell: ({ taxPin }) => taxPin },
   { key: 'note', title: t('Note'), minWidth: 160, priority: 4, cell: ({ note }) => note },
 ];
 

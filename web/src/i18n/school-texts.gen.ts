@@ -105,6 +105,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Plate, number or customer": "Plate, number or client",
     "Press Enter after each tag. With tags you can find and message a group of customers.": "Press Enter after each tag. With tags you can find and message a group of clients.",
     "Price of one for the customer": "Price of one for the client",
+    "Printed on tax invoices that KRA signs. Empty where the customer gave none.": "Printed on tax invoices that KRA signs. Empty where the client gave none.",
     "Proposed to the customer": "Proposed to the client",
     "Returned by a customer": "Returned by a client",
     "Safaricom tells the garage with the phone number hidden, as in real life.": "Safaricom tells the school with the phone number hidden, as in real life.",

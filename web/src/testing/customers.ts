@@ -19,6 +19,7 @@ export function makeCustomer(id: number, over: Partial<Customer> = {}): Customer
     takesEmail: true,
     paymentDays: null,
     creditLimit: null,
+    taxPin: null,
     registrations: [],
     version: 1,
     createdAt: '2030-01-01T00:00:00.000Z',

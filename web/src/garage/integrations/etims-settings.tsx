@@ -1,4 +1,6 @@
 import {
+  classForEtims,
+  EtimsClassesDraft,
   type EtimsDevice,
   EtimsDeviceDraft,
   readEtimsSettings,
@@ -30,7 +32,28 @@ export function EtimsSettings() {
       {answer.data.devices.map((device) => (
         <DevicePanel key={`${device.branchId} ${device.pin} ${device.branchNumber}`} device={device} />
       ))}
+      <ClassesPanel goodsClass={answer.data.goodsClass} servicesClass={answer.data.servicesClass} />
     </Stack>
+  );
+}
+
+/** How KRA is told what was sold. */
+function ClassesPanel(classes: { goodsClass: string; servicesClass: string }) {
+  const { t } = useTranslation();
+  const form = useForm({ initialValues: classes, validate: (draft) => checkForm<typeof draft>(EtimsClassesDraft)(draft) });
+  const field = fieldsOf(form);
+  const save = useAction(classForEtims, { form, refreshes: [readEtimsSettings], onDone: () => form.resetDirty() });
+  return (
+    <FormPanel
+      title={t('KRA classes')}
+      description={t('The classes under which your goods and services are sent to KRA.')}
+      form={form}
+      onSubmit={form.onSubmit((draft) => save.run(draft))}
+      pending={save.pending}
+    >
+      <TextInput required autoComplete="off" inputMode="numeric" {...field('goodsClass', t('KRA class of goods'))} />
+      <TextInput required autoComplete="off" inputMode="numeric" {...field('servicesClass', t('KRA class of services'))} />
+    </FormPanel>
   );
 }
 

@@ -1,4 +1,6 @@
 export const customers = {
+  'Printed on tax invoices that KRA signs. Empty where the customer gave none.':
+    'Huchapishwa kwenye ankara za kodi zinazotiwa saini na KRA. Acha wazi ikiwa mteja hakutoa.',
   Account: 'Akaunti',
   Accounts: 'Akaunti',
   'Add a customer': 'Ongeza mteja',
