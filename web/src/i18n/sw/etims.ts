@@ -5,6 +5,7 @@ export const etims = {
   'Awaiting KRA': 'Inasubiri KRA',
   'Awaiting KRA: {{count}}': 'Zinazosubiri KRA: {{count}}',
   'Branch number at KRA': 'Nambari ya tawi kwa KRA',
+  'Check with KRA': 'Hakikisha na KRA',
   'Empty where the buyer gave none.': 'Acha wazi ikiwa mnunuzi hakutoa.',
   'Invoices and credit notes are listed here once eTIMS is on, with what KRA said to them.':
     'Ankara na hati za mkopo huorodheshwa hapa eTIMS ikiwashwa, pamoja na yale KRA ilisema kuzihusu.',
@@ -20,6 +21,7 @@ export const etims = {
   Off: 'Imezimwa',
   On: 'Imewashwa',
   'Only what KRA refused is sent again': 'Kilichokataliwa na KRA pekee ndicho hutumwa tena',
+  'Open eTIMS': 'Fungua eTIMS',
   Queued: 'Iliwekwa foleni',
   'Refused by KRA': 'Imekataliwa na KRA',
   'Refused by KRA: {{count}}': 'Zilizokataliwa na KRA: {{count}}',
