@@ -15,6 +15,8 @@ export const etims = {
   'KRA PIN of the buyer': 'PIN ya KRA ya mnunuzi',
   'KRA eTIMS': 'KRA eTIMS',
   'KRA refused eTIMS number {{number}}: mend it and send it again': 'KRA imekataa nambari ya eTIMS {{number}}: irekebishe na uitume tena',
+  'KRA has not signed 1 invoice': 'KRA haijatia saini ankara 1',
+  'KRA has not signed {{count}} invoices': 'KRA haijatia saini ankara {{count}}',
   'Missing item': 'Bidhaa imekosekana',
   'Missing quantity': 'Kiasi kimekosekana',
   'Number at KRA': 'Nambari kwa KRA',
