@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from '../fields.ts';
+import { Text } from '../text-schema.ts';
 
 /** How far an invoice has come on its way to the revenue authority. */
 export const etimsStates = ['waiting', 'signed', 'failed'] as const;
@@ -18,6 +19,17 @@ export const ControlData = z.object({
   checkUrl: z.string().nullable(),
 });
 export type ControlData = z.output<typeof ControlData>;
+
+/** The same in short, beside an invoice on the record of what it bills. */
+export const EtimsMark = z.object({
+  state: z.enum(etimsStates),
+  /** Under which number which control unit has signed it. */
+  signedNumber: z.string().nullable(),
+  checkUrl: z.string().nullable(),
+  /** Why it is not signed, in plain words. */
+  problem: Text.nullable(),
+});
+export type EtimsMark = z.output<typeof EtimsMark>;
 
 /** Why something was taken back, as the revenue authority numbers it. */
 export const creditReasons = {

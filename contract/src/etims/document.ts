@@ -37,7 +37,11 @@ export type EtimsDocument = z.output<typeof EtimsDocument>;
 export const listEtimsDocuments = endpoint('GET /api/etims/documents', {
   summary: 'A page of the invoices and credit notes that were or are to be signed, newest first',
   access: 'books:read',
-  input: pageQuery(20).extend({ state: z.enum(etimsStates).optional(), branchId: SeenBranchId.optional() }),
+  input: pageQuery(20).extend({
+    state: z.enum(etimsStates).optional(),
+    branchId: SeenBranchId.optional(),
+    stuck: z.enum(['true']).optional().meta({ description: 'Only what was refused, or has waited for more than four hours' }),
+  }),
   output: pageOf(EtimsDocument),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Entry } from '../accounting/entry.ts';
-import { etimsStates } from '../accounting/etims-state.ts';
+import { EtimsMark } from '../accounting/etims-state.ts';
 import { BranchId, SeenBranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Day, Id, noInput, OptionalDay, optionalText, requiredText, Timestamp } from '../fields.ts';
@@ -55,7 +55,7 @@ export const CreditNote = z.object({
   issuedOn: Day,
   total: Amount,
   reason: z.string().nullable(),
-  etims: z.enum(etimsStates).nullable(),
+  etims: EtimsMark.nullable(),
 });
 
 /** What a sale on hold is to become: the price is nothing where that of the product holds. */
@@ -69,7 +69,7 @@ export const SaleRecord = Sale.extend({
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
   /** How far its invoice has come with the revenue authority; nothing where it is not sent there. */
-  etims: z.enum(etimsStates).nullable(),
+  etims: EtimsMark.nullable(),
 });
 export type SaleRecord = z.output<typeof SaleRecord>;
 

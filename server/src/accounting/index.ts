@@ -21,7 +21,7 @@ export { entriesInReach, entriesOf, shownEntries, withLines } from './books/show
 export { readUsualTax } from './books/usual-tax.ts';
 export { countExpenses } from './expenses/shown-expenses.ts';
 export { addExpense } from './expenses/write-expense.ts';
-export { checkUrlOf, etimsStateOf, shownControlData } from './invoices/control-data.ts';
+export { checkUrlOf, etimsMarkOf, type StoredMark, shownControlData, shownMark, stateForAnybody } from './invoices/control-data.ts';
 export { creditedOfInvoice, isCreditedInFull } from './invoices/credited-in-full.ts';
 export { creditedPart } from './invoices/credited-part.ts';
 export { invoiceNumber } from './invoices/invoice-number.ts';

@@ -33,13 +33,27 @@ test('papers await KRA before they are signed, and have the control data after',
   const { garage, sandbox, pin } = signing;
   sandbox.fail(pin, '/saveTrnsSalesOsdc', { resultCd: '894', resultMsg: 'No connection' });
   const sale = await sell(garage);
-  expect(sale.etims).toBe('waiting');
+  expect(sale.etims).toMatchObject({ state: 'waiting', signedNumber: null, checkUrl: null });
   await deviceWhen(signing, ({ problem }) => problem !== null);
   for (const paper of await papersOf(garage, sale.id)) expect(paper).toContain('AwaitingKRA');
   given(await as(garage.garage).post('/api/etims/devices/resume', { branchId: garage.branchId }));
   const [document] = await documentsWhen(signing, areSigned);
+  const { etims } = given(await as(garage.garage).get(`/api/sales/${sale.id}`));
+  expect(etims.state).toBe('signed');
+  expect(etims.signedNumber).toBe(`${document?.sdcId}/${document?.receiptNumber}`);
+  expect(etims.checkUrl).toBe(document?.checkUrl);
   for (const paper of await papersOf(garage, sale.id)) {
     expect(paper).not.toContain('AwaitingKRA');
     for (const said of [document?.sdcId, document?.signature, document?.internalData]) expect(paper).toContain(said);
   }
+});
+
+test('the record of a sale says why KRA refused its invoice', async () => {
+  const signing = await makeSigning();
+  const { garage, sandbox, pin } = signing;
+  sandbox.fail(pin, '/saveTrnsSalesOsdc', { resultCd: '910', resultMsg: 'Wrong PIN' });
+  const sale = await sell(garage);
+  const [document] = await documentsWhen(signing, (documents) => documents.some(({ state }) => state === 'failed'));
+  const { etims } = given(await as(garage.garage).get(`/api/sales/${sale.id}`));
+  expect(etims).toEqual({ state: 'failed', signedNumber: null, checkUrl: null, problem: document?.problem });
 });

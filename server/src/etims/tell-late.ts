@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform/serve/context.ts';
 import { inNameOf } from '../platform/serve/in-garage.ts';
+import { lateAfterHours as hours } from './late-after.ts';
 import { tellOfLate } from './tell-keepers.ts';
-
-/** So long an invoice may wait before those who keep the books are told. */
-const hours = 4;
 
 /** Tells of devices at which something waits for too long, once until all of that is signed. */
 export async function tellLate(platform: Platform): Promise<void> {

@@ -1,11 +1,12 @@
 import { listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { listTeam } from '@karakana/contract/accounts/team.ts';
+import { listEtimsDocuments } from '@karakana/contract/etims/document.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { fewSmsCredits } from '@karakana/contract/payments/sms-credits.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Button, Text } from '@mantine/core';
-import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconUserPlus } from '@tabler/icons-react';
+import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconReceiptTax, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ export function useOwnLines(): ReactNode[] {
   const { t } = useTranslation();
   const { role, garageCode } = useUser();
   const [invites, buys, books] = [may(role, 'team:write'), may(role, 'wallet:write'), may(role, 'bookings:write')];
+  const keepsBooks = may(role, 'books:write');
   const unread = useEndpointQuery(listNotifications, { unread: 'true', page: 1, perPage: 8 }).data?.totalCount ?? 0;
   const team = useEndpointQuery(listTeam, { page: 1, perPage: 1, state: 'pending' }, { enabled: invites }).data;
   const waiting = team && invites ? team.totalCount : 0;
@@ -26,6 +28,8 @@ export function useOwnLines(): ReactNode[] {
   const credits = garage && buys ? garage.smsCredits : fewSmsCredits;
   const asked = useEndpointQuery(listBookingRequests, { page: 1, perPage: 1, status: 'waiting' }, { enabled: books }).data;
   const requests = asked && books ? asked.totalCount : 0;
+  const unsigned = useEndpointQuery(listEtimsDocuments, { page: 1, perPage: 1, stuck: 'true' }, { enabled: keepsBooks }).data;
+  const stuck = unsigned && keepsBooks ? unsigned.totalCount : 0;
   const lines: OwnLineProps[] = [];
   if (requests > 0)
     lines.push({
@@ -34,6 +38,13 @@ export function useOwnLines(): ReactNode[] {
       act: t('Answer'),
       to: '/bookings/requests',
       search: { status: 'waiting' },
+    });
+  if (stuck > 0)
+    lines.push({
+      icon: IconReceiptTax,
+      says: stuck === 1 ? t('KRA has not signed 1 invoice') : t('KRA has not signed {{count}} invoices', { count: stuck }),
+      act: t('Open eTIMS'),
+      to: '/etims',
     });
   if (unread > 0)
     lines.push({

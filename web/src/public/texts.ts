@@ -73,6 +73,7 @@ const en = {
   approval: approvalEn,
   verify: verifyEn,
   pay: payEn,
+  kra: { signed: 'Signed by KRA', waiting: 'Awaiting KRA', number: 'CU invoice number', check: 'Check with KRA' },
 };
 
 export type Texts = typeof en;
@@ -148,6 +149,7 @@ const sw: Texts = {
   approval: approvalSw,
   verify: verifySw,
   pay: paySw,
+  kra: { signed: 'Imetiwa saini na KRA', waiting: 'Inasubiri KRA', number: 'Nambari ya ankara ya CU', check: 'Hakikisha na KRA' },
 };
 
 export const texts = { en, sw };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { etimsStates } from '../../accounting/etims-state.ts';
+import { EtimsMark } from '../../accounting/etims-state.ts';
 import { BranchId } from '../../branch-fields.ts';
 import { endpoint } from '../../endpoint.ts';
 import { byId, Day, Id, OptionalDay, optionalText, requiredText, Timestamp } from '../../fields.ts';
@@ -75,7 +75,7 @@ export const WorkInvoice = z.object({
   /** Whether a credit note has taken it back. */
   isCredited: z.boolean(),
   /** How far it has come with the revenue authority; nothing where it is not sent there. */
-  etims: z.enum(etimsStates).nullable(),
+  etims: EtimsMark.nullable(),
 });
 export type WorkInvoice = z.output<typeof WorkInvoice>;
 

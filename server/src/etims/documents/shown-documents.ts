@@ -11,6 +11,7 @@ import { contains } from '../../platform/database/table-store.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
+import { lateAfterHours } from '../late-after.ts';
 
 /** What was queued in the branches in which the reader acts. */
 const documentsInReach = (ctx: Ctx) =>
@@ -81,10 +82,15 @@ export async function readDocumentFor(ctx: Ctx, id: number) {
   return shownDocument(document);
 }
 
-export async function listDocumentsFor(ctx: Ctx, { state, branchId, ...page }: ParsedInput<typeof listEtimsDocuments>) {
+/** Somebody has to look at it. */
+const isStuck = ({ platform }: Ctx) => sql<boolean>`(document.state = 'failed' or document.state = 'waiting'
+  and document.queued_at < ${platform.now().toISOString()}::timestamptz - make_interval(hours => ${lateAfterHours}))`;
+
+export async function listDocumentsFor(ctx: Ctx, { state, branchId, stuck, ...page }: ParsedInput<typeof listEtimsDocuments>) {
   let found = documentsInReach(ctx);
   if (state) found = found.where('document.state', '=', state);
   if (branchId) found = found.where('document.branchId', '=', branchId);
+  if (stuck) found = found.where(isStuck(ctx));
   if (page.search)
     found = found.where(
       sql<boolean>`lower(concat_ws(' ', case invoices.kind when 'invoice' then 'inv-' else 'crn-' end || lpad(invoices.number::text, 6, '0'),

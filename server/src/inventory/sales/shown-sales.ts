@@ -1,9 +1,8 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
-import type { EtimsState } from '@karakana/contract/accounting/etims-state.ts';
 import type { saleStates } from '@karakana/contract/inventory/sale.ts';
 import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { etimsStateOf, type InvoiceLine, invoiceNumber as writtenNumber } from '../../accounting/index.ts';
+import { etimsMarkOf, type InvoiceLine, type StoredMark, shownMark, invoiceNumber as writtenNumber } from '../../accounting/index.ts';
 import { paidFor, shownPayment } from '../../payments/index.ts';
 import { customerName } from '../../platform/database/customer-name.ts';
 import { todayIn } from '../../platform/database/days.ts';
@@ -92,7 +91,7 @@ export const shownSale = ({ number, invoiceNumber, numberStyle, net, tax, total,
 export async function readSaleFor(ctx: Ctx, id: number) {
   const sale = await shownSales(ctx, salesInReach(ctx).where('sales.id', '=', id))
     .select([paidFor(sql`invoices.garage_id`, sql`invoices.id`).as('payments'), lines.as('lines'), creditNotes.as('creditNotes')])
-    .select(etimsStateOf(sql`invoices.garage_id`, sql`invoices.id`).as('etims'))
+    .select(etimsMarkOf(sql`invoices.garage_id`, sql`invoices.id`).as('etims'))
     .executeTakeFirst();
   if (!sale) throw notFound();
   const { invoiceId } = sale;
@@ -103,21 +102,25 @@ export async function readSaleFor(ctx: Ctx, id: number) {
     invoiceId,
     held: held.map(({ unitPrice = null, ...line }) => ({ ...line, unitPrice })),
     lines: sale.lines.map(shownLine),
-    etims: sale.etims,
+    etims: shownMark(sale.etims),
     payments: sale.payments.map(shownPayment),
-    creditNotes: sale.creditNotes.map((note) => ({ ...note, number: writtenNumber(sale.numberStyle, 'credit_note', note.number) })),
+    creditNotes: sale.creditNotes.map((note) => ({
+      ...note,
+      number: writtenNumber(sale.numberStyle, 'credit_note', note.number),
+      etims: shownMark(note.etims),
+    })),
   };
 }
 export type SaleForReader = Awaited<ReturnType<typeof readSaleFor>>;
 
 type HeldLine = { productId: number; quantity: number; unitPrice?: number; discount: number };
 
-type StoredNote = { id: number; number: number; issuedOn: string; total: number; reason: string | null; etims: EtimsState | null };
+type StoredNote = { id: number; number: number; issuedOn: string; total: number; reason: string | null; etims: StoredMark | null };
 
 /** What was taken back of the invoice at hand. */
 const creditNotes = sql<StoredNote[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'number', number, 'issuedOn', issued_on, 'total', total, 'reason', note,
-    'etims', ${etimsStateOf(sql`note.garage_id`, sql`note.id`)}) order by id), '[]')
+    'etims', ${etimsMarkOf(sql`note.garage_id`, sql`note.id`)}) order by id), '[]')
   from invoices note where note.garage_id = invoices.garage_id and note.credits_id = invoices.id
 )`;
 

@@ -1,11 +1,10 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
-import type { EtimsState } from '@karakana/contract/accounting/etims-state.ts';
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { etimsStateOf, invoiceNumber, isCreditedInFull } from '../../accounting/index.ts';
+import { etimsMarkOf, invoiceNumber, isCreditedInFull, type StoredMark, shownMark, stateForAnybody } from '../../accounting/index.ts';
 import { todayIn } from '../../platform/database/days.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -58,9 +57,19 @@ export async function readWorkFor(ctx: Ctx, id: number): Promise<z.input<typeof 
     asked: may(ctx.session.role, 'bookings:write') ? work.asked : null,
     lines: linesFor(ctx, work.lines.map(storedLine)),
     invoices: seesPrices(ctx.session.role)
-      ? work.invoices.map((invoice) => ({ ...invoice, number: invoiceNumber(numberStyle, invoice.kind, invoice.number) }))
+      ? work.invoices.map((invoice) => ({
+          ...invoice,
+          number: invoiceNumber(numberStyle, invoice.kind, invoice.number),
+          etims: markFor(ctx, invoice.etims),
+        }))
       : [],
   };
+}
+
+/** Why it is not signed is none of a customer's business. */
+function markFor({ session }: Ctx, stored: StoredMark | null) {
+  const mark = shownMark(stored);
+  return mark && seesOnlyOwn(session.role) ? { ...mark, state: stateForAnybody(mark.state), problem: null } : mark;
 }
 
 type Stored = {
@@ -75,7 +84,7 @@ type Stored = {
   insuranceName: string | null;
   isDeposit: boolean;
   isCredited: boolean;
-  etims: EtimsState | null;
+  etims: StoredMark | null;
 };
 
 const insuranceName = (id: RawBuilder<unknown>) => sql<string | null>`(
@@ -88,7 +97,7 @@ const invoicesFor = ({ session }: Ctx) => sql<Stored[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'code', code, 'issuedOn', issued_on, 'dueOn', due_on, 'total', total,
     'balance', balance, 'insuranceName', ${insuranceName(sql`invoices.insurance_id`)},
     'isDeposit', ${isDeposit}, 'isCredited', invoices.kind = 'invoice' and ${isCreditedInFull},
-    'etims', ${etimsStateOf(sql`invoices.garage_id`, sql`invoices.id`)}) order by id), '[]')
+    'etims', ${etimsMarkOf(sql`invoices.garage_id`, sql`invoices.id`)}) order by id), '[]')
   from invoices where invoices.garage_id = works.garage_id and invoices.source_kind = 'work' and invoices.source_id = works.id
     and (insurance_id is null or ${!seesOnlyOwn(session.role)})
 )`;

@@ -4,6 +4,7 @@ import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/wor
 import { Button, Card, Group, Text } from '@mantine/core';
 import { IconCash, IconDeviceMobileMessage, IconExternalLink, IconFileDownload, IconMail, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { EtimsMark } from '../../etims/etims-mark.tsx';
 import { useMoney } from '../../garage/use-money.tsx';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -37,6 +38,7 @@ export function WorkInvoices({ work, onPay, onAsk }: { work: WorkRecord } & Taki
             <div className={own.comment}>
               <InvoiceLines invoice={invoice} />
               <PaidBy work={work} invoice={invoice} />
+              {invoice.etims ? <EtimsMark mark={invoice.etims} /> : null}
               {isOpen(invoice) ? <TakePayment invoice={invoice} onPay={onPay} onAsk={onAsk} /> : null}
             </div>
             <InvoiceMenu workId={work.id} invoice={invoice} {...menuOf(invoice)} />

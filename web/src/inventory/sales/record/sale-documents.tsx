@@ -2,6 +2,7 @@ import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { Box, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EtimsMark } from '../../../etims/etims-mark.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { useMoney } from '../../../garage/use-money.tsx';
 import { Empty } from '../../../kit/feedback/empty.tsx';
@@ -119,6 +120,7 @@ export function SaleCreditNotes({ sale: { creditNotes } }: { sale: SaleRecord })
                 {note.reason ? `${note.reason} · ` : ''}
                 <DateText on={note.issuedOn} />
               </CardLines>
+              {note.etims ? <EtimsMark mark={note.etims} /> : null}
             </Box>
             <CreditNoteButton note={note} />
           </Group>

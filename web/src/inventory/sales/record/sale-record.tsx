@@ -1,6 +1,7 @@
 import { readSale, type SaleRecord as Sale } from '@karakana/contract/inventory/sale.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { EtimsMark } from '../../../etims/etims-mark.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../../kit/list/row-link.tsx';
@@ -92,6 +93,7 @@ function SaleSide({ sale }: { sale: Sale }) {
       title={t('Details')}
       facts={[
         { label: t('Invoice'), value: sale.invoiceNumber },
+        ...(sale.etims ? [{ label: t('KRA eTIMS'), value: <EtimsMark mark={sale.etims} /> }] : []),
         { label: t('Branch'), value: branchName(sale.branchId) },
         { label: t('Sold by'), value: sale.createdBy },
         { label: t('Written'), value: <MomentText at={sale.createdAt} /> },

@@ -9,6 +9,7 @@ import type { PublicPageProps } from '../../page-props.ts';
 import { useRead } from '../../read.ts';
 import { type Invoice, invoiceAddress } from './invoice-answer.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
+import { KraState } from './kra-state.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 
 export const invoicePage = { pattern: '/i/:code', Page: InvoicePage };
@@ -65,6 +66,7 @@ function Shown({ invoice: opened }: { invoice: Invoice }) {
       </section>
       <PayInvoice invoice={invoice} onRead={setInvoice} />
       <Lines invoice={invoice} />
+      <KraState etims={invoice.etims} />
       {terms && isOwed ? (
         <section aria-labelledby="terms">
           <h2 id="terms">{say.howToPay}</h2>
