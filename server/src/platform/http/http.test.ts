@@ -80,7 +80,7 @@ test('a server that is busy asks callers to come again, but hears what a provide
     async () => {
       const until = performance.now() + 400;
       while (performance.now() < until);
-      expect([await ask(), await tell(), await ask()]).toEqual([503, 404, 503]);
+      expect([await ask(), await tell(), await ask()]).toEqual([503, 422, 503]);
     },
     { timeout: 20_000 },
   );
