@@ -10,7 +10,10 @@ export function SideNavigation({ label, onGo }: { label: string; onGo?: () => vo
   const screens = groups.flatMap((group) => group.screens);
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is, is marked anew at each address
-  useEffect(() => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <nav ref={nav} aria-label={label}>
       {groups.map((group) => (
