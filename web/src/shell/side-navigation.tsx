@@ -11,8 +11,10 @@ export function SideNavigation({ label, onGo }: { label: string; onGo?: () => vo
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is, is marked anew at each address
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    const link = nav.current?.querySelector('[aria-current=page]');
+    const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
+    // Only what is out of sight: from where a browser scrolls to, the next Tab goes on.
+    if (top < 0 || bottom > innerHeight) link?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <nav ref={nav} aria-label={label}>
