@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, testApp } from '../../testing/app.ts';
 import { anyone, as, headersOf, send } from '../../testing/call.ts';
@@ -72,14 +73,30 @@ describe('too many calls', () => {
   });
 });
 
+/** Nothing else of this process goes on meanwhile. */
+function holdUp(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test('a server that was held up for less than what is called busy refuses nobody', async () => {
+  const app = await open({ BUSY_AFTER_MS: '20000' });
+  const answers = [];
+  for (let n = 0; n < 3; n += 1) {
+    holdUp(1_050);
+    await setImmediate();
+    answers.push((await send({ method: 'GET', url: '/api/apps' }, app)).status);
+  }
+  expect(answers).toEqual([200, 200, 200]);
+});
+
 test('a server that is busy asks callers to come again, but hears what a provider tells', async () => {
   const app = await open({ BUSY_AFTER_MS: '100' });
   const ask = async () => (await send({ method: 'GET', url: '/api/apps' }, app)).status;
   const tell = async () => (await send({ method: 'POST', url: '/api/callbacks/sms/1.wrong', payload: {} }, app)).status;
   await vi.waitFor(
     async () => {
-      const until = performance.now() + 400;
-      while (performance.now() < until);
+      holdUp(400);
       expect([await ask(), await tell(), await ask()]).toEqual([503, 422, 503]);
     },
     { timeout: 20_000 },

@@ -84,6 +84,8 @@ export async function openHttp(settings: Settings): Promise<FastifyInstance> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: settings.busyAfterMs,
+    // A time in which nothing could be measured counts as busy, so it must be as long as what is called busy.
+    sampleInterval: settings.busyAfterMs,
     retryAfter: 5,
     pressureHandler: ({ url }) => {
       // A provider of payments tells once, and never comes again.
