@@ -12,6 +12,10 @@ type Pages = (typeof pages)['shape'];
 export const maxPrintedRows = 5_000;
 export const maxSheetRows = 100_000;
 
+/** The files in which a report is saved or sent. */
+export const reportFormats = ['pdf', 'xlsx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
 /** What a report is about, as far as it was asked for or is meant where nothing is. */
 export const reportAbout = z.object({
   query: z.string().nullable(),

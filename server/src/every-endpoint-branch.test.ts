@@ -31,7 +31,7 @@ const ofTheGarage = [
   ...['suspenseId', 'splitSuspenseId', 'returnedSuspenseId', 'cardId', 'removableCardId', 'smsPurchaseId'],
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId', 'pictureId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'productsImportId', 'notificationId'],
-  ...['savedViewId', 'removableSavedViewId', 'sandboxMessageId', 'deliveryId'],
+  ...['savedViewId', 'removableSavedViewId', 'scheduleId', 'removableScheduleId', 'sandboxMessageId', 'deliveryId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],
   ...['productId', 'removableProductId', 'barcode', 'stockAccountId'],
   ...['countedProductId', 'postedProductId', 'cancelledProductId', 'uncountedProductId'],

@@ -71,7 +71,7 @@ let others: FilledGarage;
 let mine: FilledGarage;
 const notifications = new Map<Role, number>();
 const sandboxMessages = new Map<Role, number>();
-const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId'>>();
+const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId' | 'scheduleId' | 'removableScheduleId'>>();
 beforeAll(async () => {
   garage = await makeGarage();
   const filled = await fillGarage(garage);
@@ -83,7 +83,13 @@ beforeAll(async () => {
     const { userId } = garage[role];
     notifications.set(role, await notificationFor(userId));
     sandboxMessages.set(role, await sandboxMessageTo(garage[role]));
-    views.set(role, { savedViewId: await viewFor(userId, 'Kept'), removableSavedViewId: await viewFor(userId, 'Old') });
+    const { invitationId } = garage[role];
+    views.set(role, {
+      savedViewId: await viewFor(userId, 'Kept'),
+      removableSavedViewId: await viewFor(userId, 'Old'),
+      scheduleId: await scheduleFor(invitationId),
+      removableScheduleId: await scheduleFor(invitationId),
+    });
   }
 });
 
@@ -183,4 +189,18 @@ const viewFor = (userId: number, name: string): Promise<number> =>
   change(garage.id, async (db) => {
     const saved = db.insertInto('savedViews').values({ garageId: garage.id, userId, list: 'vehicles', name, question: '{}' });
     return (await saved.returning('id').executeTakeFirstOrThrow()).id;
+  });
+
+const scheduleFor = (invitationId: number): Promise<number> =>
+  change(garage.id, async (db) => {
+    const sent = {
+      report: 'service_orders',
+      question: '{}',
+      format: 'pdf',
+      every: 'week',
+      emails: ['fleet@people.test'],
+      nextOn: '2100-01-04',
+    } as const;
+    const added = db.insertInto('reportSchedules').values({ garageId: garage.id, invitationId, ...sent, emails: ['fleet@people.test'] });
+    return (await added.returning('id').executeTakeFirstOrThrow()).id;
   });

@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { priceList } from '@karakana/contract/garage/price-list.ts';
 import { sql } from 'kysely';
-import type { Ctx } from '../platform/serve/context.ts';
 import { type About, serveReport } from '../platform/serve/report.ts';
 import { amountColumn, numberColumn, textColumn } from '../platform/serve/report-columns.ts';
+import type { ReportCtx } from '../platform/serve/report-ctx.ts';
 import type { Api } from '../platform/serve/serve.ts';
 
 type Asked = ParsedInput<typeof priceList.pdf>;
@@ -35,7 +35,7 @@ export function servePriceList(api: Api): void {
   });
 }
 
-const settle = async (_: Ctx, asked: Asked): Promise<Settled> => ({
+const settle = async (_: ReportCtx, asked: Asked): Promise<Settled> => ({
   ...asked,
   query: null,
   fromDate: null,
@@ -46,7 +46,7 @@ const settle = async (_: Ctx, asked: Asked): Promise<Settled> => ({
 /** A service without one costs what comes with it. */
 const ownPrice = sql<number | null>`case when services.line_count = 0 then services.price else nullif(services.price, 0) end`;
 
-function pricedServices({ db, garageId }: Ctx, { categoryId }: Settled) {
+function pricedServices({ db, garageId }: ReportCtx, { categoryId }: Settled) {
   const all = db
     .selectFrom('services')
     .innerJoin('serviceCategories', (join) =>
@@ -56,14 +56,14 @@ function pricedServices({ db, garageId }: Ctx, { categoryId }: Settled) {
   return categoryId ? all.where('services.categoryId', '=', categoryId) : all;
 }
 
-async function countServices(ctx: Ctx, asked: Settled): Promise<number> {
+async function countServices(ctx: ReportCtx, asked: Settled): Promise<number> {
   const { count } = await pricedServices(ctx, asked)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-async function categoryAsked({ db, garageId }: Ctx, { categoryId }: Settled): Promise<string[]> {
+async function categoryAsked({ db, garageId }: ReportCtx, { categoryId }: Settled): Promise<string[]> {
   if (!categoryId) return [];
   const named = await db
     .selectFrom('serviceCategories')

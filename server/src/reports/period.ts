@@ -1,14 +1,14 @@
 import { addDays, addMonths } from '@karakana/contract/days.ts';
 import type { PeriodName } from '@karakana/contract/reports/period.ts';
 import { todayIn } from '../platform/database/days.ts';
-import type { Ctx } from '../platform/serve/context.ts';
 import { refusedField } from '../platform/serve/refused.ts';
+import type { ReportCtx } from '../platform/serve/report-ctx.ts';
 
 type Days = { fromDate: string; toDate: string };
 type Asked = { period?: PeriodName | undefined; fromDate?: string | undefined; toDate?: string | undefined };
 
 /** The first and last day of what is asked: those that are said, else those of the period that is named, else this month so far. */
-export async function settleDays(ctx: Ctx, { period = 'month', ...asked }: Asked): Promise<Days> {
+export async function settleDays(ctx: ReportCtx, { period = 'month', ...asked }: Asked): Promise<Days> {
   const named = daysOf(period, todayIn(ctx), await readFirstMonth(ctx));
   const toDate = asked.toDate ?? (asked.fromDate === undefined || asked.fromDate <= named.toDate ? named.toDate : asked.fromDate);
   const fromDate = asked.fromDate ?? (asked.toDate === undefined ? named.fromDate : firstOfMonth(toDate));
@@ -53,7 +53,7 @@ export function startOfYear(day: string, firstMonth: number): string {
 }
 
 /** The month in which a year of the books begins. */
-export async function readFirstMonth({ db, garageId }: Ctx): Promise<number> {
+export async function readFirstMonth({ db, garageId }: ReportCtx): Promise<number> {
   const { fiscalYear } = await db
     .selectFrom('bookSettings')
     .select('fiscalYear')

@@ -1,4 +1,5 @@
-import { SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useReports } from './report-list.ts';
@@ -9,9 +10,14 @@ export function Reports() {
   const { t } = useTranslation();
   return (
     <Stack gap="xl">
-      <Title order={1} fz="h2">
-        {t('Reports')}
-      </Title>
+      <Group justify="space-between">
+        <Title order={1} fz="h2">
+          {t('Reports')}
+        </Title>
+        <Button variant="default" leftSection={<IconMail size={18} />} renderRoot={(props) => <Link {...props} to="/reports/sent" />}>
+          {t('Sent by e-mail')}
+        </Button>
+      </Group>
       {useReports().map(({ label, reports }) => (
         <Stack key={label} gap="sm" component="section">
           <Title order={2} fz="h4">

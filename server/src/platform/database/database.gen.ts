@@ -1280,6 +1280,20 @@ export interface Referrals {
   rewardedAt: string | null;
 }
 
+export interface ReportSchedules {
+  createdAt: Generated<string>;
+  emails: string[];
+  every: "day" | "week" | "month";
+  format: "pdf" | "xlsx";
+  garageId: number;
+  id: Generated<number>;
+  invitationId: number;
+  nextOn: string;
+  problem: string | null;
+  question: Json;
+  report: string;
+}
+
 export interface Reversals {
   amount: number;
   detail: string | null;
@@ -2044,6 +2058,7 @@ export interface DB {
   receivedMessages: ReceivedMessages;
   recurringPayments: RecurringPayments;
   referrals: Referrals;
+  reportSchedules: ReportSchedules;
   reversals: Reversals;
   rowTotals: RowTotals;
   rowTotalShares: RowTotalShares;

@@ -28,7 +28,7 @@ export function ownBranch(session: Whoever, column: string): RawBuilder<boolean>
 }
 
 /** The same for a part of a query that is written out, and for the branch that was asked for. */
-export function inBranches({ session }: Pick<Ctx, 'session'>, column: string, branchId: number | undefined): RawBuilder<boolean> {
+export function inBranches({ session }: { session: Whoever }, column: string, branchId: number | undefined): RawBuilder<boolean> {
   const asked = branchId === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${branchId}`];
   return sql.join<boolean>([sql<boolean>`true`, ...ownBranch(session, column), ...asked], sql` and `);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { snake } from '../database/read-page.ts';
-import type { Ctx } from './context.ts';
+import type { ReportCtx } from './report-ctx.ts';
 
 /** Rows in their order, of which some are read at a time. */
 export type Rows<Row> = {
@@ -11,7 +11,7 @@ export type Rows<Row> = {
 export type Sums<Totals> = { count: number; totals: Totals };
 
 /** The rows of a question that is written out in SQL, with its order. */
-export const rowsOf = <Row>({ db }: Ctx, question: RawBuilder<unknown>): Rows<Row> => ({
+export const rowsOf = <Row>({ db }: ReportCtx, question: RawBuilder<unknown>): Rows<Row> => ({
   limit: (most) => ({
     offset: (from) => ({ execute: async () => (await sql<Row>`${question} limit ${most} offset ${from}`.execute(db)).rows }),
   }),
@@ -19,7 +19,7 @@ export const rowsOf = <Row>({ db }: Ctx, question: RawBuilder<unknown>): Rows<Ro
 
 /** How many rows such a question has, and what these of its columns come to, which are amounts or counts. */
 export async function sumsOf<Name extends string>(
-  { db }: Ctx,
+  { db }: ReportCtx,
   question: RawBuilder<unknown>,
   names: readonly Name[],
 ): Promise<Sums<Record<Name, number>>> {

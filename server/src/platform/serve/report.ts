@@ -2,7 +2,7 @@ import { formatDay } from '@karakana/contract/dates.ts';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
-import { maxPrintedRows, maxSheetRows, type ReportAbout } from '@karakana/contract/report.ts';
+import { maxPrintedRows, maxSheetRows, type ReportAbout, type ReportFormat } from '@karakana/contract/report.ts';
 import type { z } from 'zod';
 import { inSnapshot } from '../database/snapshot.ts';
 import { spool } from '../files/spool.ts';
@@ -10,10 +10,10 @@ import { type Letterhead, readLetterhead } from '../papers/letterhead.ts';
 import { paperHead, reportTable } from '../papers/paper-parts.ts';
 import { printedOn, printPaper } from '../papers/print-paper.ts';
 import { type SheetRow, writeSheet } from '../sheets/write-sheet.ts';
-import type { Ctx } from './context.ts';
 import { type MadeFile, serveDownload } from './download.ts';
 import { Refused } from './refused.ts';
 import type { ReportColumn } from './report-columns.ts';
+import type { ReportCtx } from './report-ctx.ts';
 import type { Rows, Sums } from './report-rows.ts';
 import { type Api, serve } from './serve.ts';
 
@@ -35,24 +35,28 @@ type Question<Asked, Settled extends About, Row, Totals> = {
   fileName: string;
   title: string;
   columns: readonly ReportColumn<Row, Totals>[];
-  settle(ctx: Ctx, asked: Asked): Promise<Settled>;
-  rows(ctx: Ctx, settled: Settled): Rows<Row>;
+  settle(ctx: ReportCtx, asked: Asked): Promise<Settled>;
+  rows(ctx: ReportCtx, settled: Settled): Rows<Row>;
   /** How many rows there are in all, and what they come to. */
-  sums(ctx: Ctx, settled: Settled): Promise<Sums<Totals>>;
+  sums(ctx: ReportCtx, settled: Settled): Promise<Sums<Totals>>;
   /** What was asked besides its days, in words for the paper. */
-  facts(ctx: Ctx, settled: Settled, totals: Totals): Promise<string[]>;
+  facts(ctx: ReportCtx, settled: Settled, totals: Totals): Promise<string[]>;
   /** Whether a row sums up those above it, as in a statement. */
   isStrong?(row: Row): boolean;
 };
 
 const rowsAtOnce = 1_000;
 
+/** A report as it is made for whoever may read it, besides for a request. */
+export type MadeReport = { make(ctx: ReportCtx, asked: unknown, format: ReportFormat): Promise<MadeFile> };
+
 /** Serves the three answers of a report. */
 export function serveReport<Asked, Settled extends About, Row, Totals>(
   api: Api,
   report: Report<Asked, Row, Totals>,
   asks: Question<Asked, Settled, Row, Totals>,
-): void {
+): MadeReport {
+  const files = { pdf: printed, xlsx: asSheet };
   serve(api, report.list, (ctx, asked) =>
     inSnapshot(ctx, async (snapshot) => {
       const { page, perPage } = asked;
@@ -70,10 +74,11 @@ export function serveReport<Asked, Settled extends About, Row, Totals>(
   );
   serveDownload(api, report.pdf, (ctx, asked) => printed(ctx, asks, asked));
   serveDownload(api, report.xlsx, (ctx, asked) => asSheet(ctx, asks, asked));
+  return { make: (ctx, asked, format) => files[format](ctx, asks, report[format].input.parse(asked)) };
 }
 
 async function printed<Asked, Settled extends About, Row, Totals>(
-  ctx: Ctx,
+  ctx: ReportCtx,
   asks: Question<Asked, Settled, Row, Totals>,
   asked: Asked,
 ): Promise<MadeFile> {
@@ -122,14 +127,14 @@ function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate'>, { d
 
 const symbols: Readonly<Record<string, string>> = { KES: 'KSh' };
 
-async function readCurrencySymbol({ db, garageId }: Ctx): Promise<string> {
+async function readCurrencySymbol({ db, garageId }: ReportCtx): Promise<string> {
   const { currency } = await db.selectFrom('garages').select('currency').where('id', '=', garageId).executeTakeFirstOrThrow();
   return symbols[currency] ?? currency;
 }
 
 /** Written to the disk first: a snapshot that stayed open for as long as somebody takes to fetch it would hold up the database. */
 async function asSheet<Asked, Settled extends About, Row, Totals>(
-  ctx: Ctx,
+  ctx: ReportCtx,
   asks: Question<Asked, Settled, Row, Totals>,
   asked: Asked,
 ): Promise<MadeFile> {
@@ -143,7 +148,7 @@ async function asSheet<Asked, Settled extends About, Row, Totals>(
 }
 
 async function* cellsOf<Asked, Settled extends About, Row, Totals>(
-  ctx: Ctx,
+  ctx: ReportCtx,
   asks: Question<Asked, Settled, Row, Totals>,
   { settled, totals }: { settled: Settled; totals: Totals },
 ): AsyncGenerator<SheetRow> {

@@ -3,9 +3,9 @@ import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { type AccountBalance, accountBalances } from '@karakana/contract/reports/account-balances.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { contains } from '../../platform/database/table-store.ts';
-import type { Ctx } from '../../platform/serve/context.ts';
 import { type About, serveReport } from '../../platform/serve/report.ts';
 import { amountColumn, textColumn } from '../../platform/serve/report-columns.ts';
+import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import { rowsOf, sumsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
@@ -15,7 +15,7 @@ import { ledgerSums } from './ledger-sums.ts';
 type Asked = ParsedInput<typeof accountBalances.pdf>;
 type Settled = About & { fromDate: string; toDate: string; branchId?: number | undefined };
 
-export function serveAccountBalances(api: Api): void {
+export const serveAccountBalances = (api: Api) =>
   serveReport(api, accountBalances, {
     fileName: 'account-balance',
     title: 'Account balances',
@@ -32,9 +32,8 @@ export function serveAccountBalances(api: Api): void {
     sums: (ctx, asked) => sumsOf(ctx, balances(ctx, asked), ['opening', 'debit', 'credit', 'closing']),
     facts: (ctx, asked) => branchAsked(ctx, asked),
   });
-}
 
-const settle = async (ctx: Ctx, asked: Asked): Promise<Settled> => ({
+const settle = async (ctx: ReportCtx, asked: Asked): Promise<Settled> => ({
   ...(await settleDays(ctx, asked)),
   branchId: asked.branchId,
   query: asked.query ?? null,
@@ -42,7 +41,7 @@ const settle = async (ctx: Ctx, asked: Asked): Promise<Settled> => ({
 });
 
 /** Accounts on which nothing ever was are left out. */
-function balances(ctx: Ctx, { fromDate, toDate, branchId, query }: Settled): RawBuilder<unknown> {
+function balances(ctx: ReportCtx, { fromDate, toDate, branchId, query }: Settled): RawBuilder<unknown> {
   const before = ledgerSums(ctx, { fromDate: null, toDate: addDays(fromDate, -1), branchId });
   const within = ledgerSums(ctx, { fromDate, toDate, branchId });
   return sql`

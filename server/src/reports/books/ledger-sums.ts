@@ -1,13 +1,13 @@
 import { addDays, addMonths } from '@karakana/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inBranches } from '../../platform/serve/branches.ts';
-import type { Ctx } from '../../platform/serve/context.ts';
+import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 
 /** Some days of the books; without a first one all that came before. */
 type Stretch = { fromDate: string | null; toDate: string; branchId?: number | undefined };
 
 /** What came to each account in some days: whole months from what is kept beside the journal, only the rest from its lines. */
-export function ledgerSums(ctx: Ctx, stretch: Stretch): RawBuilder<unknown> {
+export function ledgerSums(ctx: ReportCtx, stretch: Stretch): RawBuilder<unknown> {
   const { months, parts } = piecesOf(stretch);
   const pieces = [
     ...months.map((piece) => sumsOfMonths(ctx, { ...stretch, ...piece })),
@@ -38,12 +38,12 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 type Asked = Piece & { branchId?: number | undefined };
 
-const sumsOfMonths = (ctx: Ctx, { from, before, branchId }: Asked) => sql`
+const sumsOfMonths = (ctx: ReportCtx, { from, before, branchId }: Asked) => sql`
   select account_id, debit, credit, closing from account_sums
   where garage_id = ${ctx.garageId} and month < ${before}::date and ${since('month', from)} and ${inBranches(ctx, 'branch_id', branchId)}`;
 
 /** Account by account, as the index of the lines has them. */
-const sumsOfLines = (ctx: Ctx, { from, before, branchId }: Asked) => sql`
+const sumsOfLines = (ctx: ReportCtx, { from, before, branchId }: Asked) => sql`
   select accounts.id as account_id, greatest(line.amount, 0) as debit, greatest(-line.amount, 0) as credit,
     case when entry.is_closing then line.amount else 0 end as closing
   from accounts

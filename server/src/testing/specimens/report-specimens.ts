@@ -1,15 +1,37 @@
+import { as, type TestAnswer } from '../call.ts';
+import type { TestMember } from '../garage.ts';
+
 /** The reports of some days that are asked for by branch alone; each has a screen, a PDF and a workbook. */
 const ofBranches = ['account_balances'];
 
-type Place = { branchId: number };
-type Ask = (place: Place) => object;
+export type ReportSpecimens = { scheduleId: number; removableScheduleId: number };
+type Filled = ReportSpecimens & { branchId: number; marker: string };
+type Ask = (place: Filled) => object;
 
 const ask: Ask = ({ branchId }) => ({ period: 'year', branchId });
 
-export const reportSpecimens: Record<string, Ask> = Object.fromEntries(
-  ofBranches.flatMap((report) => [
-    [`GET /api/${report}`, ask],
-    [`POST /api/${report}/export_pdf`, ask],
-    [`POST /api/${report}/export_xlsx`, ask],
-  ]),
-);
+export const reportSpecimens: Record<string, Ask> = {
+  ...Object.fromEntries(
+    ofBranches.flatMap((report) => [
+      [`GET /api/${report}`, ask],
+      [`POST /api/${report}/export_pdf`, ask],
+      [`POST /api/${report}/export_xlsx`, ask],
+    ]),
+  ),
+  'POST /api/report_schedules': ({ marker }) => ({ ...sent(marker), report: 'account_balances', question: {} }),
+  'PUT /api/report_schedules/{id}': ({ scheduleId, marker }) => ({ ...sent(marker), id: scheduleId }),
+  'DELETE /api/report_schedules/{id}': ({ removableScheduleId }) => ({ id: removableScheduleId }),
+};
+
+const sent = (marker: string) => ({ format: 'pdf', every: 'week', emails: [`${marker}@people.test`] });
+
+export async function fillReports(owner: TestMember, marker: string): Promise<ReportSpecimens> {
+  const add = async () =>
+    made(await as(owner).post('/api/report_schedules', { ...sent(marker), report: 'account_balances', question: {} })).id;
+  return { scheduleId: await add(), removableScheduleId: await add() };
+}
+
+function made({ status, body }: TestAnswer) {
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return body;
+}

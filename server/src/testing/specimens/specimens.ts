@@ -22,7 +22,7 @@ import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specime
 import { fillPayers, type PayerSpecimens, payerSpecimens } from './payer-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
-import { reportSpecimens } from './report-specimens.ts';
+import { fillReports, type ReportSpecimens, reportSpecimens } from './report-specimens.ts';
 import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
@@ -61,6 +61,7 @@ export type FilledGarage = TestGarage &
   WorkPaperSpecimens &
   InspectionSpecimens &
   WalletSpecimens &
+  ReportSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -134,6 +135,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     deliveryId: delivery.id,
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
+    ...(await fillReports(garage.garage, marker)),
     ...stored,
     ...books,
     ...(await fillChecklists(garage)),

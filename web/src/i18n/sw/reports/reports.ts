@@ -1,4 +1,25 @@
 export const reports = {
+  'A report can come to you by e-mail each morning, each week or each month. None does yet.':
+    'Ripoti inaweza kukujia kwa barua pepe kila asubuhi, kila wiki au kila mwezi. Bado hakuna inayokuja.',
+  As: 'Kama',
+  'Every Monday, about the week before': 'Kila Jumatatu, kuhusu wiki iliyotangulia',
+  'Every morning, about the day before': 'Kila asubuhi, kuhusu siku iliyotangulia',
+  'Have a report sent': 'Tumiwa ripoti',
+  'How often': 'Mara ngapi',
+  'It no longer comes by e-mail. You can have it sent again at any time.':
+    'Haitakuja tena kwa barua pepe. Unaweza kuitumiwa tena wakati wowote.',
+  'Next on': 'Itakayofuata',
+  'On the first, about the month before': 'Tarehe mosi, kuhusu mwezi uliotangulia',
+  Report: 'Ripoti',
+  'Report is sent no more': 'Ripoti haitumwi tena',
+  'Report will be sent': 'Ripoti itatumwa',
+  'Send no more': 'Acha kutuma',
+  'Send {{name}} no more?': 'Uache kutuma {{name}}?',
+  'Sent by e-mail': 'Hutumwa kwa barua pepe',
+  'Up to five e-mail addresses.': 'Hadi anwani tano za barua pepe.',
+  'You can have {{most}} reports sent. Remove one first.': 'Unaweza kutumiwa ripoti {{most}}. Ondoa moja kwanza.',
+  'You may no longer read this report': 'Huruhusiwi tena kusoma ripoti hii',
+
   Reports: 'Ripoti',
   'Account balances': 'Salio za akaunti',
   'What came to each account, and what it holds': 'Kilichoingia kwenye kila akaunti, na kilichomo',

@@ -1,0 +1,15 @@
+import type { ReportFormat } from '@karakana/contract/report.ts';
+import type { Frequency, SentReport } from '@karakana/contract/reports/schedule.ts';
+import type { TFunction } from 'i18next';
+
+export const frequencyWords = (t: TFunction): Record<Frequency, string> => ({
+  day: t('Every morning, about the day before'),
+  week: t('Every Monday, about the week before'),
+  month: t('On the first, about the month before'),
+});
+
+export const formatWords = (t: TFunction): Record<ReportFormat, string> => ({ pdf: t('PDF, to print'), xlsx: t('Excel workbook') });
+
+export const sentReportWords = (t: TFunction): Record<SentReport, string> => ({
+  account_balances: t('Account balances'),
+});
