@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addSale, readSale } from '@karakana/contract/inventory/sale.ts';
+import { call } from './support/api.ts';
+import { openGarage } from './support/people.ts';
+import { enter, expectGoodScreen, factOf, pressRare, toast } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const run = promisify(execFile);
+
+test('a device is set up and switched on, and a sale is signed by KRA, on the screen and on its receipt', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const owner = await openGarage();
+  const { brand, session } = owner;
+  const branchId = session.user.branchId ?? 0;
+  await enter(page, owner, '/settings/integrations?tab=etims');
+  await page.getByLabel('KRA PIN').fill(`P${String(Date.now()).slice(-9)}K`);
+  await page.getByLabel('Branch number at KRA').fill('00');
+  await page.getByLabel('Serial number of the device').fill('KRACU0100000001');
+  const device = page.locator('form').filter({ hasText: 'Serial number of the device' });
+  await device.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'The device was set up')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(device.getByText('On', { exact: true })).toBeVisible();
+  await expectGoodScreen(page);
+
+  const opening = [{ branchId, quantity: 5, cost: 100 }];
+  const { id: productId } = await call(brand, addProduct, { name: 'Oil filter', price: 250, opening }, session.accessToken);
+  const sold = { branchId, lines: [{ productId, quantity: 1 }], payments: [{ method: 'cash' as const, amount: 250 }] };
+  const sale = await call(brand, addSale, sold, session.accessToken);
+  await page.goto(new URL(`/inventory/sales/${sale.id}`, page.url()).href);
+  const said = factOf(page, 'KRA eTIMS');
+  await expect(said).toContainText('Signed by KRA');
+  await expect(said.getByRole('link', { name: 'Check with KRA' })).toHaveAttribute('href', /^https:\/\/etims\.kra\.go\.ke\//);
+  await expectGoodScreen(page);
+
+  const { etims } = await call(brand, readSale, { id: sale.id }, session.accessToken);
+  const number = etims?.signedNumber ?? 'none';
+  await expect(said).toContainText(number);
+  const saved = page.waitForEvent('download');
+  await pressRare(page, sale.number ?? '', 'Download the receipt');
+  const { stdout } = await run('pdftotext', ['-layout', await (await saved).path(), '-']);
+  expect(stdout).toContain(`CU invoice number: ${number}`);
+  expect(stdout).toContain('Receipt signature');
+});
