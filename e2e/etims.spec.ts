@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { services } from '@karakana/contract/garage/service.ts';
 import { addProduct } from '@karakana/contract/inventory/product.ts';
 import { addSale, readSale } from '@karakana/contract/inventory/sale.ts';
 import { readPdf } from '../server/src/testing/read-pdf.ts';
@@ -42,4 +43,33 @@ test('a device is set up and switched on, and a sale is signed by KRA, on the sc
   const paper = (await readPdf(await readFile(await (await saved).path(), 'base64'))).join(' ');
   expect(paper).toContain(`CU invoice number: ${number}`);
   expect(paper).toContain('Receipt signature');
+});
+
+test('a product and a service have their KRA class in what is folded away, and their records say it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const owner = await openGarage();
+  await enter(page, owner, '/inventory/products');
+  await page.getByRole('button', { name: 'Add a product' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Oil filter');
+  await form.getByLabel('Price').fill('250');
+  await form.getByRole('button', { name: 'More details' }).click();
+  await form.getByLabel('KRA class').fill('25x');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('must be a class of 8 to 10 figures')).toBeVisible();
+  await expectGoodScreen(page);
+  await form.getByLabel('KRA class').fill('25171702');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(factOf(page, 'KRA class')).toContainText('25171702');
+
+  const { entries } = await call(owner.brand, services.list, {}, owner.session.accessToken);
+  await page.goto(new URL(`/settings/services/${entries[0]?.id}`, page.url()).href);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await form.getByRole('button', { name: 'More details' }).click();
+  await form.getByLabel('KRA class').fill('78180101');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(factOf(page, 'KRA class')).toContainText('78180101');
+  await expectGoodScreen(page);
 });

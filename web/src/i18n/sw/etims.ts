@@ -13,6 +13,7 @@ export const etims = {
     'Ankara za {{branch}} zimesubiri KRA kwa zaidi ya saa {{hours}}',
   'It is being sent again': 'Inatumwa tena',
   'KRA PIN of the buyer': 'PIN ya KRA ya mnunuzi',
+  'KRA class': 'Daraja la KRA',
   'KRA class of goods': 'Daraja la KRA la bidhaa',
   'KRA class of services': 'Daraja la KRA la huduma',
   'KRA classes': 'Madaraja ya KRA',
@@ -21,6 +22,10 @@ export const etims = {
   'KRA refused eTIMS number {{number}}: mend it and send it again': 'KRA imekataa nambari ya eTIMS {{number}}: irekebishe na uitume tena',
   'KRA has not signed 1 invoice': 'KRA haijatia saini ankara 1',
   'KRA has not signed {{count}} invoices': 'KRA haijatia saini ankara {{count}}',
+  'Left empty, it is the class of all your goods, set under Integrations.':
+    'Ukiacha wazi, ni daraja la bidhaa zako zote, lililowekwa katika Miunganisho.',
+  'Left empty, it is the class of all your services, set under Integrations.':
+    'Ukiacha wazi, ni daraja la huduma zako zote, lililowekwa katika Miunganisho.',
   'Missing item': 'Bidhaa imekosekana',
   'Missing quantity': 'Kiasi kimekosekana',
   'Number at KRA': 'Nambari kwa KRA',
