@@ -57,7 +57,12 @@ export type Thing =
   | 'suppliers'
   | 'messages'
   | 'imports'
-  | 'exports';
+  | 'exports'
+  | 'reports'
+  | 'service_reports'
+  | 'day_reports'
+  | 'stock_reports'
+  | 'profit_reports';
 
 /** Each level includes those before it. To remove is a level of its own only for what some may change and not remove. */
 const levels = ['read', 'write', 'delete'] as const;
@@ -76,6 +81,10 @@ const counter: Right[] = [
   'imports:write',
   'exports:read',
 ];
+/** Reports of the work that is done; those of one day and of who did what; those of stock; and those that say what is earned by it. */
+const reportsOfWork: Right[] = ['reports:read', 'service_reports:read'];
+const reportsOfStock: Right[] = ['reports:read', 'stock_reports:read'];
+const allReports: Right[] = [...reportsOfWork, 'day_reports:read', 'stock_reports:read', 'profit_reports:read'];
 /** Those who also take back what was billed, and archive what was begun. */
 const workshopManager: Right[] = ['bookings:delete', 'works:delete', 'invoices:delete', 'certificates:delete'];
 const owner: Right[] = [
@@ -101,6 +110,7 @@ const owner: Right[] = [
   'purchases:delete',
   'expenses:delete',
   'suppliers:delete',
+  ...allReports,
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
 const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
@@ -138,6 +148,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'purchases:delete',
     'expenses:write',
     'suppliers:delete',
+    ...allReports,
   ],
   school_manager: [
     ...everyMember,
@@ -177,6 +188,8 @@ export const rights: Record<Role, readonly Right[]> = {
     'purchases:read',
     'sales:write',
     'payments:write',
+    ...reportsOfWork,
+    'day_reports:read',
   ],
   technician: [
     ...workshopReader,
@@ -208,6 +221,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'expenses:write',
     'suppliers:write',
     'exports:read',
+    ...allReports,
   ],
   security: [...everyMember, 'planning:read', 'gate:write'],
   security_manager: [...everyMember, 'planning:read', 'gate:write'],
@@ -224,6 +238,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'payments:write',
     'imports:write',
     'exports:read',
+    ...reportsOfStock,
   ],
   inventory_manager: [
     ...workshopReader,
@@ -236,8 +251,18 @@ export const rights: Record<Role, readonly Right[]> = {
     'payments:write',
     'imports:write',
     'exports:read',
+    ...reportsOfStock,
   ],
-  supplier: [...everyMember, 'invoices:write', 'products:delete', 'sales:delete', 'payments:write', 'imports:write', 'exports:read'],
+  supplier: [
+    ...everyMember,
+    'invoices:write',
+    'products:delete',
+    'sales:delete',
+    'payments:write',
+    'imports:write',
+    'exports:read',
+    ...reportsOfStock,
+  ],
   fleet: [
     ...everyMember,
     'planning:read',
@@ -256,6 +281,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'approvals:write',
     'expenses:read',
     'exports:read',
+    ...reportsOfWork,
   ],
   driver: [...everyMember, 'services:read', 'vehicles:read', 'issues:write', 'requests:write'],
   school_driver: everyMember,

@@ -33,6 +33,7 @@ import { readBranchTables } from './platform/serve/branches.ts';
 import type { Platform } from './platform/serve/context.ts';
 import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { serveReports } from './reports/index.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
 import {
@@ -110,6 +111,7 @@ export async function openApp(
   servePayments(api);
   serveInventory(api);
   serveWorks(api);
+  serveReports(api);
   serveDashboards(api);
   serveSearch(api);
   serveSavedViews(api);

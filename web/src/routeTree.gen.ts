@@ -74,6 +74,8 @@ import { Route as AppPaymentsPromptsRouteImport } from './routes/_app/payments_.
 import { Route as AppPaymentsSuspenseRouteImport } from './routes/_app/payments_.suspense'
 import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
+import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -442,6 +444,17 @@ const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
   path: '/recurring-payments/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsAccountBalancesRoute =
+  AppReportsAccountBalancesRouteImport.update({
+    id: '/reports/account-balances',
+    path: '/reports/account-balances',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -719,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/reports/account-balances': typeof AppReportsAccountBalancesRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -740,6 +754,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof AppCustomersIndexRoute
   '/gate/': typeof AppGateIndexRoute
   '/messages/': typeof AppMessagesIndexRoute
+  '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
   '/works/': typeof AppWorksIndexRoute
@@ -826,6 +841,7 @@ export interface FileRoutesByTo {
   '/payments/suspense': typeof AppPaymentsSuspenseRoute
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
+  '/reports/account-balances': typeof AppReportsAccountBalancesRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -847,6 +863,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersIndexRoute
   '/gate': typeof AppGateIndexRoute
   '/messages': typeof AppMessagesIndexRoute
+  '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
   '/works': typeof AppWorksIndexRoute
@@ -936,6 +953,7 @@ export interface FileRoutesById {
   '/_app/payments_/suspense': typeof AppPaymentsSuspenseRoute
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
+  '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -957,6 +975,7 @@ export interface FileRoutesById {
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/gate/': typeof AppGateIndexRoute
   '/_app/messages/': typeof AppMessagesIndexRoute
+  '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
   '/_app/works/': typeof AppWorksIndexRoute
@@ -1046,6 +1065,7 @@ export interface FileRouteTypes {
     | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/reports/account-balances'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1067,6 +1087,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/gate/'
     | '/messages/'
+    | '/reports/'
     | '/settings/'
     | '/vehicles/'
     | '/works/'
@@ -1153,6 +1174,7 @@ export interface FileRouteTypes {
     | '/payments/suspense'
     | '/recipients/$id'
     | '/recurring-payments/$id'
+    | '/reports/account-balances'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1174,6 +1196,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/gate'
     | '/messages'
+    | '/reports'
     | '/settings'
     | '/vehicles'
     | '/works'
@@ -1262,6 +1285,7 @@ export interface FileRouteTypes {
     | '/_app/payments_/suspense'
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
+    | '/_app/reports/account-balances'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1283,6 +1307,7 @@ export interface FileRouteTypes {
     | '/_app/customers/'
     | '/_app/gate/'
     | '/_app/messages/'
+    | '/_app/reports/'
     | '/_app/settings/'
     | '/_app/vehicles/'
     | '/_app/works/'
@@ -1781,6 +1806,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/': {
+      id: '/_app/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/account-balances': {
+      id: '/_app/reports/account-balances'
+      path: '/reports/account-balances'
+      fullPath: '/reports/account-balances'
+      preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sandbox/mpesa': {
       id: '/_app/sandbox/mpesa'
       path: '/sandbox/mpesa'
@@ -2169,6 +2208,7 @@ interface AppRouteChildren {
   AppPaymentsSuspenseRoute: typeof AppPaymentsSuspenseRoute
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
+  AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2178,6 +2218,7 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
+  AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
   AppWorksIndexRoute: typeof AppWorksIndexRoute
   AppAccountsChartsIdRoute: typeof AppAccountsChartsIdRoute
@@ -2253,6 +2294,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPaymentsSuspenseRoute: AppPaymentsSuspenseRoute,
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
+  AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,
@@ -2262,6 +2304,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
   AppWorksIndexRoute: AppWorksIndexRoute,
   AppAccountsChartsIdRoute: AppAccountsChartsIdRoute,

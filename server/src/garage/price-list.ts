@@ -27,8 +27,10 @@ export function servePriceList(api: Api): void {
         .orderBy(sql`lower(service_categories.name)`)
         .orderBy(sql`lower(services.name)`)
         .orderBy('services.id'),
-    count: countServices,
-    totals: async (ctx, asked) => ({ services: await countServices(ctx, asked) }),
+    sums: async (ctx, asked) => {
+      const count = await countServices(ctx, asked);
+      return { count, totals: { services: count } };
+    },
     facts: categoryAsked,
   });
 }

@@ -18,6 +18,7 @@ import { wallet } from './sw/payments/wallet.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
+import { reports } from './sw/reports/reports.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
@@ -51,6 +52,7 @@ export const sw: Record<string, string> = {
   ...deskScreens,
   ...suspense,
   ...wallet,
+  ...reports,
   ...sales,
   ...workSteps,
   ...calendar,

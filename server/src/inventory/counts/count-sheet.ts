@@ -107,7 +107,7 @@ function linesPart(lines: Line[], isBlind: boolean): PaperTable {
     ...(isBlind ? [] : [expected]),
     counted,
   ];
-  const { table } = paperTable(columns, lines.map(cells), null);
+  const { table } = paperTable(columns, lines.map(cells));
   const [headings = [], ...rows] = table.body;
   const body = rows.flatMap((row, at) => {
     const { category } = lines[at] ?? { category: null };

@@ -1,6 +1,6 @@
 import type { WalletAccount } from '@karakana/contract/payments/wallet.ts';
 import { sql } from 'kysely';
-import { ownBranch } from '../../platform/serve/branches.ts';
+import { inBranches } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 
 /** What an account held before a month began. */
@@ -32,7 +32,7 @@ const openedBefore = async (ctx: Ctx, month: string, branchId: number | undefine
     select accounts.id, accounts.code, accounts.name, accounts.kind, accounts.archived_at is not null as is_archived, coalesce((
       select sum(account_sums.debit - account_sums.credit) from account_sums
       where account_sums.garage_id = ${ctx.garageId} and account_sums.account_id = accounts.id and account_sums.month < ${month}::date
-        and ${inReach(ctx, 'account_sums.branch_id', branchId)}
+        and ${inBranches(ctx, 'account_sums.branch_id', branchId)}
     ), 0)::bigint as opening
     from accounts where accounts.garage_id = ${ctx.garageId} and accounts.kind in (${kinds}) and accounts.account_group = 'asset'
     order by accounts.code`.execute(ctx.db);
@@ -44,12 +44,7 @@ const movedIn = async (ctx: Ctx, { from, to, branchId }: { from: string; to: str
     select line.account_id, line.dated_on as "on", sum(line.amount)::bigint as amount from accounts
     join journal_lines line on line.garage_id = ${ctx.garageId} and line.account_id = accounts.id and line.dated_on between ${from}::date and ${to}::date
     where accounts.garage_id = ${ctx.garageId} and accounts.kind in (${kinds}) and accounts.account_group = 'asset'
-      and ${inReach(ctx, 'line.branch_id', branchId)}
+      and ${inBranches(ctx, 'line.branch_id', branchId)}
     group by line.account_id, line.dated_on`.execute(ctx.db);
   return rows;
 };
-
-function inReach({ session }: Ctx, column: string, branchId: number | undefined) {
-  const asked = branchId === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${branchId}`];
-  return sql.join([sql<boolean>`true`, ...ownBranch(session, column), ...asked], sql` and `);
-}

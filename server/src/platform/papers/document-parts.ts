@@ -66,7 +66,7 @@ export function documentLines(
   rows: readonly (readonly string[])[],
   template: 'default' | 'compact',
 ): PaperPart {
-  const table = paperTable(columns, rows, null);
+  const table = paperTable(columns, rows);
   return template === 'compact' ? { ...table, layout: 'compactRows', fontSize: 8 } : table;
 }
 

@@ -22,20 +22,31 @@ export function paperHead({ name, lines, logo }: Letterhead, title: string, fact
 
 const small = (text: string): PaperText => ({ text, color: faint });
 
-/** The rows under their headings, which stand on every page again, and the totals at the end. The widths are shares of the page's. */
-export function paperTable(
-  columns: readonly PaperColumn[],
-  rows: readonly (readonly string[])[],
-  totals: readonly string[] | null,
-): PaperTable {
+type PaperRow = { texts: readonly string[]; isStrong: boolean };
+
+/** The rows under their headings, which stand on every page again. The widths are shares of the page's. */
+export const paperTable = (columns: readonly PaperColumn[], rows: readonly (readonly string[])[]): PaperTable => ({
+  table: tableOf(
+    columns,
+    rows.map((texts) => ({ texts, isStrong: false })),
+  ),
+  layout: 'rows',
+});
+
+/** The same with rows that sum up others, and with the totals at the end where there are any. */
+export function reportTable(columns: readonly PaperColumn[], rows: readonly PaperRow[], totals: readonly string[] | null): PaperTable {
+  const all = totals ? [...rows, { texts: totals, isStrong: true }] : rows;
+  return { table: tableOf(columns, all), layout: totals ? 'rowsWithTotals' : 'rows' };
+}
+
+function tableOf(columns: readonly PaperColumn[], rows: readonly PaperRow[]): PaperTable['table'] {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  const set = (texts: readonly string[], look: Omit<PaperText, 'text'> = {}): PaperText[] =>
+  const set = (texts: readonly string[], look: Omit<PaperText, 'text'>): PaperText[] =>
     columns.map(({ align }, index) => ({ text: texts[index] ?? '', alignment: align, ...look }));
   const headings = set(
     columns.map(({ heading }) => heading),
     { bold: true, color: faint },
   );
-  const body = [headings, ...rows.map((row) => set(row)), ...(totals ? [set(totals, { bold: true })] : [])];
-  const widths = columns.map(({ width }) => `${(width / whole) * 100}%`);
-  return { table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: totals ? 'rowsWithTotals' : 'rows' };
+  const body = [headings, ...rows.map(({ texts, isStrong }) => set(texts, isStrong ? { bold: true } : {}))];
+  return { headerRows: 1, dontBreakRows: true, widths: columns.map(({ width }) => `${(width / whole) * 100}%`), body };
 }

@@ -26,12 +26,11 @@ const footOf = (foot: string) => (page: number, pages: number) => ({
 });
 
 parentPort?.on('message', async ({ title, size, parts, foot }: Paper) => {
-  const { pageSize, pageMargins, fontSize, hasFoot } = paperSizes[size];
+  const { hasFoot, fontSize, ...page } = paperSizes[size];
   const bytes = await pdfmake
     .createPdf({
       info: { title },
-      pageSize,
-      pageMargins,
+      ...page,
       defaultStyle: { font: 'Roboto', fontSize, color: '#1f2933', lineHeight: 1.15 },
       content: parts,
       ...(hasFoot && { footer: footOf(foot) }),

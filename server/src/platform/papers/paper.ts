@@ -35,8 +35,8 @@ export type PaperPart =
   | (Look & { stack: PaperPart[]; unbreakable?: true })
   | (Look & { columns: PaperPart[]; columnGap: number });
 
-/** What it is printed on: a sheet, the roll of a till printer, which is as long as what stands on it, or a sheet of labels. */
-export type PaperSize = 'A4' | 'roll' | 'labels';
+/** What it is printed on: a sheet, upright or across, the roll of a till printer, which is as long as what stands on it, or a sheet of labels. */
+export type PaperSize = 'A4' | 'A4 across' | 'roll' | 'labels';
 
 /** A paper before it is set. Each paper of the product is one file that puts the parts together. */
 export type Paper = {

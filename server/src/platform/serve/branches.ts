@@ -27,6 +27,12 @@ export function ownBranch(session: Whoever, column: string): RawBuilder<boolean>
   return branchId === null ? [] : [sql<boolean>`${sql.ref(column)} = ${branchId}`];
 }
 
+/** The same for a part of a query that is written out, and for the branch that was asked for. */
+export function inBranches({ session }: Pick<Ctx, 'session'>, column: string, branchId: number | undefined): RawBuilder<boolean> {
+  const asked = branchId === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${branchId}`];
+  return sql.join<boolean>([sql<boolean>`true`, ...ownBranch(session, column), ...asked], sql` and `);
+}
+
 /** Narrows a query to the branches in which the caller acts. What is the garage's, such as the history of a vehicle, is not narrowed. */
 export function scopedToBranch<Query extends { where(condition: RawBuilder<boolean>): Query }>(
   query: Query,

@@ -4,17 +4,17 @@ import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
 import { maxPrintedRows, maxSheetRows, type ReportAbout } from '@karakana/contract/report.ts';
 import type { z } from 'zod';
-import { withTotal } from '../database/read-page.ts';
 import { inSnapshot } from '../database/snapshot.ts';
 import { spool } from '../files/spool.ts';
 import { type Letterhead, readLetterhead } from '../papers/letterhead.ts';
-import { paperHead, paperTable } from '../papers/paper-parts.ts';
+import { paperHead, reportTable } from '../papers/paper-parts.ts';
 import { printedOn, printPaper } from '../papers/print-paper.ts';
 import { type SheetRow, writeSheet } from '../sheets/write-sheet.ts';
 import type { Ctx } from './context.ts';
 import { type MadeFile, serveDownload } from './download.ts';
 import { Refused } from './refused.ts';
 import type { ReportColumn } from './report-columns.ts';
+import type { Rows, Sums } from './report-rows.ts';
 import { type Api, serve } from './serve.ts';
 
 type Page<Row, Totals> = ReportAbout & { page: number; perPage: number; totalCount: number; entries: Row[]; totals: Totals };
@@ -24,10 +24,6 @@ type Report<Asked, Row, Totals> = {
   list: Endpoint<Right, z.ZodType<Asked & { page: number; perPage: number }>, z.ZodType<unknown, Page<Row, Totals>>>;
   pdf: Endpoint<Right, z.ZodType<Asked>, z.ZodType<Download>>;
   xlsx: Endpoint<Right, z.ZodType<Asked>, z.ZodType<Download>>;
-};
-
-type Rows<Row> = {
-  limit(most: number): { offset(from: number): { execute(): Promise<Row[]> } };
 };
 
 /** What is asked, once what was left open is settled. */
@@ -41,10 +37,12 @@ type Question<Asked, Settled extends About, Row, Totals> = {
   columns: readonly ReportColumn<Row, Totals>[];
   settle(ctx: Ctx, asked: Asked): Promise<Settled>;
   rows(ctx: Ctx, settled: Settled): Rows<Row>;
-  count(ctx: Ctx, settled: Settled): Promise<number>;
-  totals(ctx: Ctx, settled: Settled): Promise<Totals>;
+  /** How many rows there are in all, and what they come to. */
+  sums(ctx: Ctx, settled: Settled): Promise<Sums<Totals>>;
   /** What was asked besides its days, in words for the paper. */
   facts(ctx: Ctx, settled: Settled, totals: Totals): Promise<string[]>;
+  /** Whether a row sums up those above it, as in a statement. */
+  isStrong?(row: Row): boolean;
 };
 
 const rowsAtOnce = 1_000;
@@ -64,10 +62,10 @@ export function serveReport<Asked, Settled extends About, Row, Totals>(
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      const counted = await withTotal({ page, perPage }, entries, () => asks.count(snapshot, settled));
+      const { count, totals } = await asks.sums(snapshot, settled);
       const { query, fromDate, toDate, customerId } = settled;
       const currencySymbol = await readCurrencySymbol(snapshot);
-      return { ...counted, totals: await asks.totals(snapshot, settled), query, fromDate, toDate, customerId, currencySymbol };
+      return { page, perPage, totalCount: count, entries, totals, query, fromDate, toDate, customerId, currencySymbol };
     }),
   );
   serveDownload(api, report.pdf, (ctx, asked) => printed(ctx, asks, asked));
@@ -90,23 +88,30 @@ async function printed<Asked, Settled extends About, Row, Totals>(
       .execute();
     if (rows.length > maxPrintedRows)
       throw new Refused(422, 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook');
-    const totals = await asks.totals(snapshot, settled);
+    const { totals } = await asks.sums(snapshot, settled);
     const facts = [
       ...daysAsked(settled, letterhead),
       ...(await asks.facts(snapshot, settled, totals)),
       `Amounts in ${letterhead.currency}`,
     ];
-    const lines = rows.map((row) => columns.map((column) => column.printed(column.cell(row))));
-    const sums = columns.map((column) => column.printed(column.total(totals)));
+    const { dayFormat } = letterhead;
+    const lines = rows.map((row) => ({
+      texts: columns.map((column) => column.printed(column.cell(row), dayFormat)),
+      isStrong: asks.isStrong?.(row) ?? false,
+    }));
+    const sums = columns.map((column) => column.printed(column.total(totals), dayFormat));
     return {
       title,
-      size: 'A4' as const,
-      parts: [paperHead(letterhead, title, facts), paperTable(columns, lines, sums)],
+      size: isWide(columns) ? ('A4 across' as const) : ('A4' as const),
+      parts: [paperHead(letterhead, title, facts), reportTable(columns, lines, sums.some(Boolean) ? sums : null)],
       foot: printedOn(ctx, letterhead),
     };
   });
   return printPaper(ctx, fileName, paper);
 }
+
+/** Of more letters than a line has when the sheet stands upright. */
+const isWide = (columns: readonly { width: number }[]): boolean => columns.reduce((sum, { width }) => sum + width, 0) > 125;
 
 /** Its days as a paper says them. */
 function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate'>, { dayFormat }: Letterhead): string[] {
@@ -130,9 +135,9 @@ async function asSheet<Asked, Settled extends About, Row, Totals>(
 ): Promise<MadeFile> {
   const file = await inSnapshot(ctx, async (snapshot) => {
     const settled = await asks.settle(snapshot, asked);
-    if ((await asks.count(snapshot, settled)) > maxSheetRows)
-      throw new Refused(422, 'This is too long for an Excel workbook. Use a filter to make it shorter');
-    return spool(ctx.platform.settings.spoolFolder, writeSheet(asks.columns, cellsOf(snapshot, asks, settled)));
+    const { count, totals } = await asks.sums(snapshot, settled);
+    if (count > maxSheetRows) throw new Refused(422, 'This is too long for an Excel workbook. Use a filter to make it shorter');
+    return spool(ctx.platform.settings.spoolFolder, writeSheet(asks.columns, cellsOf(snapshot, asks, { settled, totals })));
   });
   return { name: `${asks.fileName}.xlsx`, bytes: file.handle.createReadStream({ start: 0 }) };
 }
@@ -140,14 +145,22 @@ async function asSheet<Asked, Settled extends About, Row, Totals>(
 async function* cellsOf<Asked, Settled extends About, Row, Totals>(
   ctx: Ctx,
   asks: Question<Asked, Settled, Row, Totals>,
-  settled: Settled,
+  { settled, totals }: { settled: Settled; totals: Totals },
 ): AsyncGenerator<SheetRow> {
   const { columns } = asks;
+  let ofRows = 0;
   for (let from = 0; from < maxSheetRows; from += rowsAtOnce) {
     const rows = await asks.rows(ctx, settled).limit(rowsAtOnce).offset(from).execute();
-    for (const row of rows) yield columns.map((column) => column.cell(row));
+    ofRows += rows.length;
+    for (const row of rows) {
+      const cells = columns.map((column) => column.cell(row));
+      yield asks.isStrong?.(row) ? { strong: cells } : cells;
+    }
     if (rows.length < rowsAtOnce) break;
   }
-  const totals = await asks.totals(ctx, settled);
-  yield { strong: columns.map((column) => column.total(totals)) };
+  const sums = columns.map((column) => {
+    const total = column.total(totals);
+    return column.isSummed && typeof total === 'number' ? { sum: total, ofRows } : total;
+  });
+  if (sums.some((sum) => sum !== null)) yield { strong: sums };
 }

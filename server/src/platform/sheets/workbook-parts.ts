@@ -19,11 +19,21 @@ const fills = '<fills count="2"><fill><patternFill patternType="none"/></fill><f
 const borders = '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
 
 /** Formats that every spreadsheet knows: text, which stays text when somebody edits the cell, and a date as its reader writes dates. */
-const formats = { plain: 0, amount: 4, day: 14, text: 49 };
+const formats = { plain: 0, amount: 4, share: 10, day: 14, text: 49 };
 const look = (format: keyof typeof formats, font: 0 | 1): string =>
   `<xf numFmtId="${formats[format]}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** By number: 0 plain, 1 a heading, 2 text, 3 an amount, 4 a day; in bold 5 a number, 6 an amount. */
-const looks = [look('plain', 0), look('text', 1), look('text', 0), look('amount', 0), look('day', 0), look('plain', 1), look('amount', 1)];
+/** By number: 0 plain, 1 a heading, 2 text, 3 an amount, 4 a day; in bold 5 a number, 6 an amount; 7 a share, 8 in bold. */
+const looks = [
+  look('plain', 0),
+  look('text', 1),
+  look('text', 0),
+  look('amount', 0),
+  look('day', 0),
+  look('plain', 1),
+  look('amount', 1),
+  look('share', 0),
+  look('share', 1),
+];
 
 export const styles = `${start}<styleSheet xmlns="${main}">${fonts}${fills}${borders}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${looks.length}">${looks.join('')}</cellXfs></styleSheet>`;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readBytes, sheetXml } from './sheets-test-kit.ts';
-import { writeSheet } from './write-sheet.ts';
+import { type Cell, writeSheet } from './write-sheet.ts';
 
 const columns = [
   { heading: 'Name', width: 20 },
@@ -61,7 +61,22 @@ test('what goes wrong with the rows goes wrong with the file', async () => {
   await expect(buffer(writeSheet(columns, broken()))).rejects.toThrow('the database is gone');
 });
 
-async function xmlOf(rows: (string | number | null)[][]): Promise<string> {
+test('a day is a day, and a sum is worked out from the rows above it', async () => {
+  const xml = await xmlOf([
+    [{ day: '2026-11-16' }, 12.5],
+    [{ day: '2024-02-29' }, 7.5],
+    ['In all', { sum: 20, ofRows: 2 }],
+  ]);
+  expect(xml).toContain('<c r="A2" s="4"><v>46342</v></c>');
+  expect(xml).toContain('<c r="A3" s="4"><v>45351</v></c>');
+  expect(xml).toContain('<c r="B4" s="0"><f>SUM(B2:B3)</f><v>20</v></c>');
+});
+
+test('a sum of no rows is nothing, and no formula that refers to itself', async () => {
+  expect(await xmlOf([['In all', { sum: 0, ofRows: 0 }]])).toContain('<c r="B2" s="0"><v>0</v></c>');
+});
+
+async function xmlOf(rows: Cell[][]): Promise<string> {
   return sheetXml(await buffer(writeSheet(columns, rows)));
 }
 

@@ -2,9 +2,13 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
 
-/** A column of amounts has two decimals. */
-export type Column = { heading: string; width: number; format?: 'amount' };
-export type Cell = string | number | null;
+/** A column of amounts has two decimals, one of shares is said in per cent. */
+export type Column = { heading: string; width: number; format?: 'amount' | 'share' };
+/** A day as it is written on the wire. */
+type DayCell = { day: string };
+/** What that many rows above it in the same column come to, worked out by whoever opens the workbook too. */
+type SumCell = { sum: number; ofRows: number };
+export type Cell = string | number | null | DayCell | SumCell;
 /** A row; that of the totals is strong. */
 export type SheetRow = readonly Cell[] | { strong: readonly Cell[] };
 type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
@@ -50,7 +54,7 @@ async function* sheetXml(columns: readonly Column[], rows: Rows): AsyncGenerator
   for await (const row of rows) {
     number += 1;
     const [cells, looks] = 'strong' in row ? [row.strong, strong] : [row, plain];
-    const xml = cells.map((cell, index) => cellXml(`${letters[index]}${number}`, cell, looks, columns[index]?.format));
+    const xml = cells.map((cell, index) => cellXml({ column: letters[index] ?? '', row: number }, cell, looks, columns[index]?.format));
     piece.push(`<row r="${number}">${xml.join('')}</row>`);
     if (piece.length < rowsInPiece) continue;
     yield Buffer.from(piece.join(''));
@@ -60,14 +64,21 @@ async function* sheetXml(columns: readonly Column[], rows: Rows): AsyncGenerator
 }
 
 /** By the numbers of the styles in `workbook-parts.ts`. */
-const plain = { number: 0, text: 2, amount: 3 };
-const strong = { number: 5, text: 1, amount: 6 };
+const plain = { number: 0, text: 2, amount: 3, day: 4, share: 7 };
+const strong = { number: 5, text: 1, amount: 6, day: 4, share: 8 };
 
-function cellXml(address: string, cell: Cell, looks: typeof plain, format: Column['format']): string {
+function cellXml({ column, row }: { column: string; row: number }, cell: Cell, looks: typeof plain, format: Column['format']): string {
   if (cell === null || cell === '') return '';
+  const address = `${column}${row}`;
+  if (typeof cell === 'string') return textCell(address, harmless(cell), looks.text);
   if (typeof cell === 'number') return `<c r="${address}" s="${looks[format ?? 'number']}"><v>${cell}</v></c>`;
-  return textCell(address, harmless(cell), looks.text);
+  if ('day' in cell) return `<c r="${address}" s="${looks.day}"><v>${serialOf(cell.day)}</v></c>`;
+  const formula = `<f>SUM(${column}${row - cell.ofRows}:${column}${row - 1})</f>`;
+  return `<c r="${address}" s="${looks[format ?? 'number']}">${cell.ofRows > 0 ? formula : ''}<v>${cell.sum}</v></c>`;
 }
+
+/** Spreadsheets count days from the end of 1899. */
+const serialOf = (day: string): number => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 
 /** A text says that it is one, so that nothing in it is ever taken for a formula. */
 const textCell = (address: string, text: string, style: number): string =>

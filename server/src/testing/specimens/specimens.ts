@@ -22,6 +22,7 @@ import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specime
 import { fillPayers, type PayerSpecimens, payerSpecimens } from './payer-specimens.ts';
 import { fillPlanning, type PlanningSpecimens, planningSpecimens } from './planning-specimens.ts';
 import { fillPurchases, type PurchaseSpecimens, purchaseSpecimens } from './purchase-specimens.ts';
+import { reportSpecimens } from './report-specimens.ts';
 import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
@@ -221,6 +222,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...payerSpecimens,
   ...workPaperSpecimens,
   ...walletSpecimens,
+  ...reportSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

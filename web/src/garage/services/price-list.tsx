@@ -27,7 +27,15 @@ export function PriceList() {
   const priceOf = ({ price }: PricedService) => (price === null ? t('By its lines') : <Money amount={price} currency={currency} />);
   const columns: ListColumn<PricedService>[] = [
     { key: 'category', title: t('Category'), minWidth: 140, priority: 2, cell: (row) => row.category },
-    { key: 'name', title: t('Service'), minWidth: 200, grow: 2, priority: 1, cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('Service'),
+      minWidth: 200,
+      grow: 2,
+      priority: 1,
+      cell: ({ name }) => name,
+      total: answer.data && t('{{services}} services in all', { services: answer.data.totals.services }),
+    },
     {
       key: 'duration',
       title: t('Duration'),
@@ -47,7 +55,6 @@ export function PriceList() {
       columns={columns}
       card={(row) => <PriceCard service={row} price={priceOf(row)} />}
       empty={t('Your services are listed here with their prices, to print and hand out. Nothing is here yet: add a service first.')}
-      totals={answer.data && t('{{services}} services in all', { services: answer.data.totals.services })}
       files={<ReportFiles pdf={priceList.pdf} xlsx={priceList.xlsx} question={question} />}
       filters={categoryFilter(t, { categories, chosen: categoryId, onChoose: (chosen) => change({ categoryId: chosen }) }).field}
     />

@@ -4,17 +4,21 @@ import type { Page } from '../api/page.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { groupStart } from './group-start.ts';
 import classes from './list.module.css';
-import type { RowsProps } from './list-props.ts';
+import type { ListColumn, RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 
-type CardsProps<T extends { id: number }> = Pick<RowsProps<T>, 'title' | 'card' | 'actions' | 'onOpen' | 'selection' | 'groups'> & {
+type CardsProps<T extends { id: number }> = Pick<
+  RowsProps<T>,
+  'title' | 'card' | 'columns' | 'actions' | 'onOpen' | 'selection' | 'groups'
+> & {
   /** Nothing while it is on its way. */
   page: Page<T> | undefined;
   isStale: boolean;
 };
 
 /** The rows of a list one below the other, where there is no room for columns. */
-export function ListCards<T extends { id: number }>({ title, page, isStale, card, actions, onOpen, selection, groups }: CardsProps<T>) {
+export function ListCards<T extends { id: number }>(cards: CardsProps<T>) {
+  const { title, page, isStale, card, columns, actions, onOpen, selection, groups } = cards;
   const { t } = useTranslation();
   const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
   return (
@@ -44,6 +48,7 @@ export function ListCards<T extends { id: number }>({ title, page, isStale, card
               </div>
             </li>
           ))}
+      {page ? <Totals columns={columns} /> : null}
     </ul>
   );
 }
@@ -57,6 +62,24 @@ const GroupHead = ({ name, sum }: { name: string | undefined; sum: ReactNode }) 
       </span>
     </li>
   );
+
+/** What the columns come to, one below the other with their names. */
+function Totals<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
+  const totals = columns.filter(({ total }) => total !== undefined);
+  if (totals.length === 0) return null;
+  return (
+    <li className={`${classes.card} ${classes.totals}`}>
+      <div className={classes.cardText}>
+        {totals.map(({ key, title, total }) => (
+          <div key={key} className={classes.cardLine}>
+            <span>{title}</span>
+            <span>{total}</span>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

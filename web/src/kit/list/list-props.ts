@@ -24,6 +24,8 @@ export type ListColumn<T> = {
   /** Numbers stand at the end of their column. */
   align?: 'end';
   sort?: ColumnSort;
+  /** What it comes to in all pages, below it. */
+  total?: ReactNode;
 };
 
 /** One way to narrow a list: a field where it is chosen, and a chip once it is. */

@@ -63,8 +63,25 @@ export function ListTable<T extends { id: number }>(table: TableProps<T>) {
           </tr>
         </thead>
         {rows ? <Body {...table} rows={rows} /> : <WaitingBody columns={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} />}
+        {rows ? <Totals columns={columns} /> : null}
       </table>
     </div>
+  );
+}
+
+/** What the columns come to, where any does. */
+function Totals<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ key, align, total }) => (
+          <td key={key} data-align={align}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

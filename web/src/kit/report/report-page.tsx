@@ -1,38 +1,70 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '../api/page.ts';
 import { Empty } from '../feedback/empty.tsx';
 import type { ListProps } from '../list/list-props.ts';
 import { ListRows } from '../list/list-rows.tsx';
 import { totalText } from '../list/total-text.ts';
+import { DateText } from '../text/date-text.tsx';
+import classes from './report.module.css';
 
-type ReportProps<T extends { id: number }> = Pick<ListProps<T>, 'title' | 'address' | 'answer' | 'columns' | 'card' | 'empty'> & {
+type Days = { fromDate: string | null; toDate: string | null };
+
+type ReportProps<T extends { id: number }> = Pick<
+  ListProps<T>,
+  'title' | 'address' | 'columns' | 'card' | 'empty' | 'onOpen' | 'groups' | 'actions'
+> & {
+  answer: UseQueryResult<Page<T> & Days>;
+  /** The way back, for those that stand in a list of reports. */
+  back?: ReactNode;
   filters: ReactNode;
   /** The ways to save it. */
   files: ReactNode;
-  /** The totals of all pages, in words. */
-  totals: string | undefined;
+  /** What people would rather look at than read, above the rows. */
+  children?: ReactNode;
 };
 
-/** A report: what was asked on top, the rows, the totals of all of them, and the files to save. */
-export function ReportPage<T extends { id: number }>({ files, filters, totals, empty, ...list }: ReportProps<T>) {
-  const total = list.answer.data && totalText({ ...list.answer.data, isFiltered: false });
+/** A report: what was asked on top, a picture of it, the rows with what they come to, and the files to save. */
+export function ReportPage<T extends { id: number }>({ back, files, filters, children, empty, ...list }: ReportProps<T>) {
+  const { data } = list.answer;
+  const total = data && totalText({ ...data, isFiltered: false });
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.report ?? ''}>
+      <div className={classes.unprinted}>{back}</div>
       <Group justify="space-between" align="center">
-        <Title order={1} fz="h2">
-          {list.title}
-        </Title>
-        {files}
+        <div>
+          <Title order={1} fz="h2">
+            {list.title}
+          </Title>
+          {data ? <DaysSaid {...data} /> : null}
+        </div>
+        <div className={classes.unprinted}>{files}</div>
       </Group>
-      <Group gap="sm" align="end">
-        {filters}
-      </Group>
+      <div className={`${classes.filters} ${classes.unprinted}`}>{filters}</div>
+      {data && data.totalCount > 0 ? children : null}
       <ListRows {...list} total={total} whenEmpty={<Empty sentence={empty} />} />
-      {totals ? (
-        <Text fw={600} ta="right">
-          {totals}
-        </Text>
-      ) : null}
     </Stack>
+  );
+}
+
+function DaysSaid({ fromDate, toDate }: Days) {
+  const { t } = useTranslation();
+  if (toDate === null) return null;
+  return (
+    <Text c="dimmed" fz="sm" component="div">
+      {fromDate === null ? (
+        <>
+          {t('As at')} <DateText on={toDate} />
+        </>
+      ) : fromDate === toDate ? (
+        <DateText on={toDate} />
+      ) : (
+        <>
+          <DateText on={fromDate} /> – <DateText on={toDate} />
+        </>
+      )}
+    </Text>
   );
 }

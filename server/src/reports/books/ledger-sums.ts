@@ -1,0 +1,55 @@
+import { addDays, addMonths } from '@karakana/contract/days.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { inBranches } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+
+/** Some days of the books; without a first one all that came before. */
+type Stretch = { fromDate: string | null; toDate: string; branchId?: number | undefined };
+
+/** What came to each account in some days: whole months from what is kept beside the journal, only the rest from its lines. */
+export function ledgerSums(ctx: Ctx, stretch: Stretch): RawBuilder<unknown> {
+  const { months, parts } = piecesOf(stretch);
+  const pieces = [
+    ...months.map((piece) => sumsOfMonths(ctx, { ...stretch, ...piece })),
+    ...parts.map((piece) => sumsOfLines(ctx, { ...stretch, ...piece })),
+  ];
+  return sql`(
+    select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(closing)::bigint as closing
+    from (${sql.join(pieces, sql` union all `)}) piece group by account_id
+  )`;
+}
+
+type Piece = { from: string | null; before: string };
+
+/** The whole months among some days, and what is left before and after them. Each ends before a day. */
+export function piecesOf({ fromDate, toDate }: Pick<Stretch, 'fromDate' | 'toDate'>): { months: Piece[]; parts: Piece[] } {
+  const end = addDays(toDate, 1);
+  const lastMonth = firstOfMonth(end);
+  const firstMonth = fromDate === null || fromDate === firstOfMonth(fromDate) ? fromDate : addMonths(firstOfMonth(fromDate), 1);
+  if (firstMonth !== null && firstMonth >= lastMonth) return { months: [], parts: [{ from: fromDate, before: end }] };
+  const parts = [
+    { from: fromDate, before: firstMonth },
+    { from: lastMonth, before: end },
+  ].filter((part): part is { from: string; before: string } => part.from !== part.before);
+  return { months: [{ from: firstMonth, before: lastMonth }], parts };
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+type Asked = Piece & { branchId?: number | undefined };
+
+const sumsOfMonths = (ctx: Ctx, { from, before, branchId }: Asked) => sql`
+  select account_id, debit, credit, closing from account_sums
+  where garage_id = ${ctx.garageId} and month < ${before}::date and ${since('month', from)} and ${inBranches(ctx, 'branch_id', branchId)}`;
+
+/** Account by account, as the index of the lines has them. */
+const sumsOfLines = (ctx: Ctx, { from, before, branchId }: Asked) => sql`
+  select accounts.id as account_id, greatest(line.amount, 0) as debit, greatest(-line.amount, 0) as credit,
+    case when entry.is_closing then line.amount else 0 end as closing
+  from accounts
+  join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id and line.dated_on < ${before}::date
+    and ${since('line.dated_on', from)}
+  join journal_entries entry on entry.garage_id = line.garage_id and entry.id = line.entry_id
+  where accounts.garage_id = ${ctx.garageId} and ${inBranches(ctx, 'line.branch_id', branchId)}`;
+
+const since = (column: string, from: string | null) => (from === null ? sql`true` : sql`${sql.ref(column)} >= ${from}::date`);

@@ -1,0 +1,15 @@
+export const reports = {
+  Reports: 'Ripoti',
+  'Account balances': 'Salio za akaunti',
+  'What came to each account, and what it holds': 'Kilichoingia kwenye kila akaunti, na kilichomo',
+  'Nothing was written in the books in these days.': 'Hakuna kilichoandikwa vitabuni siku hizi.',
+  'Chosen days': 'Siku zilizochaguliwa',
+  'This quarter': 'Robo mwaka hii',
+  'Last year': 'Mwaka uliopita',
+  'Account balances has been generated': 'Salio za akaunti zimeandaliwa',
+  'As at': 'Kufikia',
+  Closing: 'Salio la mwisho',
+  Opening: 'Salio la mwanzo',
+  'This week': 'Wiki hii',
+  'This year': 'Mwaka huu',
+};

@@ -1,0 +1,39 @@
+import { SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useReports } from './report-list.ts';
+import classes from './reports.module.css';
+
+/** All reports, by what they are about. */
+export function Reports() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xl">
+      <Title order={1} fz="h2">
+        {t('Reports')}
+      </Title>
+      {useReports().map(({ label, reports }) => (
+        <Stack key={label} gap="sm" component="section">
+          <Title order={2} fz="h4">
+            {label}
+          </Title>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+            {reports.map((report) => (
+              <Link key={report.path} to={report.path} className={classes.report}>
+                <ThemeIcon variant="light" size="lg">
+                  <report.icon size={20} aria-hidden />
+                </ThemeIcon>
+                <div>
+                  <Text fw={600}>{report.label}</Text>
+                  <Text fz="sm" c="dimmed">
+                    {report.question}
+                  </Text>
+                </div>
+              </Link>
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
