@@ -180,6 +180,11 @@ export const topics = {
       'sms-purchase-changed': { payload: Thing, concerns: { reach: 'garage', right: 'wallet:read' } },
       /** An invoice was queued for the revenue authority, signed or refused; or its device was. */
       'etims-changed': { payload: Thing, concerns: { reach: 'branch', right: 'books:read' } },
+      /** The same, to those who look at the sale or work that it bills, which is named. */
+      'sale-signing-changed': { payload: Thing, concerns: toSellers },
+      'work-signing-changed': { payload: Thing, concerns: toWorkReaders },
+      /** The device of the named branch was told of a movement of stock, or could not be. */
+      'etims-device-changed': { payload: Thing, concerns: { reach: 'branch', right: 'integrations:read' } },
       'till-opened': { payload: Thing, concerns: toSellers },
       'till-closed': { payload: Thing, concerns: toSellers },
     },

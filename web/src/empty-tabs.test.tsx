@@ -47,7 +47,9 @@ const member: Member = {
   ...{ id: 1, userId: 2, firstName: 'Jane', lastName: 'Wanjiku', email: 'jane@example.com', mobile: null, jobTitle: null },
   ...{ role: 'manager', state: 'active', branchId: 1, branchName: 'Thika', invitedAt: at, lastSeenAt: null },
 };
-const service: Service = { id: 1, name: 'Oil change', description: null, categoryId: 1, price: 3500, durationMinutes: 60, lineCount: 0 };
+const service: Service = {
+  ...{ id: 1, name: 'Oil change', description: null, categoryId: 1, price: 3500, durationMinutes: 60, itemClass: null, lineCount: 0 },
+};
 const campaign: Campaign = {
   ...{ id: 1, channel: 'sms', subject: null, body: 'Hello', state: 'queueing', error: null, createdBy: null, createdAt: at },
   ...{ recipients: 0, optedOut: 0, withoutAddress: 0, credits: 0, waiting: 0, sent: 0, failed: 0 },

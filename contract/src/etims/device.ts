@@ -22,6 +22,10 @@ export const EtimsDevice = z.object({
   onSince: Timestamp.nullable(),
   waiting: z.number(),
   failed: z.number(),
+  /** Movements of stock that the device was not told of yet, and those that it refused, with why it refused the first. */
+  stockWaiting: z.number(),
+  stockFailed: z.number(),
+  stockProblem: Text.nullable(),
   /** Why nothing is signed at present. */
   problem: Text.nullable(),
   /** Whether it says no to all, until somebody has looked at it. */

@@ -19,6 +19,9 @@ export const EtimsDocument = ControlData.extend({
   invoiceNumber: z.string(),
   documentType: z.enum(['sale', 'work', 'subscription']),
   documentId: z.number(),
+  /** Who pays it: a customer, or an insurer. */
+  customerId: z.number().nullable(),
+  insuranceId: z.number().nullable(),
   customerName: z.string().nullable(),
   total: Amount,
   issuedOn: Day,

@@ -22,14 +22,16 @@ export const Insurance = z.object({
 });
 export type Insurance = z.infer<typeof Insurance>;
 
-export const InsuranceDraft = z.strictObject({
-  firmId: Id,
+const ownFields = {
   contactName: optionalText(120),
   contactEmail: OptionalEmail,
   contactMobile: OptionalPhone,
   taxPin: OptionalKraPin,
   note: optionalText(500),
-});
+};
+export const InsuranceDraft = z.strictObject({ firmId: Id, ...ownFields });
+/** Its firm stays: another firm is another insurer. */
+export const InsuranceChange = z.strictObject(ownFields);
 
 export const insuranceSorts = ['name', '-name', 'contact', '-contact'] as const;
 
@@ -60,6 +62,15 @@ export const addInsurance = endpoint('POST /api/insurances', {
   input: InsuranceDraft,
   output: Insurance,
   done: 'Insurer was added',
+  failed: 'Failed try again',
+});
+
+export const updateInsurance = endpoint('PUT /api/insurances/{id}', {
+  summary: 'Change the garage’s own contact at an insurer, and its PIN at the revenue authority',
+  access: 'insurances:write',
+  input: InsuranceChange.extend(byId.shape),
+  output: Insurance,
+  done: 'Insurer was updated',
   failed: 'Failed try again',
 });
 

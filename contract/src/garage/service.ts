@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crudEndpoints } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, noInput, optionalText, requiredText } from '../fields.ts';
+import { OptionalItemClass } from '../item-class.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageQuery } from '../page.ts';
 
@@ -14,6 +15,8 @@ export const Service = z.object({
   categoryId: z.number(),
   price: Amount,
   durationMinutes: z.number(),
+  /** By which the revenue authority knows it; nothing where it is one of the garage's usual services. */
+  itemClass: z.string().nullable(),
   /** The parts and labour that come with it; they make the price where it has none. */
   lineCount: z.number(),
 });
@@ -25,6 +28,7 @@ export const ServiceDraft = z.strictObject({
   categoryId: Id,
   price: AmountDraft,
   durationMinutes: z.coerce.number().int().min(0).max(100_000),
+  itemClass: OptionalItemClass,
 });
 
 export const serviceSorts = ['newest', 'name', '-name', 'category', '-category', 'duration', '-duration', 'price', '-price'] as const;

@@ -5,6 +5,7 @@ import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, noInput, optionalText, requiredText, Timestamp, text } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
+import { OptionalItemClass } from '../item-class.ts';
 import { Amount, AmountDraft } from '../money.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Quantity, QuantityDraft } from '../quantity.ts';
@@ -34,6 +35,8 @@ export const Product = z.object({
   description: z.string().nullable(),
   price: Amount,
   taxId: z.number().nullable(),
+  /** By which the revenue authority knows it; nothing where it is one of the garage's usual goods. */
+  itemClass: z.string().nullable(),
   /** Where it goes and when it was made is asked for when it is fitted. */
   isTyre: z.boolean(),
   /** What is charged until the old one comes back. */
@@ -69,6 +72,7 @@ const fields = {
   description: optionalText(1000),
   price: AmountDraft,
   taxId: Id.nullish().transform((id) => id ?? null),
+  itemClass: OptionalItemClass,
   isTyre: z.boolean().default(false),
   coreDeposit: AmountDraft.default(0),
 };

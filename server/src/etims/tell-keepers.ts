@@ -13,6 +13,10 @@ export async function tellOfFailed(ctx: GarageCtx, documentId: number): Promise<
   await tellKeepers(ctx, say('KRA refused eTIMS number {{number}}: mend it and send it again', { number: document.number }));
 }
 
+/** The same of a movement of stock. */
+export const tellOfFailedStock = (ctx: GarageCtx, why: Text): Promise<void> =>
+  tellKeepers(ctx, say('KRA refused a movement of stock. {{why}}', { why }));
+
 export const tellOfRefused = async (ctx: GarageCtx, branchId: number, why: Text): Promise<void> =>
   tellKeepers(ctx, say('eTIMS of {{branch}} has stopped. {{why}}', { branch: await branchName(ctx, branchId), why }));
 

@@ -41,11 +41,12 @@ test('an insurer cannot be added twice', async () => {
   expect(body).toMatchObject({ message, errors: { firmId: [message] } });
 });
 
-test('the insurer of another garage is neither seen nor removed', async () => {
+test('the insurer of another garage is neither seen, changed nor removed', async () => {
   const [garage, other] = [await makeGarage(), await makeGarage()];
   const { id } = (await add(other, 'APA Insurance')).body;
   expect((await as(garage.garage).get('/api/insurances')).body.totalCount).toBe(0);
   expect((await as(garage.garage).delete(`/api/insurances/${id}`)).status).toBe(404);
+  expect((await as(garage.garage).put(`/api/insurances/${id}`, { note: 'Mine' })).status).toBe(404);
   expect((await as(other.garage).get('/api/insurances/garage')).body.entries).toHaveLength(1);
 });
 
@@ -59,6 +60,26 @@ test('an insurer is added, searched and removed', async () => {
   expect((await as(garage.garage).delete(`/api/insurances/${made.id}`)).status).toBe(204);
   const all = await as(garage.garage).get('/api/insurances/garage');
   expect(all.body.entries).toMatchObject([{ firmName: 'APA Insurance' }]);
+});
+
+test('who may not add an insurer may not change one, and its firm stays', async () => {
+  const garage = await makeGarage();
+  const { id, firmId } = (await add(garage, 'APA Insurance')).body;
+  expect((await as(garage.technician).put(`/api/insurances/${id}`, { note: 'Mine' })).status).toBe(403);
+  expect((await as(garage.garage).put(`/api/insurances/${id}`, { firmId: firmId + 1 })).status).toBe(422);
+});
+
+test('an insurer is given its KRA PIN later, and keeps it while nothing is said of it', async () => {
+  const garage = await makeGarage();
+  const { id } = (await add(garage, 'APA Insurance')).body;
+  const refused = await as(garage.garage).put(`/api/insurances/${id}`, { taxPin: 'P05' });
+  expect(refused.body.errors).toEqual({ taxPin: ['must be a KRA PIN, such as P051234567X'] });
+  const change = { contactName: 'Joy', contactMobile: '0712345678', taxPin: 'p051234567x' };
+  const { body } = await as(garage.service_adviser).put(`/api/insurances/${id}`, change);
+  expect(body).toMatchObject({ firmName: 'APA Insurance', contactName: 'Joy', contactMobile: '+254712345678', taxPin: 'P051234567X' });
+  const kept = (await as(garage.garage).put(`/api/insurances/${id}`, { contactName: 'Ali' })).body;
+  expect(kept).toMatchObject({ contactName: 'Ali', taxPin: 'P051234567X' });
+  expect((await as(garage.garage).put(`/api/insurances/${id}`, { taxPin: '' })).body.taxPin).toBeNull();
 });
 
 test('the firms to choose from say which ones the garage has', async () => {

@@ -1,4 +1,10 @@
-import { addInsurance, listGarageInsurances, listInsurances, removeInsurance } from '@karakana/contract/garage/insurance.ts';
+import {
+  addInsurance,
+  listGarageInsurances,
+  listInsurances,
+  removeInsurance,
+  updateInsurance,
+} from '@karakana/contract/garage/insurance.ts';
 import { sql } from 'kysely';
 import { countAll, countFound, readPage } from '../platform/database/read-page.ts';
 import { contains, tableStore } from '../platform/database/table-store.ts';
@@ -35,7 +41,12 @@ export function serveInsurances(api: Api): void {
 
   serve(api, addInsurance, async (ctx, draft) => {
     const { id } = await store.insert(ctx, draft).catch(taken).catch(noFirm);
-    return insurancesOf(ctx).select(columns).where('insurances.id', '=', id).executeTakeFirstOrThrow();
+    return readOne(ctx, id);
+  });
+
+  serve(api, updateInsurance, async (ctx, { id, ...change }) => {
+    await store.update(ctx, id, change);
+    return readOne(ctx, id);
   });
 
   serve(api, removeInsurance, async (ctx, { id }) => {
@@ -61,6 +72,8 @@ const columns = [
   'insurances.taxPin',
   'insurances.note',
 ] as const;
+
+const readOne = (ctx: Ctx, id: number) => insurancesOf(ctx).select(columns).where('insurances.id', '=', id).executeTakeFirstOrThrow();
 
 const insurancesOf = (ctx: Ctx) =>
   ctx.db

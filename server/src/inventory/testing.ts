@@ -15,6 +15,7 @@ export async function makeProduct(
     name?: string;
     price?: number;
     taxId?: number;
+    itemClass?: string;
     barcode?: string;
     code?: string;
     isTyre?: boolean;

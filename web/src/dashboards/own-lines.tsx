@@ -45,6 +45,7 @@ export function useOwnLines(): ReactNode[] {
       says: stuck === 1 ? t('KRA has not signed 1 invoice') : t('KRA has not signed {{count}} invoices', { count: stuck }),
       act: t('Open eTIMS'),
       to: '/etims',
+      search: { stuck: 'true' },
     });
   if (unread > 0)
     lines.push({

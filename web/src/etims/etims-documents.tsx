@@ -1,7 +1,7 @@
 import { etimsStates } from '@karakana/contract/accounting/etims-state.ts';
 import { type EtimsDocument, listEtimsDocuments } from '@karakana/contract/etims/document.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -24,6 +24,8 @@ import { useMendDrawer } from './mend-drawer.tsx';
 const Search = ListSearch.extend({
   state: z.enum(etimsStates).optional().catch(undefined),
   branchId: z.coerce.number().int().positive().optional().catch(undefined),
+  // The router reads a plain true as one.
+  stuck: z.coerce.string().pipe(z.literal('true')).optional().catch(undefined),
 });
 
 /** What was and is to be signed by KRA. */
@@ -63,6 +65,14 @@ export function EtimsDocuments() {
             value: search.state,
             onChange: (state) => change({ state }),
           }),
+          selectFilter({
+            label: t('Stuck'),
+            key: 'stuck',
+            all: t('All'),
+            options: [{ value: 'true', label: t('Refused, or waiting for more than 4 hours') }],
+            value: search.stuck,
+            onChange: (stuck) => change({ stuck }),
+          }),
           ...branch,
         ]}
         empty={t('Invoices and credit notes are listed here once eTIMS is on, with what KRA said to them.')}
@@ -86,8 +96,12 @@ function DocumentCard({ document }: { document: EtimsDocument }) {
   const money = useMoney();
   return (
     <CardLines title={document.customerName ?? document.invoiceNumber} aside={money(document.total)}>
-      <DocumentBadge document={document} /> <DocumentLink document={document} /> · <MomentText at={document.queuedAt} />{' '}
-      <Why document={document} />
+      <Group gap="xs" component="span" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        <DocumentBadge document={document} />
+        <DocumentLink document={document} />
+        <MomentText at={document.queuedAt} />
+        <Why document={document} />
+      </Group>
     </CardLines>
   );
 }

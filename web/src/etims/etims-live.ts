@@ -4,7 +4,10 @@ import { readSale } from '@karakana/contract/inventory/sale.ts';
 import { readWork } from '@karakana/contract/works/work/work.ts';
 import { type RefreshTable, sameId } from '../kit/api/live-refresh.ts';
 
-/** What is read again when KRA has signed or refused something, which may be of any sale or work. */
+/** What is read again when KRA has signed or refused something, or was told of stock. */
 export const etimsRefreshes: RefreshTable<'Payment'> = {
-  'etims-changed': [listEtimsDocuments, readEtimsSettings, sameId(readEtimsDocument, 'id'), readSale, readWork],
+  'etims-changed': [listEtimsDocuments, readEtimsSettings, sameId(readEtimsDocument, 'id')],
+  'etims-device-changed': [readEtimsSettings],
+  'sale-signing-changed': [sameId(readSale, 'id')],
+  'work-signing-changed': [sameId(readWork, 'id')],
 };

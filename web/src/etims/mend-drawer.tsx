@@ -6,13 +6,16 @@ import {
   readEtimsDocument,
   sendEtimsAgain,
 } from '@karakana/contract/etims/document.ts';
-import { Alert, Select, TextInput } from '@mantine/core';
+import { may } from '@karakana/contract/permissions.ts';
+import { Alert, Anchor, Select, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
+import { useUser } from '../shell/session.ts';
 import { creditReasonText } from './etims-words.ts';
 
 type Mended = { buyerPin: string; reasonCode: CreditReason | undefined };
@@ -35,6 +38,7 @@ export function useMendDrawer() {
     >
       {start?.problem ? <Alert color="red">{translateServerText(start.problem)}</Alert> : null}
       <TextInput autoComplete="off" description={t('Empty where the buyer gave none.')} {...field('buyerPin', t('KRA PIN of the buyer'))} />
+      {start ? <KeptPin document={start} /> : null}
       {start?.kind === 'credit_note' ? (
         <Select
           allowDeselect={false}
@@ -45,4 +49,24 @@ export function useMendDrawer() {
     </FormDrawer>
   );
   return { open, drawer };
+}
+
+/** What is mended here is this one; this leads to where later ones get their PIN from. */
+function KeptPin({ document: { customerId, insuranceId, customerName } }: { document: EtimsDocument }) {
+  const { t } = useTranslation();
+  const { role } = useUser();
+  const name = customerName ?? '';
+  const words = t('Keep the KRA PIN of {{name}} for later invoices', { name });
+  if (insuranceId !== null && may(role, 'insurances:write'))
+    return (
+      <Anchor fz="sm" renderRoot={(anchor) => <Link {...anchor} to="/insurances" search={{ search: name }} />}>
+        {words}
+      </Anchor>
+    );
+  if (customerId === null || !may(role, 'customers:write')) return null;
+  return (
+    <Anchor fz="sm" renderRoot={(anchor) => <Link {...anchor} to="/customers/$id" params={{ id: String(customerId) }} />}>
+      {words}
+    </Anchor>
+  );
 }

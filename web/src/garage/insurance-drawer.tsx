@@ -6,15 +6,14 @@ import {
   listInsurances,
   listSupportedInsurances,
 } from '@karakana/contract/garage/insurance.ts';
-import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
-import { EmailField, PhoneField } from '../kit/form/fields.tsx';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { PickField } from '../kit/form/pick-field.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
+import { InsuranceFields, insuranceForm } from './insurance-fields.tsx';
 
 /** The form that adds an insurer: `open()`, and `drawer` to put on the screen. */
 export function useInsuranceDrawer() {
@@ -50,11 +49,7 @@ export function useInsuranceDrawer() {
         onCreate={(name) => addFirm.run({ name })}
         {...field('firmId', t('Insurer'))}
       />
-      <TextInput {...field('contactName', t('Contact person'))} />
-      <EmailField autoComplete="off" {...field('contactEmail', t('E-mail address'))} />
-      <PhoneField autoComplete="off" {...field('contactMobile', t('Phone number'))} />
-      <TextInput placeholder="P051234567X" autoComplete="off" {...field('taxPin', t('KRA PIN'))} />
-      <Textarea autosize minRows={2} {...field('note', t('Note'))} />
+      <InsuranceFields form={form} />
     </FormDrawer>
   );
   return { open, drawer };
@@ -63,9 +58,5 @@ export function useInsuranceDrawer() {
 const nothing = () => ({
   // Nothing is chosen yet.
   firmId: null as string | null,
-  contactName: '',
-  contactEmail: '',
-  contactMobile: '',
-  taxPin: '',
-  note: '',
+  ...insuranceForm(),
 });

@@ -20,6 +20,7 @@ import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { CallLink } from '../kit/text/phone.tsx';
 import { useUser } from '../shell/session.ts';
+import { useInsuranceChangeDrawer } from './insurance-change-drawer.tsx';
 import { useInsuranceDrawer } from './insurance-drawer.tsx';
 import classes from './settings.module.css';
 
@@ -32,6 +33,7 @@ export function Insurances() {
   const [search, , address] = useListSearch(Search);
   const answer = useEndpointQuery(listInsurances, { ...search, page: search.page ?? 1 });
   const { open, drawer } = useInsuranceDrawer();
+  const change = useInsuranceChangeDrawer();
   const mayWrite = may(role, 'insurances:write');
   return (
     <>
@@ -41,12 +43,13 @@ export function Insurances() {
         answer={answer}
         columns={insuranceColumns(t)}
         card={(row) => <InsuranceCard insurance={row} />}
-        actions={mayWrite ? (row) => <InsuranceActions insurance={row} /> : undefined}
+        actions={mayWrite ? (row) => <InsuranceActions insurance={row} onEdit={() => change.open(row)} /> : undefined}
         usualSort="name"
         empty={t('The insurers you work with are listed here, with who to call. Add the first one.')}
         action={mayWrite ? <AddButton label={t('Add an insurer')} onClick={() => open()} /> : null}
       />
       {drawer}
+      {change.drawer}
     </>
   );
 }
@@ -98,11 +101,12 @@ function MailLink({ contactEmail }: Pick<Insurance, 'contactEmail'>) {
   ) : null;
 }
 
-function InsuranceActions({ insurance: { id, firmName } }: { insurance: Insurance }) {
+function InsuranceActions({ insurance: { id, firmName }, onEdit }: { insurance: Insurance; onEdit: () => void }) {
   const { t } = useTranslation();
   return (
     <RowActions
       row={{ id, name: firmName }}
+      onEdit={onEdit}
       remove={removeInsurance}
       refreshes={[listInsurances, listSupportedInsurances, listGarageInsurances]}
       consequence={t('It can no longer be chosen for new claims. You can add it again at any time.')}

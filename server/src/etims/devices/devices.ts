@@ -15,7 +15,9 @@ import { refuseWhileImpersonating } from '../../platform/serve/acting.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { duplicateAs, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve, servePrepared } from '../../platform/serve/serve.ts';
-import { keepDevice, ready, wake } from '../sending/send.ts';
+import { keepDevice, ready } from '../sending/device-state.ts';
+import { wake } from '../sending/send.ts';
+import { sendRefusedAgain } from '../sending/send-movement.ts';
 
 const taken = duplicateAs('one_branch_of_each_device', 'branchNumber', 'Another branch has this branch number of the same PIN');
 
@@ -58,6 +60,7 @@ export function serveDevices(api: Api): void {
 
   serve(api, resumeEtims, async (ctx, { branchId }) => {
     await keepDevice(ctx, { branchId }, ready);
+    await sendRefusedAgain(ctx, branchId);
     wake(ctx, branchId);
     return readSettings(ctx);
   });
@@ -106,6 +109,7 @@ async function readSettings(ctx: Ctx) {
       sql<boolean>`coalesce(device.is_refused, false)`.as('isRefused'),
       countOf('waiting').as('waiting'),
       countOf('failed').as('failed'),
+      sql<{ waiting: number; failed: number; problem: string | null; problemValues: unknown }>`${stockOfDevice}`.as('stock'),
     ])
     .where('branches.garageId', '=', ctx.garageId)
     // A closed one may have something waiting.
@@ -118,9 +122,12 @@ async function readSettings(ctx: Ctx) {
     .where('garageId', '=', ctx.garageId)
     .executeTakeFirst();
   return {
-    devices: devices.map(({ problem, problemValues, ...device }) => ({
+    devices: devices.map(({ problem, problemValues, stock, ...device }) => ({
       ...device,
       problem: problem === null ? null : storedText(problem, problemValues),
+      stockWaiting: stock.waiting,
+      stockFailed: stock.failed,
+      stockProblem: stock.problem === null ? null : storedText(stock.problem, stock.problemValues),
     })),
     goodsClass: classes?.goods ?? usualClasses.goods,
     servicesClass: classes?.services ?? usualClasses.services,
@@ -130,4 +137,13 @@ async function readSettings(ctx: Ctx) {
 const countOf = (state: 'waiting' | 'failed') => sql<number>`(
   select count(*) from etims_documents document
   where document.garage_id = branches.garage_id and document.branch_id = branches.id and document.state = ${state}
+)`;
+
+/** Movements of stock that the device has not taken, and why not the first of them that it refused. */
+const stockOfDevice = sql`(
+  select json_build_object('waiting', count(*) filter (where state = 'waiting'), 'failed', count(*) filter (where state = 'failed'),
+    'problem', (array_agg(problem order by id) filter (where state = 'failed'))[1],
+    'problemValues', (array_agg(problem_values order by id) filter (where state = 'failed'))[1])
+  from etims_movements movement
+  where movement.garage_id = branches.garage_id and movement.branch_id = branches.id and movement.state <> 'sent'
 )`;

@@ -1,6 +1,7 @@
 import { listEtimsDocuments, readEtimsDocument, sendEtimsAgain } from '@karakana/contract/etims/document.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
+import { publishDocument } from '../publish-document.ts';
 import { wake } from '../sending/send.ts';
 import { listDocumentsFor, readDocumentFor } from './shown-documents.ts';
 
@@ -9,10 +10,10 @@ export function serveDocuments(api: Api): void {
   serve(api, readEtimsDocument, (ctx, { id }) => readDocumentFor(ctx, id));
 
   serve(api, sendEtimsAgain, async (ctx, { id, buyerPin, reasonCode }) => {
-    const { branchId, kind } = await readDocumentFor(ctx, id);
+    const document = await readDocumentFor(ctx, id);
     const mended = {
       ...(buyerPin === undefined ? {} : { buyerPin }),
-      ...(reasonCode !== undefined && kind === 'credit_note' ? { reasonCode } : {}),
+      ...(reasonCode !== undefined && document.kind === 'credit_note' ? { reasonCode } : {}),
     };
     const sent = await ctx.db
       .updateTable('etimsDocuments')
@@ -24,8 +25,8 @@ export function serveDocuments(api: Api): void {
       .returning('id')
       .executeTakeFirst();
     if (!sent) throw new Refused(422, 'Only what KRA refused is sent again');
-    wake(ctx, branchId);
-    ctx.live({ topic: 'Payment', key: 'etims-changed', payload: { id }, branchId });
+    wake(ctx, document.branchId);
+    publishDocument(ctx, document);
     return readDocumentFor(ctx, id);
   });
 }

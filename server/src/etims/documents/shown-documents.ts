@@ -56,6 +56,8 @@ const shownDocuments = (found: Found) =>
     .select([
       'invoices.number as numberOfInvoice',
       'invoices.total',
+      'invoices.customerId',
+      'invoices.insuranceId',
       'invoices.issuedOn',
       'invoices.sourceKind as documentType',
       'invoices.sourceId as documentId',

@@ -4,9 +4,16 @@ import { tell } from '../../platform/providers/etims/calls.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { inNameOf } from '../../platform/serve/in-garage.ts';
 import type { ChargedLine } from './charged-lines.ts';
+import { writtenBy } from './written-by.ts';
 
 /** What the device knows a line by. */
 export type Item = { id: number; code: string; name: string; itemClass: string; taxCode: string; isRegistered: boolean };
+
+/** What it is known from. */
+type Sold = Pick<
+  ChargedLine,
+  'kind' | 'productId' | 'serviceId' | 'description' | 'itemName' | 'itemClass' | 'isGoods' | 'unit' | 'taxCode'
+>;
 
 /** What is sold without a name of its own is known by its kind. */
 const names: Record<string, string> = {
@@ -35,14 +42,14 @@ const units: Record<string, string> = {
 export const unitOf = (unit: string | null): string => units[unit?.toLowerCase() ?? ''] ?? 'U';
 
 /** Finds or makes the items of a document, in the order of its lines. What changed since it was registered is to be told again. */
-export async function keepItems(ctx: GarageCtx, branchId: number, lines: ChargedLine[]): Promise<Item[]> {
+export async function keepItems(ctx: GarageCtx, branchId: number, lines: Sold[]): Promise<Item[]> {
   const items: Item[] = [];
   // One after the other: two lines may be of the same, and its code is the next number.
   for (const line of lines) items.push(await keepItem(ctx, branchId, line));
   return items;
 }
 
-async function keepItem({ db, garageId }: GarageCtx, branchId: number, line: ChargedLine): Promise<Item> {
+async function keepItem({ db, garageId }: GarageCtx, branchId: number, line: Sold): Promise<Item> {
   const { productId, serviceId, taxCode, itemClass, isGoods, unit } = line;
   // A product or service is itself, in whatever kind of line it stands.
   const kind = productId === null && serviceId === null ? line.kind : isGoods ? 'goods' : 'service';
@@ -93,8 +100,5 @@ const itemBody = ({ code, name, itemClass, taxCode }: Item) => ({
   sftyQty: 0,
   isrcAplcbYn: 'N',
   useYn: 'Y',
-  regrId: 'karakana',
-  regrNm: 'Karakana',
-  modrId: 'karakana',
-  modrNm: 'Karakana',
+  ...writtenBy,
 });

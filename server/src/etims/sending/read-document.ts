@@ -27,6 +27,8 @@ export const readDocument = ({ db, garageId }: GarageReader, id: number) =>
     .leftJoin('insuranceFirms', 'insuranceFirms.id', 'insurances.firmId')
     .select([
       'document.id',
+      'invoices.sourceKind as documentType',
+      'invoices.sourceId as documentId',
       'document.branchId',
       'document.number',
       'document.kind',

@@ -5,8 +5,8 @@ import { type ChargedLine, chargedLines } from './charged-lines.ts';
 import { type Item, unitOf } from './items.ts';
 import type { DocumentToSend } from './read-document.ts';
 import { type TaxCode, taxCodes } from './tax-codes.ts';
+import { writtenBy } from './written-by.ts';
 
-const written = { regrId: 'karakana', regrNm: 'Karakana', modrId: 'karakana', modrNm: 'Karakana' };
 const money = (minor: number): number => minor / 100;
 
 /** What the device is told of an invoice or credit note. Amounts of lines are without tax, which comes beside them. */
@@ -39,7 +39,7 @@ export function saleBody(document: DocumentToSend, pin: string, lines: ChargedLi
     totAmt: money(sumOf(lines, 'net') + sumOf(lines, 'tax')),
     prchrAcptcYn: 'N',
     remark: document.note,
-    ...written,
+    ...writtenBy,
     receipt: {
       custTin: buyerPin,
       custMblNo: buyerMobile,

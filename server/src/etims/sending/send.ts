@@ -1,18 +1,20 @@
 import type { Text } from '@karakana/contract/text.ts';
+import { sql } from 'kysely';
 import { type SignedReceipt, sign } from '../../platform/providers/etims/calls.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { type FoundDevice, findDevice } from '../find-device.ts';
 import { type OfBranch, sendToEtimsJob } from '../jobs.ts';
-import { tellOfFailed, tellOfRefused } from '../tell-keepers.ts';
+import { publishDocument } from '../publish-document.ts';
+import { tellOfFailed } from '../tell-keepers.ts';
+import { keepDevice, pauseDevice, ready } from './device-state.ts';
 import { keepItems, registerItems } from './items.ts';
 import { nextDocument } from './next-document.ts';
+import { nextMovement } from './next-movement.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readDocument } from './read-document.ts';
 import { linesToSend, saleBody } from './sale-body.ts';
-
-/** Seconds until the next try: half a minute, doubling to a quarter of an hour. */
-const secondsAfter = (tries: number): number => Math.min(30 * 2 ** Math.min(tries, 5), 900);
+import { sendMovement } from './send-movement.ts';
 
 /**
  * Sends all that waits at a device, one after the other. Who finds somebody at it leaves it to them: whatever came while they were busy is looked
@@ -29,25 +31,27 @@ export async function sendNow(platform: Platform, of: OfBranch): Promise<void> {
 
 async function isReady(platform: Platform, of: OfBranch): Promise<boolean> {
   const device = await findDevice(platform, of);
-  return (
-    device !== undefined && mayBeAsked(platform, device) && (await nextDocument({ ...of, db: platform.db }, of.branchId)) !== undefined
-  );
+  if (!device || !mayBeAsked(platform, device)) return false;
+  const reader = { ...of, db: platform.db };
+  return ((await nextDocument(reader, of.branchId)) ?? (await nextMovement(reader, of.branchId))) !== undefined;
 }
 
 const mayBeAsked = ({ now }: Platform, { isRefused, nextTryAt }: FoundDevice): boolean =>
   !isRefused && (nextTryAt === null || Date.parse(nextTryAt) <= now().getTime());
 
-/** Whether one was sent and another may follow. */
+/** Invoices first, and what they moved after them. Whether one was sent and another may follow. */
 async function sendOne(platform: Platform, of: OfBranch): Promise<boolean> {
   const device = await findDevice(platform, of);
   if (!device || !mayBeAsked(platform, device)) return false;
   const toSend = await inNameOf(platform, of.garageId, (ctx) => prepare(ctx, of, device));
-  if (!toSend) return false;
+  if (!toSend) return sendMovement(platform, of, device);
   const answer = (await registerItems(platform, of.garageId, device, toSend.items)) ?? (await sign(device, toSend.body));
   return inNameOf(platform, of.garageId, async (ctx) => {
-    if (answer.outcome === 'done') return keepSignature(ctx, of, toSend.id, device, answer);
-    if (answer.outcome === 'rejected') return keepRejection(ctx, of, toSend.id, answer);
-    return pause(ctx, of, { id: toSend.id, tries: device.tries, isRefused: answer.outcome === 'refused', text: answer.text });
+    publishDocument(ctx, toSend.document);
+    if (answer.outcome === 'done') return keepSignature(ctx, of, toSend.document.id, device, answer);
+    if (answer.outcome === 'rejected') return keepRejection(ctx, toSend.document.id, answer);
+    await pauseDevice(ctx, of, { tries: device.tries, isRefused: answer.outcome === 'refused', text: answer.text });
+    return false;
   });
 }
 
@@ -66,7 +70,7 @@ async function prepare(ctx: GarageCtx, { branchId }: OfBranch, { pin }: FoundDev
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', document.id)
     .execute();
-  return { id: document.id, body, items };
+  return { document, body, items };
 }
 
 const waiting = (ctx: GarageCtx, id: number) =>
@@ -80,53 +84,16 @@ async function keepSignature(ctx: GarageCtx, of: OfBranch, id: number, device: F
     .set({ problem: null, problemValues: null, resultCode: null })
     .execute();
   if (device.tries > 0) await keepDevice(ctx, of, ready);
-  changed(ctx, of, id);
   return true;
 }
 
-async function keepRejection(ctx: GarageCtx, of: OfBranch, id: number, { code, text }: { code: string; text: Text }): Promise<boolean> {
+async function keepRejection(ctx: GarageCtx, id: number, { code, text }: { code: string; text: Text }): Promise<boolean> {
   await waiting(ctx, id)
     .set({ state: 'failed', resultCode: code, problem: text.key, problemValues: JSON.stringify(text.values) })
     .execute();
   await tellOfFailed(ctx, id);
-  changed(ctx, of, id);
   return true;
 }
-
-type Unsent = { id: number; tries: number; isRefused: boolean; text: Text };
-
-/** The whole device waits: in order, nothing goes before what could not be sent. */
-async function pause(ctx: GarageCtx, of: OfBranch, { id, tries, isRefused, text }: Unsent): Promise<boolean> {
-  const seconds = secondsAfter(tries);
-  const nextTryAt = isRefused ? null : new Date(ctx.platform.now().getTime() + seconds * 1000).toISOString();
-  await keepDevice(ctx, of, { problem: text, isRefused, tries: tries + 1, nextTryAt });
-  if (isRefused) await tellOfRefused(ctx, of.branchId, text);
-  else await ctx.platform.jobs.enqueueLater(ctx.db, sendToEtimsJob, of, seconds);
-  changed(ctx, of, id);
-  return false;
-}
-
-/** As it is when nothing stands in the way. */
-export const ready = { problem: null, isRefused: false, tries: 0, nextTryAt: null } as const;
-
-type DeviceState = { problem: Text | null; isRefused: boolean; tries: number; nextTryAt: string | null };
-
-/** How the device stands. */
-export async function keepDevice(
-  ctx: GarageCtx,
-  { branchId }: Pick<OfBranch, 'branchId'>,
-  { problem, ...state }: DeviceState,
-): Promise<void> {
-  await ctx.db
-    .updateTable('etimsDevices')
-    .set({ ...state, problem: problem?.key ?? null, problemValues: problem === null ? null : JSON.stringify(problem.values) })
-    .where('garageId', '=', ctx.garageId)
-    .where('branchId', '=', branchId)
-    .execute();
-}
-
-const changed = (ctx: GarageCtx, { branchId }: OfBranch, id: number): void =>
-  ctx.live({ topic: 'Payment', key: 'etims-changed', payload: { id }, branchId });
 
 /** Has what waits at a device sent. */
 export const wake = (ctx: GarageCtx, branchId: number): void =>
@@ -139,15 +106,12 @@ export async function findWaiting({ db, jobs, now }: Platform): Promise<void> {
     .select(['device.garageId', 'device.branchId'])
     .where('device.isRefused', '=', false)
     .where(({ eb, or }) => or([eb('device.nextTryAt', 'is', null), eb('device.nextTryAt', '<=', now().toISOString())]))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('etimsDocuments as document')
-          .select('document.id')
-          .whereRef('document.garageId', '=', 'device.garageId')
-          .whereRef('document.branchId', '=', 'device.branchId')
-          .where('document.state', '=', 'waiting'),
-      ),
-    )
+    .where(({ or }) => or([hasWaiting('etims_documents'), hasWaiting('etims_movements')]))
     .execute();
   for (const device of devices) await jobs.enqueue(db, sendToEtimsJob, device);
 }
+
+const hasWaiting = (queue: 'etims_documents' | 'etims_movements') => sql<boolean>`exists (
+  select from ${sql.table(queue)} queued
+  where queued.garage_id = device.garage_id and queued.branch_id = device.branch_id and queued.state = 'waiting'
+)`;

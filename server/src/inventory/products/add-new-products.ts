@@ -44,10 +44,10 @@ async function withoutKnownNames({ db, garageId }: Adding, drafts: ProductRow[])
 /** One statement whose text is always the same, however many there are. */
 async function insertProducts({ db, garageId }: Adding, drafts: ProductRow[]) {
   const { rows } = await sql<{ id: number; name: string; code: string | null; barcode: string | null }>`
-    insert into products (garage_id, name, code, barcode, category, manufacturer, colour, unit, description, price, tax_id)
-    select ${garageId}, d.name, d.code, d.barcode, d.category, d.manufacturer, d.colour, d.unit, d.description, d.price, d."taxId"
+    insert into products (garage_id, name, code, barcode, category, manufacturer, colour, unit, description, price, tax_id, item_class)
+    select ${garageId}, d.name, d.code, d.barcode, d.category, d.manufacturer, d.colour, d.unit, d.description, d.price, d."taxId", d."itemClass"
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as d (name text, code text, barcode text, category text, manufacturer text,
-      colour text, unit text, description text, price bigint, "taxId" bigint)
+      colour text, unit text, description text, price bigint, "taxId" bigint, "itemClass" text)
     on conflict do nothing
     returning id, name, code, barcode`.execute(db);
   return rows;

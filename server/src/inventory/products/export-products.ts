@@ -44,6 +44,7 @@ function exported(ctx: Ctx, filter: Parameters<typeof findProducts>[1], below: n
       'products.unit',
       'products.price',
       'products.description',
+      'products.itemClass',
       'saleTaxes.name as taxName',
       sql<string | null>`(select sum(stock.on_hand) ${stock})`.as('onHand'),
       sql<number | null>`(select sum(stock.value)::bigint ${stock})`.as('value'),

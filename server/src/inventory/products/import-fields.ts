@@ -19,6 +19,7 @@ export const productFields: SheetField[] = [
   field('unit', 'Unit', 10, ['Unit of measure', 'UOM', 'Kipimo']),
   { ...field('price', 'Price', 14, ['Selling price', 'Sale price', 'Retail price', 'Unit price', 'Bei', 'Bei ya kuuza']), required: true },
   field('tax', 'Tax', 14, ['VAT', 'Sale tax', 'Tax name', 'Kodi']),
+  field('itemClass', 'KRA class', 14, ['Item class', 'Item class code', 'UNSPSC', 'Daraja la KRA']),
   field('reorderLevel', 'Reorder level', 14, ['Minimum stock', 'Min stock', 'Reorder point', 'Kiwango cha kuagiza']),
   field('reorderQuantity', 'Reorder quantity', 16, ['Order quantity', 'Reorder qty', 'Kiasi cha kuagiza']),
   field('stock', 'Stock', 12, ['Quantity', 'Qty', 'On hand', 'In stock', 'Opening stock', 'Stock on hand', 'Idadi', 'Akiba']),

@@ -7,6 +7,11 @@ import { given } from '../../testing/vehicles.ts';
 import { balanceOf, makeProduct } from '../testing.ts';
 
 const headings = ['Name', 'Code', 'Barcode', 'Category', 'Unit', 'Price', 'Tax', 'Reorder level', 'Reorder quantity', 'Stock', 'Cost'];
+const classed = (itemClass: string) =>
+  csvOf([
+    ['Name', 'Price', 'KRA class'],
+    ['Air filter', '300', itemClass],
+  ]);
 const found = async (garage: TestGarage, search: string): Promise<TestBody> => {
   const { entries } = given(await as(garage.garage).get(`/api/products?search=${search}`));
   return given(await as(garage.garage).get(`/api/products/${entries[0]?.id}`));
@@ -28,6 +33,15 @@ test('a row says what is wrong with it, in the words of its columns', async () =
     ['Another row has the same barcode'],
     ['Row 3 has the same code, barcode or name'],
   ]);
+});
+
+test('a KRA class is checked, comes in, and goes out again', async () => {
+  const garage = await makeGarage();
+  const { rows } = given(await check(garage.inventory_manager, 'products', classed('25x')));
+  expect(rows[0].problems).toEqual(['KRA class must be a class of 8 to 10 figures']);
+  await importFile(garage.inventory_manager, 'products', classed('25171702'));
+  expect((await found(garage, 'air')).itemClass).toBe('25171702');
+  expect(JSON.stringify(await sheetIn(await as(garage.garage).post('/api/products/export', {})))).toContain('25171702');
 });
 
 test('products come in with their stock in the branch of whoever imports, and the books follow', async () => {

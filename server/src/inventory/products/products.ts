@@ -35,6 +35,7 @@ const told = [
   'description',
   'price',
   'taxId',
+  'itemClass',
   'isTyre',
   'coreDeposit',
   'archivedAt',

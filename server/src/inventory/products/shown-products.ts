@@ -33,6 +33,7 @@ export const shownProducts = (ctx: Ctx, found: Found, branchId?: number) => {
     'products.description',
     'products.price',
     'products.taxId',
+    'products.itemClass',
     'products.isTyre',
     'products.coreDeposit',
     'products.pictureFile',

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -492,6 +500,24 @@ export interface EtimsItems {
   registeredAt: string | null;
   serviceId: number | null;
   taxCode: "A" | "B" | "C" | "D" | "E";
+}
+
+export interface EtimsMovements {
+  body: Json | null;
+  branchId: number;
+  garageId: number;
+  id: Generated<number>;
+  isIn: boolean;
+  kind: "opening" | "purchase" | "sale" | "sale_return" | "work" | "work_return" | "transfer_out" | "transfer_in" | "count" | "supplier_return";
+  movementIds: ArrayType<number>;
+  number: number | null;
+  problem: string | null;
+  problemValues: Json | null;
+  queuedAt: Generated<string>;
+  resultCode: string | null;
+  sentAt: string | null;
+  sourceId: number | null;
+  state: Generated<"waiting" | "sent" | "failed">;
 }
 
 export interface ExpenseReceipts {
@@ -2002,6 +2028,7 @@ export interface DB {
   etimsDevices: EtimsDevices;
   etimsDocuments: EtimsDocuments;
   etimsItems: EtimsItems;
+  etimsMovements: EtimsMovements;
   expenseReceipts: ExpenseReceipts;
   expenses: Expenses;
   findableCustomers: FindableCustomers;

@@ -93,7 +93,7 @@ function DevicePanel({ device }: { device: EtimsDevice }) {
 
 function DeviceState({ device }: { device: EtimsDevice }) {
   const { t } = useTranslation();
-  const { sdcId, onSince, waiting, failed, problem } = device;
+  const { sdcId, onSince, waiting, failed, problem, stockWaiting, stockFailed, stockProblem } = device;
   return (
     <>
       <Group gap="sm">
@@ -105,13 +105,20 @@ function DeviceState({ device }: { device: EtimsDevice }) {
         {sdcId === null ? null : <Text>{sdcId}</Text>}
         {waiting > 0 ? <StatusBadge tone="waiting">{t('Awaiting KRA: {{count}}', { count: waiting })}</StatusBadge> : null}
         {failed > 0 ? <StatusBadge tone="failed">{t('Refused by KRA: {{count}}', { count: failed })}</StatusBadge> : null}
+        {stockWaiting > 0 ? (
+          <StatusBadge tone="waiting">{t('Movements of stock that await KRA: {{count}}', { count: stockWaiting })}</StatusBadge>
+        ) : null}
+        {stockFailed > 0 ? (
+          <StatusBadge tone="failed">{t('Movements of stock refused by KRA: {{count}}', { count: stockFailed })}</StatusBadge>
+        ) : null}
       </Group>
       {problem === null ? null : <Alert color="orange">{translateServerText(problem)}</Alert>}
+      {stockProblem === null ? null : <Alert color="red">{translateServerText(stockProblem)}</Alert>}
     </>
   );
 }
 
-function DeviceSwitch({ device: { branchId, onSince, problem } }: { device: EtimsDevice }) {
+function DeviceSwitch({ device: { branchId, onSince, problem, stockFailed } }: { device: EtimsDevice }) {
   const { t } = useTranslation();
   const changed = { refreshes: [readEtimsSettings] };
   const [on, off, resume] = [useAction(switchEtimsOn, changed), useAction(switchEtimsOff, changed), useAction(resumeEtims, changed)];
@@ -126,7 +133,7 @@ function DeviceSwitch({ device: { branchId, onSince, problem } }: { device: Etim
           {t('Switch off')}
         </Button>
       )}
-      {problem === null ? null : (
+      {problem === null && stockFailed === 0 ? null : (
         <Button variant="default" loading={resume.pending} onClick={() => resume.run({ branchId })}>
           {t('Try again now')}
         </Button>

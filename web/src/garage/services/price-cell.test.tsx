@@ -22,7 +22,16 @@ function answerWith(status: number, body: object): void {
 beforeAll(() => startLanguages());
 beforeEach(async () => {
   sent.length = 0;
-  answerWith(200, { id: 7, name: 'Polish', description: null, category_id: 1, price: 900, duration_minutes: 40, line_count: 0 });
+  answerWith(200, {
+    id: 7,
+    name: 'Polish',
+    description: null,
+    category_id: 1,
+    price: 900,
+    duration_minutes: 40,
+    item_class: null,
+    line_count: 0,
+  });
   render(
     <MantineProvider env="test">
       <PriceCell service={{ id: 7, name: 'Polish', price: 1250.5, lineCount: 0 }} currency="KES" />

@@ -15,6 +15,7 @@ import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
+import { MoreDetails } from '../../kit/form/more-details.tsx';
 import { PickField } from '../../kit/form/pick-field.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 
@@ -87,12 +88,27 @@ export function useServiceDrawer({ categories, currency, onChosen }: Wish) {
         {...field('durationMinutes', t('Duration in minutes'))}
       />
       <Textarea autosize minRows={3} {...field('description', t('Description'))} />
+      <MoreDetails form={form} blank={draftOf(undefined)} fields={['itemClass']}>
+        <TextInput
+          autoComplete="off"
+          inputMode="numeric"
+          description={t('Left empty, it is the class of all your services, set under Integrations.')}
+          {...field('itemClass', t('KRA class'))}
+        />
+      </MoreDetails>
     </FormDrawer>
   );
   return { open, drawer };
 }
 
-type Draft = { name: string; description: string; categoryId: string | null; price: number | ''; durationMinutes: number | '' };
+type Draft = {
+  name: string;
+  description: string;
+  categoryId: string | null;
+  price: number | '';
+  durationMinutes: number | '';
+  itemClass: string;
+};
 
 const draftOf = (start: Partial<Service> | undefined): Draft => ({
   name: start?.name ?? '',
@@ -100,6 +116,7 @@ const draftOf = (start: Partial<Service> | undefined): Draft => ({
   categoryId: start?.categoryId === undefined ? null : String(start.categoryId),
   price: start?.price ?? '',
   durationMinutes: start?.durationMinutes ?? '',
+  itemClass: start?.itemClass ?? '',
 });
 
 /** The schema takes nothing for zero, but a price nobody has written is not zero. */

@@ -29,6 +29,7 @@ export function ServiceRecord({ id, lines }: RecordProps) {
       said: (price, service) => (service && hasPriceByLines(service) ? t('By its lines') : formatAmount(Number(price), currency)),
     },
     { field: 'durationMinutes', label: t('Duration'), said: (minutes) => durationText(t, Number(minutes)) },
+    { field: 'itemClass', label: t('KRA class') },
     { field: 'description', label: t('Description') },
   ];
   return (

@@ -63,6 +63,7 @@ export const garage = {
   'There is an insurance firm of this name already': 'Tayari kuna kampuni ya bima yenye jina hili',
   'You have added as many as there can be': 'Umeongeza idadi yote inayoruhusiwa',
   'Insurer was added': 'Kampuni ya bima imeongezwa',
+  'Insurer was updated': 'Kampuni ya bima imesasishwa',
   'Insurer was removed': 'Kampuni ya bima imeondolewa',
   'Invite was sent!': 'Mwaliko umetumwa!',
   'It can no longer be chosen for new claims. You can add it again at any time.':

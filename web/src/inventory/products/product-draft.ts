@@ -8,6 +8,7 @@ export type ProductForm = {
   name: string;
   price: number | string;
   taxId: string | null;
+  itemClass: string;
   barcode: string;
   code: string;
   category: string;
@@ -24,6 +25,7 @@ export const formOf = (start: Partial<Product> | undefined, branchIds: number[])
   name: start?.name ?? '',
   price: start?.price ?? '',
   taxId: start?.taxId ? String(start.taxId) : null,
+  itemClass: start?.itemClass ?? '',
   barcode: start?.barcode ?? '',
   code: start?.code ?? '',
   category: start?.category ?? '',

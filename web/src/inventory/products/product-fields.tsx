@@ -21,6 +21,7 @@ const folded: (keyof ProductForm & string)[] = [
   'unit',
   'coreDeposit',
   'isTyre',
+  'itemClass',
   'description',
 ];
 
@@ -83,6 +84,12 @@ export function ProductFields({ form, cost }: { form: UseFormReturnType<ProductF
         <Switch
           description={t('Works ask where it is fitted and when it was made.')}
           {...field('isTyre', t('This is a tyre'), { type: 'checkbox' })}
+        />
+        <TextInput
+          autoComplete="off"
+          inputMode="numeric"
+          description={t('Left empty, it is the class of all your goods, set under Integrations.')}
+          {...field('itemClass', t('KRA class'))}
         />
         <Textarea autosize minRows={3} {...field('description', t('Description'))} />
       </MoreDetails>

@@ -68,7 +68,7 @@ function ProductPage({ product }: { product: Product }) {
 
 function ProductSide({ product }: { product: Product }) {
   const { t } = useTranslation();
-  const { code, barcode, category, manufacturer, colour, unit, isTyre, coreDeposit, description } = product;
+  const { code, barcode, category, manufacturer, colour, unit, isTyre, coreDeposit, itemClass, description } = product;
   const money = useMoney();
   return (
     <Facts
@@ -82,6 +82,7 @@ function ProductSide({ product }: { product: Product }) {
         { label: t('Unit'), value: unit },
         ...(coreDeposit > 0 ? [{ label: t('Core deposit'), value: money(coreDeposit) }] : []),
         ...(isTyre ? [{ label: t('Tyre'), value: t('Yes') }] : []),
+        ...(itemClass ? [{ label: t('KRA class'), value: itemClass }] : []),
         { label: t('Description'), value: description },
       ]}
     />

@@ -16,6 +16,7 @@ export function productFieldName(t: TFunction, field: string): string {
     description: t('Description'),
     price: t('Price'),
     tax_id: t('Tax'),
+    item_class: t('KRA class'),
     is_tyre: t('Tyre'),
     core_deposit: t('Core deposit'),
     archived_at: t('Archived'),

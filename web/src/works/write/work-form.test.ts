@@ -15,6 +15,7 @@ const product: Product = {
     description: null,
     price: 900,
     taxId: 2,
+    itemClass: null,
     isTyre: false,
     coreDeposit: 0,
     pictureUrl: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type LoopbackServer, readText, sendJson, startLoopback } from '../loopback-server.ts';
 import { type EtimsBody, objectionTo } from './objections.ts';
+import { objectionToMovement } from './stock-objections.ts';
 
 export type EtimsSandbox = Awaited<ReturnType<typeof startEtimsSandbox>>;
 export type EtimsCall = { path: string; pin: string; bhfId: string; body: EtimsBody };
@@ -12,8 +13,13 @@ export type EtimsFault = 'hang_up' | 'lost' | 'held' | { resultCd: string; resul
 export const unknownSerial = 'UNKNOWN';
 export const takenSerial = 'TAKEN';
 
-/** What a device has: the receipts it signed by their numbers, and the items it was told of. It is one that was set up in this life of the sandbox. */
-type Device = { receipts: Map<string, { body: string; data: object }>; items: Set<string> };
+/** What a device has: the receipts it signed and the movements it was told of by their numbers, the items it knows, and what is left of them. It is one that was set up in this life of the sandbox. */
+type Device = {
+  receipts: Map<string, { body: string; data: object }>;
+  items: Set<string>;
+  movements: Map<string, string>;
+  stock: Map<string, number>;
+};
 
 /** Speaks the protocol of the revenue authority’s online device on loopback. Whatever else it forgets, the same number is signed the same again. */
 export async function startEtimsSandbox(now: () => Date = () => new Date()) {
@@ -56,8 +62,11 @@ export async function startEtimsSandbox(now: () => Date = () => new Date()) {
       held = [];
     },
     held: () => held.length,
-    /** How many receipts a device has signed. */
+    /** What a device was told is left of an item. */
+    leftOf: (pin: string, bhfId: string, itemCode: string): number | undefined => devices.get(`${pin} ${bhfId}`)?.stock.get(itemCode),
+    /** How many receipts a device has signed, and of how many movements it was told. */
     signedBy: (pin: string, bhfId: string): number => devices.get(`${pin} ${bhfId}`)?.receipts.size ?? 0,
+    movementsOf: (pin: string, bhfId: string): number => devices.get(`${pin} ${bhfId}`)?.movements.size ?? 0,
   };
 }
 
@@ -68,8 +77,8 @@ const good: Said = ['000', 'Successful'];
 const takers: Record<string, (call: Taken, device: Device | undefined) => Said> = {
   '/saveTrnsSalesOsdc': takeSale,
   '/saveItem': takeItem,
-  '/insertStockIO': () => good,
-  '/saveStockMaster': () => good,
+  '/insertStockIO': takeMovement,
+  '/saveStockMaster': takeStock,
 };
 
 function setUp(body: EtimsBody, devices: Map<string, Device>): Said {
@@ -77,7 +86,7 @@ function setUp(body: EtimsBody, devices: Map<string, Device>): Said {
   if (serial === unknownSerial) return ['901', 'It is not valid device'];
   if (serial === takenSerial) return ['902', 'This device is installed'];
   const known = devices.get(`${pin} ${bhfId}`);
-  if (!known) devices.set(`${pin} ${bhfId}`, { receipts: new Map(), items: new Set() });
+  if (!known) devices.set(`${pin} ${bhfId}`, { receipts: new Map(), items: new Set(), movements: new Map(), stock: new Map() });
   return ['000', 'Successful', { info: { tin: pin, bhfId, cmcKey: keyOf(pin, bhfId), sdcId: sdcIdOf(pin, bhfId) } }];
 }
 
@@ -91,6 +100,24 @@ function takeItem({ body }: Taken, device: Device | undefined): Said {
   if (!/^[A-Z]{2}\d[A-Z0-9]{3,8}\d{7}$/.test(String(body.itemCd))) return ['910', 'itemCd is not valid'];
   if (!/^\d{8,10}$/.test(String(body.itemClsCd))) return ['910', 'itemClsCd is not valid'];
   device?.items.add(String(body.itemCd));
+  return good;
+}
+
+function takeMovement({ body }: Taken, device: Device | undefined): Said {
+  const [number, text] = [String(body.sarNo), JSON.stringify(body)];
+  const known = device?.movements.get(number);
+  if (known !== undefined) return known === text ? ['994', 'Overlapped data'] : ['910', 'sarNo was used for another movement'];
+  const objection = objectionToMovement(body, (code) => !device || device.items.has(code));
+  if (objection) return ['910', objection];
+  device?.movements.set(number, text);
+  return good;
+}
+
+function takeStock({ body }: Taken, device: Device | undefined): Said {
+  const code = String(body.itemCd);
+  if (device && !device.items.has(code)) return ['910', `itemCd ${code} is not registered`];
+  if (!(Number(body.rsdQty) >= 0)) return ['910', 'rsdQty is not valid'];
+  device?.stock.set(code, Number(body.rsdQty));
   return good;
 }
 

@@ -3,6 +3,8 @@ export type EtimsBody = Record<string, unknown>;
 type Knowing = { knowsItem(code: string): boolean; original: EtimsBody | 'unknown' | undefined };
 
 const taxCodes = ['A', 'B', 'C', 'D', 'E'] as const;
+/** Nobody has this PIN. */
+export const unknownPin = 'A000000000X';
 const pinForm = /^[A-Z]\d{9}[A-Z]$/;
 const cents = (value: unknown): number => Math.round(Number(value) * 100);
 
@@ -11,6 +13,7 @@ export function objectionTo(body: EtimsBody, { knowsItem, original }: Knowing): 
   const items = (Array.isArray(body.itemList) ? body.itemList : []) as EtimsBody[];
   if (!Number.isSafeInteger(body.invcNo) || Number(body.invcNo) < 1) return 'invcNo is not valid';
   if (body.custTin !== null && !pinForm.test(String(body.custTin))) return 'custTin is not valid';
+  if (body.custTin === unknownPin) return 'custTin is not registered';
   if (body.rcptTyCd !== 'S' && body.rcptTyCd !== 'R') return 'rcptTyCd is not valid';
   if (items.length === 0 || body.totItemCnt !== items.length) return 'totItemCnt is not valid';
   for (const item of items) {
