@@ -1,12 +1,14 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { RowLink } from '../kit/list/row-link.tsx';
+import { Faint } from '../kit/text/faint.tsx';
 import { Phone } from '../kit/text/phone.tsx';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { fullName, statusName } from './customer-words.ts';
+import classes from './customers.module.css';
 
 export function CustomerStatus({ status }: Pick<Customer, 'status'>) {
   const { t } = useTranslation();
@@ -21,18 +23,12 @@ export function Plates({ registrations }: Pick<Customer, 'registrations'>) {
   if (registrations.length === 0) return null;
   const rest = registrations.length - maxPlates;
   return (
-    <Group gap={6}>
+    <span className={classes.plates}>
       {registrations.slice(0, maxPlates).map((registration) => (
-        <Text key={registration} span fz="sm">
-          <Plate registration={registration} />
-        </Text>
+        <Plate key={registration} registration={registration} />
       ))}
-      {rest > 0 ? (
-        <Text fz="sm" c="dimmed">
-          {t('and {{count}} more', { count: rest })}
-        </Text>
-      ) : null}
-    </Group>
+      {rest > 0 ? <Faint>{t('and {{count}} more', { count: rest })}</Faint> : null}
+    </span>
   );
 }
 

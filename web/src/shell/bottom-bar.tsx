@@ -1,8 +1,10 @@
 import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PlainLink } from '../kit/plain-link.tsx';
+import { currentScreen } from './current-screen.ts';
 import { mostUsed, useNavigation } from './navigation.ts';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -11,15 +13,16 @@ import { SideNavigation } from './side-navigation.tsx';
 export function BottomBar() {
   const { t } = useTranslation();
   const screens = mostUsed(useNavigation());
+  const current = currentScreen(screens, useRouterState({ select: ({ location }) => location.pathname }));
   const [opened, more] = useDisclosure(false);
   return (
     <>
       <nav className={classes.bottomBar} aria-label={t('Main navigation')}>
         {screens.map((screen) => (
-          <Link key={screen.path} to={screen.path} className={classes.tab} activeOptions={{ exact: screen.path === '/' }}>
+          <PlainLink key={screen.path} to={screen.path} className={classes.tab} isCurrent={screen === current}>
             <screen.icon size={22} stroke={1.7} aria-hidden />
             <span>{screen.label}</span>
-          </Link>
+          </PlainLink>
         ))}
         <UnstyledButton className={classes.tab} onClick={more.open} aria-haspopup="dialog">
           <IconDots size={22} aria-hidden />

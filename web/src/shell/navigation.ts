@@ -57,6 +57,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from './brand.tsx';
 import { hasSandbox, hasSandboxPhone } from './page-data.ts';
@@ -69,15 +70,20 @@ export type ScreenGroup = { label: string; screens: Screen[] };
 export function useNavigation(): ScreenGroup[] {
   const { t } = useTranslation();
   const mayOpen = useMayOpen();
-  return siteMap(t)
-    .map((group) => ({ ...group, screens: group.screens.filter(mayOpen) }))
-    .filter((group) => group.screens.length > 0);
+  return useMemo(
+    () =>
+      siteMap(t)
+        .map((group) => ({ ...group, screens: group.screens.filter(mayOpen) }))
+        .filter((group) => group.screens.length > 0),
+    [t, mayOpen],
+  );
 }
 
 /** The settings this user may open. */
 export function useSettings(): Screen[] {
   const { t } = useTranslation();
-  return settings(t).filter(useMayOpen());
+  const mayOpen = useMayOpen();
+  return useMemo(() => settings(t).filter(mayOpen), [t, mayOpen]);
 }
 
 /** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. Notifications are behind the bell, and a part of a screen behind More. */
@@ -92,12 +98,15 @@ function useMayOpen(): (screen: Screen) => boolean {
   const { routesByPath } = useRouter();
   const { role } = useUser();
   const { hasSpeedGovernorPrice } = useBrand();
-  return ({ path, right, isOfDealers }) => {
-    if (isOfDealers && !hasSpeedGovernorPrice) return false;
-    if (!Object.hasOwn(routesByPath, path)) return false;
-    if ((path === '/sandbox' && !hasSandbox()) || (path === '/sandbox/mpesa' && !hasSandboxPhone())) return false;
-    return !right || may(role, right);
-  };
+  return useCallback(
+    ({ path, right, isOfDealers }) => {
+      if (isOfDealers && !hasSpeedGovernorPrice) return false;
+      if (!Object.hasOwn(routesByPath, path)) return false;
+      if ((path === '/sandbox' && !hasSandbox()) || (path === '/sandbox/mpesa' && !hasSandboxPhone())) return false;
+      return !right || may(role, right);
+    },
+    [routesByPath, role, hasSpeedGovernorPrice],
+  );
 }
 
 function siteMap(t: (text: string) => string): ScreenGroup[] {

@@ -11,9 +11,8 @@ import { useIsPhone } from '../kit/screen-size.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Shortcuts } from './commands/shortcuts.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
-import { useNavigation, useSettings } from './navigation.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import { useScreenTitle } from './screen-title.ts';
+import { ScreenTitle } from './screen-title.ts';
 import { updateUser, useSession } from './session.ts';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -39,7 +38,6 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
   const { online } = useNetwork();
   const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
   useFreshUser();
-  useScreenTitle([...useNavigation().flatMap(({ screens }) => screens), ...useSettings()]);
 
   return (
     <LiveProvider userId={user.id} branchId={user.branchId} token={token}>
@@ -74,6 +72,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
             </AppShell.Footer>
           ) : null}
         </AppShell>
+        <ScreenTitle />
         <Shortcuts />
         <Suspense>
           <CommandPalette />

@@ -1,13 +1,17 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { isBelow } from './is-below.ts';
-import { useNavigation } from './navigation.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { memo, useEffect, useRef } from 'react';
+import { PlainLink } from '../kit/plain-link.tsx';
+import { currentScreen } from './current-screen.ts';
+import { type Screen, useNavigation } from './navigation.ts';
 import classes from './shell.module.css';
 
 export function SideNavigation({ label, onGo }: { label: string; onGo?: () => void }) {
   const groups = useNavigation();
   const at = useRouterState({ select: ({ location }) => location.pathname });
-  const screens = groups.flatMap((group) => group.screens);
+  const current = currentScreen(
+    groups.flatMap(({ screens }) => screens),
+    at,
+  );
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is, is marked anew at each address
   useEffect(() => {
@@ -15,26 +19,27 @@ export function SideNavigation({ label, onGo }: { label: string; onGo?: () => vo
     const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
     // Only what is out of sight: from where a browser scrolls to, the next Tab goes on.
     if (top < 0 || bottom > innerHeight) link?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  }, [current]);
   return (
     <nav ref={nav} aria-label={label}>
       {groups.map((group) => (
         <div key={group.label} className={classes.group}>
           {group.label ? <div className={classes.groupLabel}>{group.label}</div> : null}
           {group.screens.map((screen) => (
-            <Link
-              key={screen.path}
-              to={screen.path}
-              className={classes.link}
-              activeOptions={{ exact: screen.path === '/' || isBelow(screens, screen, at) }}
-              onClick={onGo}
-            >
-              <screen.icon size={20} stroke={1.7} aria-hidden />
-              {screen.label}
-            </Link>
+            <ScreenLink key={screen.path} screen={screen} isCurrent={screen === current} onGo={onGo} />
           ))}
         </div>
       ))}
     </nav>
   );
 }
+
+type ScreenLinkProps = { screen: Screen; isCurrent: boolean; onGo: (() => void) | undefined };
+
+/** Of some forty, a step changes two. */
+const ScreenLink = memo(({ screen: { path, icon: Sign, label }, isCurrent, onGo }: ScreenLinkProps) => (
+  <PlainLink to={path} className={classes.link} isCurrent={isCurrent} onGo={onGo}>
+    <Sign size={20} stroke={1.7} aria-hidden />
+    {label}
+  </PlainLink>
+));

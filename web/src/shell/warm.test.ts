@@ -5,7 +5,7 @@ import { connect } from '../kit/api/client.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { makeSignedIn, makeUser } from '../testing/people.ts';
 import { beginSession, endSession } from './session.ts';
-import { warmList, warmRecord } from './warm.ts';
+import { warmList, warmRecord, warmScreen } from './warm.ts';
 
 const input = z.object({ page: z.number(), search: z.string().optional() });
 const listCars = endpoint('GET /api/cars', { summary: 'Cars', access: 'session', input, output: z.object({}) });
@@ -59,4 +59,18 @@ test('what was asked for in advance is what the screen reads, and is asked once'
   await queryClient.ensureQueryData(endpointQuery(listCars, { page: 1, search: undefined }));
   await queryClient.ensureQueryData(endpointQuery(readCar, { id: 7 }));
   expect(asked).toEqual(['/api/cars?page=1', '/api/cars/7']);
+});
+
+test('a screen that asks several calls has all of them asked at once, but for those which the caller may not make', () => {
+  const spec = { summary: 'Figures', input: z.object({}), output: z.object({}) };
+  const calls = [
+    endpoint('GET /api/figures', { ...spec, access: 'session' }),
+    endpoint('GET /api/trade', { ...spec, access: 'session' }),
+    endpoint('GET /api/secrets', { ...spec, access: 'team:read' }),
+  ];
+  beginSession(makeSignedIn({ user: makeUser({ role: 'technician' }) }));
+  warmScreen(...calls)({ cause: 'stay' });
+  expect(asked).toEqual([]);
+  warmScreen(...calls)({ cause: 'enter' });
+  expect(asked).toEqual(['/api/figures', '/api/trade']);
 });

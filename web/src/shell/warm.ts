@@ -23,6 +23,13 @@ export function warmRecord<E extends Endpoint>(
   };
 }
 
+/** The loader of a screen that asks these calls, none of which takes anything. */
+export function warmScreen(...endpoints: Endpoint[]): (wish: Wish) => void {
+  return ({ cause }) => {
+    if (cause !== 'stay') for (const endpoint of endpoints) warm(endpoint, {});
+  };
+}
+
 /** Asks a call before its screen is there, as when a finger or pointer shows the wish for it. Nobody waits for it, and its screen says what failed. */
 function warm<E extends Endpoint>(endpoint: E, input: RequestInput<E>): void {
   if (isMine(endpoint)) queryClient.prefetchQuery(endpointQuery(endpoint, input));

@@ -1,9 +1,17 @@
-import { Avatar } from '@mantine/core';
 import { IconCar } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './vehicle-mark.module.css';
 
 /** What a vehicle is recognised by beside its plate: its photo, or the drawing of a car. Its room is kept while the photo comes. */
-export const VehicleMark = ({ photoUrl, size }: { photoUrl: string | null; size: number }) => (
-  <Avatar src={photoUrl} alt="" size={size} radius="sm" color="gray" imageProps={{ loading: 'lazy' }} aria-hidden>
-    <IconCar size={Math.round(size * 0.6)} />
-  </Avatar>
-);
+export function VehicleMark({ photoUrl, size }: { photoUrl: string | null; size: number }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={classes.mark} style={{ width: size, height: size }} aria-hidden>
+      {photoUrl && photoUrl !== broken ? (
+        <img src={photoUrl} alt="" loading="lazy" onError={() => setBroken(photoUrl)} />
+      ) : (
+        <IconCar size={Math.round(size * 0.6)} />
+      )}
+    </span>
+  );
+}

@@ -1,4 +1,4 @@
-import { valueAt } from '@karakana/contract/value-at.ts';
+import { asksForMore } from '@karakana/contract/works/approval/asks-for-more.ts';
 import { withStateOfParts } from '../cores/goes-with.ts';
 import type { StoredLine } from '../work/lines.ts';
 import type { PricedLine } from '../work/price-lines.ts';
@@ -11,13 +11,7 @@ export function askAgain(lines: PricedLine[], before: StoredLine[], discount: Di
   const asked = lines.map((line): PricedLine => {
     const was = line.id === null ? undefined : known.get(line.id);
     if (line.state !== 'approved' || !was || was.agreed === null) return line;
-    const isOther = was.productId !== line.productId || was.serviceId !== line.serviceId;
-    const isDearer = costOf(line) > was.agreed || discount.now < discount.before;
-    return isOther || isDearer ? { ...line, state: 'proposed' } : line;
+    return asksForMore(line, { ...was, cost: was.agreed }, discount) ? { ...line, state: 'proposed' } : line;
   });
   return withStateOfParts(asked);
 }
-
-/** A line without its part in what is taken off the whole, and without tax. */
-export const costOf = ({ unitPrice, quantity, discount }: Pick<PricedLine, 'unitPrice' | 'quantity' | 'discount'>): number =>
-  Math.max(valueAt(unitPrice, quantity) - discount, 0);

@@ -1,5 +1,6 @@
 import { say } from '@karakana/contract/text.ts';
 import type { answerWays } from '@karakana/contract/works/approval/approval.ts';
+import { costOfLine } from '@karakana/contract/works/approval/asks-for-more.ts';
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { sql } from 'kysely';
 import { post } from '../../accounting/index.ts';
@@ -12,7 +13,6 @@ import { keepLines } from '../work/keep-lines.ts';
 import { readLines, type StoredLine } from '../work/lines.ts';
 import { type PricedLine, withTotals } from '../work/price-lines.ts';
 import { sumsOf } from '../work/write-work.ts';
-import { costOf } from './ask-again.ts';
 import { isAskable, isOpen } from './asked.ts';
 import { answeredAt } from './read-answers.ts';
 import { tellAdviser } from './tell-adviser.ts';
@@ -114,7 +114,7 @@ const readPricing = ({ db, garageId }: GarageCtx) =>
 async function keepAgreed(ctx: GarageCtx, { id: workId }: AskedWork, lines: PricedLine[], said: Said): Promise<void> {
   const agreed = lines
     .filter(({ id }) => id !== null && said.get(id) === 'approved')
-    .map((line) => ({ id: line.id, agreed: costOf(line) }));
+    .map((line) => ({ id: line.id, agreed: costOfLine(line) }));
   await sql`update work_lines line set agreed = given.agreed from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as given (id bigint, agreed bigint)
     where line.garage_id = ${ctx.garageId} and line.work_id = ${workId} and line.id = given.id`.execute(ctx.db);
 }

@@ -2,7 +2,7 @@ import { type CountLine, countProduct, forgetCounted } from '@karakana/contract/
 import { ActionIcon, NumberInput, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Small } from '../../kit/record/tab-list.tsx';
@@ -49,19 +49,37 @@ function Stepper({ countId, line }: Omit<RowProps, 'isCounting'>) {
   const count = useAction(countProduct, said);
   const forget = useAction(forgetCounted, said);
   const shown = written ?? counted ?? '';
-  const later = useDebouncedCallback((value: number | string) => void save(value), pauseBeforeSaving);
+  const later = useDebouncedCallback((value: number | string) => void save(value), { delay: pauseBeforeSaving, flushOnUnmount: true });
+  const isSaving = useRef(false);
+  const waiting = useRef<number | string>(undefined);
 
+  /** One figure is on its way at a time; of those that come meanwhile the last one follows it. */
   async function save(value: number | string): Promise<void> {
     later.cancel();
-    if (value === '' || value === counted) return setWritten(undefined);
-    // While it is on its way a further press begins anew.
-    if (await count.run({ id: countId, productId, counted: Number(value) })) setWritten((now) => (now === value ? undefined : now));
-    else setWritten(undefined);
+    if (value === '' || (value === counted && !isSaving.current)) return setWritten(undefined);
+    waiting.current = value;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      for (let sent: number | string | undefined; waiting.current !== sent; ) {
+        sent = waiting.current;
+        await count.run({ id: countId, productId, counted: Number(sent) });
+        // What was pressed meanwhile stays.
+        setWritten((now) => (now === sent ? undefined : now));
+      }
+    } finally {
+      isSaving.current = false;
+    }
   }
   function step(by: 1 | -1): void {
     const next = Math.max(0, roundedSum(Number(shown), by));
     setWritten(next);
     later(next);
+  }
+  function takeBack(): void {
+    later.cancel();
+    setWritten(undefined);
+    void forget.run({ id: countId, productId });
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void save(shown);
@@ -75,7 +93,7 @@ function Stepper({ countId, line }: Omit<RowProps, 'isCounting'>) {
           size={44}
           loading={forget.pending}
           aria-label={t('Take back the count of {{name}}', { name })}
-          onClick={() => forget.run({ id: countId, productId })}
+          onClick={takeBack}
         >
           <IconArrowBackUp size={20} />
         </ActionIcon>

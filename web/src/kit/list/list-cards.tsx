@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../api/page.ts';
 import { ChoiceBox } from './choice-box.tsx';
@@ -6,6 +6,7 @@ import { groupStart } from './group-start.ts';
 import classes from './list.module.css';
 import type { ListColumn, RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
+import { useRowsInSteps } from './rows-in-steps.ts';
 
 type CardsProps<T extends { id: number }> = Pick<
   RowsProps<T>,
@@ -18,40 +19,65 @@ type CardsProps<T extends { id: number }> = Pick<
 
 /** The rows of a list one below the other, where there is no room for columns. */
 export function ListCards<T extends { id: number }>(cards: CardsProps<T>) {
-  const { title, page, isStale, card, columns, actions, onOpen, selection, groups } = cards;
-  const { t } = useTranslation();
-  const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
+  const { title, page, isStale, columns } = cards;
   return (
     <ul className={`${classes.frame} ${classes.cards}`} aria-label={title} aria-busy={!page || isStale} data-stale={isStale || undefined}>
-      {page
-        ? page.entries.map((row, at) => (
-            <Fragment key={row.id}>
-              <GroupHead name={groupStart(groups, row, page.entries[at - 1])} sum={groups?.sumOf?.(row)} />
-              <li className={classes.card} data-chosen={selection?.has(row) || undefined} {...opening(row)}>
-                {selection ? (
-                  <ChoiceBox
-                    label={t('Select row {{row}}', { row: at + 1 })}
-                    isChosen={selection.has(row)}
-                    onChange={(isChosen) => selection.toggle([row], isChosen)}
-                  />
-                ) : null}
-                <div className={classes.cardText}>{card(row)}</div>
-                {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
-              </li>
-            </Fragment>
-          ))
-        : waiting.map((row) => (
-            <li key={row} className={classes.card}>
-              <div className={classes.cardText}>
-                <span className={classes.bone} />
-                <span className={classes.bone} />
-              </div>
-            </li>
-          ))}
+      {page ? (
+        <Cards {...cards} entries={page.entries} />
+      ) : (
+        waiting.map((row) => (
+          <li key={row} className={classes.card}>
+            <div className={classes.cardText}>
+              <span className={classes.bone} />
+              <span className={classes.bone} />
+            </div>
+          </li>
+        ))
+      )}
       {page ? <Totals columns={columns} /> : null}
     </ul>
   );
 }
+
+function Cards<T extends { id: number }>({ entries, card, actions, onOpen, selection, groups }: CardsProps<T> & { entries: T[] }) {
+  const rows = useRowsInSteps(entries);
+  return (
+    <>
+      {rows.map((row, at) => (
+        <Fragment key={row.id}>
+          <GroupHead name={groupStart(groups, row, rows[at - 1])} sum={groups?.sumOf?.(row)} />
+          <Card row={row} at={at} card={card} actions={actions} onOpen={onOpen} selection={selection} />
+        </Fragment>
+      ))}
+      {rows.length < entries.length ? <li aria-hidden style={{ height: (entries.length - rows.length) * cardHeight }} /> : null}
+    </>
+  );
+}
+
+const cardHeight = 62;
+
+type CardProps<T extends { id: number }> = Pick<CardsProps<T>, 'card' | 'actions' | 'onOpen' | 'selection'> & { row: T; at: number };
+
+function CardOf<T extends { id: number }>({ row, at, card, actions, onOpen, selection }: CardProps<T>) {
+  const { t } = useTranslation();
+  const opening = onOpen && { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) };
+  return (
+    <li className={classes.card} data-chosen={selection?.has(row) || undefined} {...opening}>
+      {selection ? (
+        <ChoiceBox
+          label={t('Select row {{row}}', { row: at + 1 })}
+          isChosen={selection.has(row)}
+          onChange={(isChosen) => selection.toggle([row], isChosen)}
+        />
+      ) : null}
+      <div className={classes.cardText}>{card(row)}</div>
+      {actions ? <div className={classes.cardActions}>{actions(row)}</div> : null}
+    </li>
+  );
+}
+
+// As in a table: those in sight are not drawn again when others join them.
+const Card = memo(CardOf) as typeof CardOf;
 
 const GroupHead = ({ name, sum }: { name: string | undefined; sum: ReactNode }) =>
   name === undefined ? null : (

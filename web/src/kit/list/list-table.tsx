@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../api/page.ts';
 import { Nothing } from '../text/nothing.tsx';
@@ -10,6 +10,7 @@ import classes from './list.module.css';
 import type { ListColumn, RowsProps } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 import { useCompactRows } from './row-density.ts';
+import { useRowsInSteps } from './rows-in-steps.ts';
 
 export const choiceWidth = 44;
 export const actionsWidth = 60;
@@ -85,9 +86,6 @@ function Totals<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
   );
 }
 
-/** As many as an ordinary screen holds. */
-const firstRows = 16;
-
 function Body<T extends { id: number }>({
   rows: allRows,
   columns,
@@ -97,38 +95,58 @@ function Body<T extends { id: number }>({
   onOpen,
   groups,
 }: TableProps<T> & { rows: T[] }) {
-  const { t } = useTranslation();
-  // What is out of sight is drawn when the rest is already painted.
-  const rows = useDeferredValue(allRows, allRows.slice(0, firstRows));
-  const opening = (row: T) => (onOpen ? { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) } : undefined);
+  const rows = useRowsInSteps(allRows);
+  const [isCompact] = useCompactRows();
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0);
   return (
     <tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
       {rows.map((row, at) => (
         <Fragment key={row.id}>
           <GroupHead name={groupStart(groups, row, rows[at - 1])} sum={groups?.sumOf?.(row)} width={width} />
-          <tr data-chosen={selection?.has(row) || undefined} {...opening(row)}>
-            {selection ? (
-              <td className={classes.choiceCell}>
-                <ChoiceBox
-                  label={t('Select row {{row}}', { row: at + 1 })}
-                  isChosen={selection.has(row)}
-                  onChange={(isChosen) => selection.toggle([row], isChosen)}
-                />
-              </td>
-            ) : null}
-            {columns.map(({ key, align, cell }) => (
-              <td key={key} data-align={align}>
-                {cell(row) ?? <Nothing />}
-              </td>
-            ))}
-            {actions ? <td className={classes.actionsCell}>{actions(row)}</td> : null}
-          </tr>
+          <TableRow row={row} at={at} columns={columns} selection={selection} actions={actions} onOpen={onOpen} />
         </Fragment>
       ))}
+      <RoomBelow rows={allRows.length - rows.length} height={isCompact ? 34 : 44} width={width} />
     </tbody>
   );
 }
+
+/** The room of rows that are still to come, so that the page is as high as it will be. */
+const RoomBelow = ({ rows, height, width }: { rows: number; height: number; width: number }) =>
+  rows > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={width} style={{ height: rows * height }} />
+    </tr>
+  ) : null;
+
+type RowProps<T extends { id: number }> = Pick<TableProps<T>, 'columns' | 'selection' | 'actions' | 'onOpen'> & { row: T; at: number };
+
+function Row<T extends { id: number }>({ row, at, columns, selection, actions, onOpen }: RowProps<T>) {
+  const { t } = useTranslation();
+  const opening = onOpen && { 'data-opens': true, onClick: (event: MouseEvent) => opensRow(event) && onOpen(row) };
+  return (
+    <tr data-chosen={selection?.has(row) || undefined} {...opening}>
+      {selection ? (
+        <td className={classes.choiceCell}>
+          <ChoiceBox
+            label={t('Select row {{row}}', { row: at + 1 })}
+            isChosen={selection.has(row)}
+            onChange={(isChosen) => selection.toggle([row], isChosen)}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ key, align, cell }) => (
+        <td key={key} data-align={align}>
+          {cell(row) ?? <Nothing />}
+        </td>
+      ))}
+      {actions ? <td className={classes.actionsCell}>{actions(row)}</td> : null}
+    </tr>
+  );
+}
+
+// The rows in sight are not drawn again when those below join them. `memo` forgets that a component takes rows of any kind.
+const TableRow = memo(Row) as typeof Row;
 
 function GroupHead({ name, sum, width }: { name: string | undefined; sum: ReactNode; width: number }) {
   if (name === undefined) return null;

@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PlainLink } from '../plain-link.tsx';
 import classes from './list.module.css';
 
 /** The name of a row, which leads to its record without a mouse too. A mark beside it is never cut off, however long the name. */
 export function RowLink({ to, mark, children }: { to: string; mark?: ReactNode; children: ReactNode }) {
   const link = (
-    <Link to={to} className={classes.rowLink} title={typeof children === 'string' ? children : undefined}>
+    <PlainLink to={to} className={classes.rowLink} title={typeof children === 'string' ? children : undefined}>
       {children}
-    </Link>
+    </PlainLink>
   );
   return mark ? (
     <span className={classes.marked}>
@@ -19,9 +19,9 @@ export function RowLink({ to, mark, children }: { to: string; mark?: ReactNode; 
   );
 }
 
-/** What else of a row leads somewhere. A page has a hundred of them, so it is a plain one. */
+/** What else of a row leads somewhere. */
 export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={classes.textLink}>
+  <PlainLink to={to} className={classes.textLink}>
     {children}
-  </Link>
+  </PlainLink>
 );

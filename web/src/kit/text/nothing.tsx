@@ -1,12 +1,8 @@
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Faint } from './faint.tsx';
 
 /** The one word for what is not there. */
 export function Nothing() {
   const { t } = useTranslation();
-  return (
-    <Text span inherit c="dimmed">
-      {t('none')}
-    </Text>
-  );
+  return <Faint>{t('none')}</Faint>;
 }

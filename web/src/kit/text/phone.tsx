@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { phoneText } from './phone-text.ts';
 import classes from './text.module.css';
 
@@ -8,8 +7,8 @@ export const Phone = ({ number }: { number: string }) => <bdi className={classes
 /** A number that is called by a tap. */
 export function CallLink({ number }: { number: string }) {
   return (
-    <Anchor href={`tel:${number}`} fz="inherit">
+    <a href={`tel:${number}`} className={classes.call}>
       <Phone number={number} />
-    </Anchor>
+    </a>
   );
 }

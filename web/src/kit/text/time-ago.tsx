@@ -1,7 +1,7 @@
 import { relativeTimeFormat } from '@karakana/contract/formats.ts';
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { momentText } from './account-days.ts';
+import { Hint } from './hint.tsx';
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -15,11 +15,11 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function TimeAgo({ at }: { at: string }) {
   const { i18n } = useTranslation();
   return (
-    <Tooltip label={momentText(at, i18n.language)}>
+    <Hint says={momentText(at, i18n.language)}>
       <bdi>
         <time dateTime={at}>{timeAgo(at, i18n.language, Date.now())}</time>
       </bdi>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,6 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles, type Vehicle, vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
-import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +20,7 @@ import { NextService, NextServiceMark } from '../services/next-service.tsx';
 import { VehicleMark } from '../vehicle-mark.tsx';
 import { SelectionActions, useListActions } from './list-actions.tsx';
 import { useMakeFilter } from './vehicle-filters.tsx';
+import classes from './vehicles.module.css';
 
 const Search = ListSearch.extend({
   makeId: z.coerce.number().int().positive().optional().catch(undefined),
@@ -87,13 +87,13 @@ const makeAndModel = ({ makeName, modelName }: Vehicle): string => `${makeName} 
 
 /** The plate behind the photo; cars without one keep its place, so that plates stand below each other. */
 const MarkedPlate = ({ vehicle }: { vehicle: Vehicle }) => (
-  <Group gap="xs" wrap="nowrap">
+  <span className={classes.marked}>
     <VehicleMark photoUrl={vehicle.photoUrl} size={32} />
     {/* As one word, so that nothing of the plate is cut. */}
     <span>
       <PlateLink {...vehicle} />
     </span>
-  </Group>
+  </span>
 );
 
 function VehicleCard({ vehicle }: { vehicle: Vehicle }) {

@@ -1,9 +1,10 @@
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeyFact } from '../../kit/record/key-facts.tsx';
 import { dayText } from '../../kit/text/account-days.ts';
 import { DateText } from '../../kit/text/date-text.tsx';
+import { Faint } from '../../kit/text/faint.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { kilometres } from '../vehicle-words.ts';
 import { isServiceDue } from './service-due.ts';
@@ -19,12 +20,7 @@ export function NextService({ vehicle }: { vehicle: Planned }) {
     nextServiceOn && dayText(nextServiceOn, language),
     nextServiceOdometer !== null && kilometres(nextServiceOdometer, language),
   ];
-  if (!on && !at)
-    return (
-      <Text span inherit c="dimmed">
-        {t('not planned')}
-      </Text>
-    );
+  if (!on && !at) return <Faint>{t('not planned')}</Faint>;
   const says = <bdi>{on && at ? t('{{day}} or at {{distance}}', { day: on, distance: at }) : on || at}</bdi>;
   if (!isServiceDue(vehicle, new Date())) return says;
   return (
