@@ -94,6 +94,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "One branch": "One campus",
     "Only a customer who is known can pay later.": "Only a client who is known can pay later.",
     "Only the customers will be added. To add their vehicles too, choose a column for {{fields}}.": "Only the clients will be added. To add their vehicles too, choose a column for {{fields}}.",
+    "Only {{amount}} is owed. What is more can only be the credit of a customer who is known": "Only {{amount}} is owed. What is more can only be the credit of a client who is known",
     "Open that customer": "Open that client",
     "Open the customer’s page": "Open the client’s page",
     "Or keep it as a customer’s credit": "Or keep it as a client’s credit",

@@ -8,6 +8,7 @@ import { type Share, spread } from '../desk/money-in.ts';
 import { lockInvoices, type OpenInvoice } from '../desk/open-invoices.ts';
 import { refuseUsedCredit, takeOff } from '../desk/take-off.ts';
 import { writeShares } from '../desk/write-shares.ts';
+import { moreThanOwed } from '../more-than-owed.ts';
 import { readSuspenseFor } from './shown-suspense.ts';
 
 type Assigned = { id: number; invoiceId?: number | undefined; customerId?: number | undefined };
@@ -39,7 +40,7 @@ export async function split(ctx: Ctx, { id, invoices, credits }: Split): Promise
   const shares: Share[] = [];
   for (const { invoiceId, amount } of invoices) {
     const invoice = await lockOwnInvoice(ctx, invoiceId);
-    if (amount > invoice.balance) throw refusedField('invoices', 'This is more than is owed');
+    if (amount > invoice.balance) throw await moreThanOwed(ctx, 'invoices', invoice.balance);
     shares.push({ kind: 'invoice', invoice, amount });
   }
   const { branchId } = waiting;

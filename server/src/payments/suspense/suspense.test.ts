@@ -75,7 +75,7 @@ describe('a receipt of which nobody knows what it is for', () => {
     const whole = { invoiceId: first.invoiceId, amount: 1000 };
     expect((await split()).body.message).toBe('Choose an invoice or a customer');
     expect((await split(whole, { invoiceId: second.invoiceId, amount: 501 })).body.message).toBe('This is more than is left to assign');
-    expect((await split({ ...whole, amount: 1200 })).body.message).toBe('This is more than is owed');
+    expect((await split({ ...whole, amount: 1200 })).body.message).toBe('This is more than is owed, which is Ksh\u00a01,000.00');
     expect((await split({ ...whole, amount: 1 }, { ...whole, amount: 1 })).body.message).toBe('Name each invoice once');
     const invoices = [whole, { invoiceId: second.invoiceId, amount: 300 }];
     const credits = [{ customerId: second.customerId, amount: 150 }];

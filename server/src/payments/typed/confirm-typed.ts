@@ -43,14 +43,18 @@ export async function confirm(
 
 /** The provider's amount wins: what was taken by the typed one is taken by the other. */
 async function takeAnew(ctx: GarageCtx, payment: Typed, { amount, receipt, on }: { amount: number; receipt: string; on: string }) {
-  const { invoiceId } = await ctx.db
+  const settled = await ctx.db
     .selectFrom('allocations')
     .select('invoiceId')
+    .distinct()
     .where('garageId', '=', ctx.garageId)
     .where('paymentId', '=', payment.id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await takeOff(ctx, payment, { against: 'receipts_to_confirm', on: todayIn(ctx), memo: receipt });
-  const shares = spread(await lockInvoices(ctx, [invoiceId]), amount);
+  const invoices = await lockInvoices(
+    ctx,
+    settled.map(({ invoiceId }) => invoiceId),
+  );
+  const shares = spread(invoices, amount);
   await writeShares(ctx, payment, shares, { against: 'mpesa', on, memo: receipt });
 }

@@ -11,6 +11,7 @@ export const deskScreens = {
   Banked: 'Imepelekwa benki',
   'Being sent': 'Inatumwa',
   Bounced: 'Imerudi',
+  'Change to give:': 'Chenji ya kurudisha:',
   'Check now': 'Angalia sasa',
   'For a work': 'Ya kazi',
   'It has bounced': 'Imerudi',
@@ -26,6 +27,8 @@ export const deskScreens = {
   'Nobody entered the PIN in time.': 'Hakuna aliyeweka PIN kwa wakati.',
   'Not known yet': 'Bado haijulikani',
   'Number, plate or customer': 'Nambari, nambari ya gari au mteja',
+  'Only {{amount}} is owed. What is more can only be the credit of a customer who is known':
+    'Kinachodaiwa ni {{amount}} tu. Kinachozidi kinaweza tu kuwa salio la mteja anayejulikana',
   'Request has been sent to {{phone}}. It is paid once the PIN is entered there.':
     'Ombi limetumwa kwa {{phone}}. Italipwa PIN ikiwekwa kwenye simu hiyo.',
   'Send a request': 'Tuma ombi',
@@ -48,6 +51,7 @@ export const deskScreens = {
     'Malipo yalikuwa ya kitu kingine. Yanaenda kwenye yasiyotambuliwa, na {{name}} inadaiwa tena.',
   'The request did not come through.': 'Ombi halikufika.',
   'The request is on its way to {{phone}}.': 'Ombi liko njiani kwenda {{phone}}.',
+  'This is more than is owed, which is {{amount}}': 'Hii ni zaidi ya kinachodaiwa, ambacho ni {{amount}}',
   'To confirm': 'Ya kuthibitishwa',
   'Turned down': 'Limekataliwa',
   'Use {{amount}}': 'Tumia {{amount}}',
@@ -61,5 +65,7 @@ export const deskScreens = {
     'Simu ambayo ombi litaonekana. Ikiachwa wazi, ni simu ya mteja mwenyewe.',
   'Whoever is asked for payment on the phone is listed here, with what became of it. Nobody was asked yet.':
     'Kila anayeombwa malipo kwenye simu anaorodheshwa hapa, pamoja na kilichotokea. Bado hakuna aliyeombwa.',
+  '{{amount}} is more than is owed and becomes the credit of {{name}}.':
+    '{{amount}} ni zaidi ya kinachodaiwa na inakuwa salio la {{name}}.',
   '{{name}} has {{amount}} to their credit.': '{{name}} ana salio la {{amount}}.',
 };
