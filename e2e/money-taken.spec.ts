@@ -1,22 +1,9 @@
-import { addProduct } from '@karakana/contract/inventory/product.ts';
-import { addSale } from '@karakana/contract/inventory/sale.ts';
 import { readCredit } from '@karakana/contract/payments/credit.ts';
 import { call } from './support/api.ts';
-import { giveCustomer } from './support/customers.ts';
-import { answerOnPhone, billWork, giveMpesa, payByHand } from './support/desk.ts';
-import { openGarage, type Person } from './support/people.ts';
+import { answerOnPhone, billWork, giveMpesa, payByHand, sellOnCredit } from './support/desk.ts';
+import { openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, factOf, pressRare, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-
-/** Four filters at 250 that a customer has not paid. */
-async function sellOnCredit(owner: Person) {
-  const { brand, session } = owner;
-  const branchId = session.user.branchId ?? 0;
-  const filter = { name: 'Oil filter', price: 250, opening: [{ branchId, quantity: 10, cost: 100 }] };
-  const { id: productId } = await call(brand, addProduct, filter, session.accessToken);
-  const { id: customerId } = await giveCustomer(owner);
-  return call(brand, addSale, { branchId, customerId, lines: [{ productId, quantity: 4 }] }, session.accessToken);
-}
 
 test('what nobody knows is kept as a customer’s credit, which pays their invoice with one press', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();

@@ -6,7 +6,7 @@ import { findPayment } from '../desk/find-payment.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
 import { type Share, spread } from '../desk/money-in.ts';
 import { lockInvoices, type OpenInvoice } from '../desk/open-invoices.ts';
-import { refuseUsedCredit, takeOff } from '../desk/take-off.ts';
+import { publishReopened, refuseUsedCredit, takeOff } from '../desk/take-off.ts';
 import { writeShares } from '../desk/write-shares.ts';
 import { moreThanOwed } from '../more-than-owed.ts';
 import { readSuspenseFor } from './shown-suspense.ts';
@@ -59,6 +59,7 @@ export async function unmatch(ctx: Ctx, { id, reason }: { id: number; reason: st
   await refuseUsedCredit(ctx, payment);
   const taken = await takeOff(ctx, payment, { against: 'unidentified_receipts', on: todayIn(ctx), memo: reason });
   if (taken === 0) throw new Refused(422, 'This payment is not matched with anything');
+  await publishReopened(ctx, payment);
 }
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;

@@ -5,7 +5,7 @@ import type { GarageCtx } from '../../platform/serve/context.ts';
 import { type Payment, spread } from '../desk/money-in.ts';
 import { lockInvoices } from '../desk/open-invoices.ts';
 import type { KnownReceipt } from '../desk/receipts.ts';
-import { takeOff } from '../desk/take-off.ts';
+import { publishReopened, takeOff } from '../desk/take-off.ts';
 import { writeShares } from '../desk/write-shares.ts';
 
 type Told = { amount: number; paidAt: string; payerMobile: string | null; payerName: string | null };
@@ -57,4 +57,5 @@ async function takeAnew(ctx: GarageCtx, payment: Typed, { amount, receipt, on }:
   );
   const shares = spread(invoices, amount);
   await writeShares(ctx, payment, shares, { against: 'mpesa', on, memo: receipt });
+  await publishReopened(ctx, payment);
 }
