@@ -1,11 +1,5 @@
 import { registerMpesaIntegration, saveMpesaIntegration } from '@karakana/contract/garage/integration.ts';
-import {
-  answerSandboxPrompt,
-  type payerActs,
-  payInSandbox,
-  readSandboxPhone,
-  type sandboxPromptStates,
-} from '@karakana/contract/garage/sandbox-phone.ts';
+import { answerSandboxPrompt, type payerActs, payInSandbox, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
 import { addProduct } from '@karakana/contract/inventory/product.ts';
 import { addSale } from '@karakana/contract/inventory/sale.ts';
 import { addWork } from '@karakana/contract/works/work/work.ts';
