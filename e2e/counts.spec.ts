@@ -134,7 +134,7 @@ test('prices are suggested by cost, and products come in from a sheet', async ({
   await form.getByLabel('Quantity').first().fill('1');
   await form.getByLabel('Cost of one').first().fill('400');
   await form.getByRole('button', { name: 'Use Ksh 600.00, the cost plus 50%' }).click();
-  await expect(form.getByLabel('Price')).toHaveValue('KES 600');
+  await expect(form.getByLabel('Price')).toHaveValue('Ksh 600');
 
   await page.goto(new URL('/inventory/products/import', page.url()).href);
   const rows = ['Name,Code,Price,Qty,Cost', 'Oil filter,OF-1,"1,250",5,700', 'Brake pads,,900,,', 'Fuse,F-1,,1,1'];

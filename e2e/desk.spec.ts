@@ -11,7 +11,7 @@ test('a customer is asked on the phone, turns it down, lets it pass, and pays at
   await pressRare(page, work.registration, 'Ask by M-Pesa');
   const form = page.getByRole('dialog', { name: `M-Pesa request for ${work.number}` });
   await expect(form.getByLabel('Phone')).toHaveValue(/^07/);
-  await expect(form.getByLabel('Amount')).toHaveValue('KES 4,700');
+  await expect(form.getByLabel('Amount')).toHaveValue('Ksh 4,700');
   await expectGoodScreen(page);
   await form.getByRole('button', { name: 'Send the request' }).click();
   await expect(toast(page, 'STK Push has been sent!')).toBeVisible();
@@ -128,9 +128,9 @@ test('what was paid in two ways is recorded by hand, and a typed code waits unti
   await form.getByText('For a work').click();
   await form.getByRole('combobox', { name: 'Work' }).click();
   await page.getByRole('option', { name: new RegExp(work.registration) }).click();
-  await form.getByLabel('Amount').fill('2000');
+  await form.getByLabel('Cash given').fill('2000');
   await form.getByRole('button', { name: 'Another way of paying' }).click();
-  await form.getByLabel('Amount').nth(1).fill('3000');
+  await form.getByLabel('Amount').fill('3000');
   await form.getByLabel('Reference').fill('SGL31HA2ZU');
   await expectGoodScreen(page);
   await form.getByRole('button', { name: 'Record the payment' }).click();

@@ -1,21 +1,9 @@
-import { addProduct } from '@karakana/contract/inventory/product.ts';
-import { addSale } from '@karakana/contract/inventory/sale.ts';
+import { readCredit } from '@karakana/contract/payments/credit.ts';
 import { call } from './support/api.ts';
-import { giveCustomer } from './support/customers.ts';
-import { answerOnPhone, billWork, giveMpesa, payByHand } from './support/desk.ts';
-import { openGarage, type Person } from './support/people.ts';
+import { answerOnPhone, billWork, giveMpesa, payByHand, sellOnCredit } from './support/desk.ts';
+import { openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, factOf, pressRare, toast } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-
-/** Four filters at 250 that a customer has not paid. */
-async function sellOnCredit(owner: Person) {
-  const { brand, session } = owner;
-  const branchId = session.user.branchId ?? 0;
-  const filter = { name: 'Oil filter', price: 250, opening: [{ branchId, quantity: 10, cost: 100 }] };
-  const { id: productId } = await call(brand, addProduct, filter, session.accessToken);
-  const { id: customerId } = await giveCustomer(owner);
-  return call(brand, addSale, { branchId, customerId, lines: [{ productId, quantity: 4 }] }, session.accessToken);
-}
 
 test('what nobody knows is kept as a customer’s credit, which pays their invoice with one press', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
@@ -109,10 +97,53 @@ test('who bought at the counter is asked on the phone, from the sale and from th
   const asking = page.getByRole('dialog', { name: 'M-Pesa request' }).filter({ has: page.getByLabel('Amount') });
   await asking.getByRole('combobox', { name: 'Sale' }).click();
   await page.getByRole('option', { name: new RegExp(sale.invoiceNumber ?? '') }).click();
-  await expect(asking.getByLabel('Amount')).toHaveValue('KES 600');
+  await expect(asking.getByLabel('Amount')).toHaveValue('Ksh 600');
   await expectGoodScreen(page);
   await asking.getByRole('button', { name: 'Send the request' }).click();
   await answerOnPhone(owner, 'pay');
   await expect(progress.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await expectGoodScreen(page);
+});
+
+test('cash beyond what is owed is given back, and what a bank brings beyond it is the customer’s credit', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const owner = await openGarage();
+  const [work, other] = [await billWork(owner, 3000), await billWork(owner, 2000)];
+  await enter(page, owner, '/payments');
+  await page.getByRole('button', { name: 'Record a payment' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Record a payment' });
+  await form.getByText('For a work').click();
+  await form.getByRole('combobox', { name: 'Work' }).click();
+  await page.getByRole('option', { name: new RegExp(work.registration) }).click();
+  await form.getByLabel('Cash given').fill('4000');
+  await expect(form.getByText('Change to give: Ksh 1,000.00')).toBeVisible();
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Ksh 3,000.00').first()).toBeVisible();
+
+  await page.goto(new URL(`/works/${other.id}`, page.url()).href);
+  await page.getByRole('button', { name: 'Take payment', exact: true }).click();
+  const paying = page.getByRole('dialog', { name: `Payment for ${other.number}` });
+  await paying.getByText('Bank', { exact: true }).click();
+  await paying.getByLabel('Amount').fill('2500');
+  await expect(paying.getByText('Ksh 500.00 is more than is owed and becomes the credit of')).toBeVisible();
+  await expectGoodScreen(page);
+  await paying.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(factOf(page, 'Status').first()).toContainText('Completed');
+  const { balance } = await call(owner.brand, readCredit, { id: other.customer.id }, owner.session.accessToken);
+  expect(balance).toBe(500);
+
+  const sale = await sellOnCredit(owner);
+  await page.goto(new URL(`/inventory/sales/${sale.id}`, page.url()).href);
+  await page.getByRole('button', { name: 'Take payment', exact: true }).click();
+  const selling = page.getByRole('dialog', { name: /^Payment for/ });
+  await selling.getByText('Bank', { exact: true }).click();
+  await selling.getByLabel('Amount').fill('1200');
+  await expect(selling.getByText('Ksh 200.00 is more than is owed and becomes the credit of')).toBeVisible();
+  await expectGoodScreen(page);
+  await selling.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(selling).toBeHidden();
+  await expect(factOf(page, 'Still to pay')).toContainText('Ksh 0.00');
 });

@@ -1,5 +1,7 @@
 import { registerMpesaIntegration, saveMpesaIntegration } from '@karakana/contract/garage/integration.ts';
 import { answerSandboxPrompt, type payerActs, payInSandbox, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
+import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addSale } from '@karakana/contract/inventory/sale.ts';
 import { addWork } from '@karakana/contract/works/work/work.ts';
 import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
 import { call } from './api.ts';
@@ -33,6 +35,16 @@ export async function billWork(owner: Person, unitPrice = 4700) {
   const { id } = await call(brand, addWork, { status: 'in_progress', vehicleId, lines }, session.accessToken);
   const { invoices } = await call(brand, completeWork, { id }, session.accessToken);
   return { id, registration, customer, code: invoices[0]?.code ?? '', number: invoices[0]?.number ?? '' };
+}
+
+/** Four filters at 250 that a customer has not paid. */
+export async function sellOnCredit(owner: Person) {
+  const { brand, session } = owner;
+  const branchId = session.user.branchId ?? 0;
+  const filter = { name: 'Oil filter', price: 250, opening: [{ branchId, quantity: 10, cost: 100 }] };
+  const { id: productId } = await call(brand, addProduct, filter, session.accessToken);
+  const { id: customerId } = await giveCustomer(owner);
+  return call(brand, addSale, { branchId, customerId, lines: [{ productId, quantity: 4 }] }, session.accessToken);
 }
 
 /** Answers the request that is on a phone, once it is there. */

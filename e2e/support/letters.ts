@@ -28,6 +28,11 @@ export function codeIn(reader: Reader, besides?: string): Promise<string> {
   return find(reader, reader.email, /code is (\d{6})/, besides);
 }
 
+/** The path of the page that the receipt leads to which was sent to this number. */
+export function receiptIn(reader: Reader, mobile: string): Promise<string> {
+  return find(reader, mobile, /Receipt: .*(\/i\/[\w-]+)/);
+}
+
 /** The path of the page where whoever has this number answers an estimate. */
 export function approvalIn(reader: Reader, mobile: string): Promise<string> {
   return find(reader, mobile, /(\/e\/[\w-]+)/);

@@ -11,7 +11,7 @@ import { serveImports, workImports } from './imports/index.ts';
 import { goodsExpected, goodsReceived, keepWhileOrdered, productImporter, serveInventory, unbillPurchase } from './inventory/index.ts';
 import { serveSavedViews } from './lists/saved-view.ts';
 import { serveMessaging, smsReceived, workMessaging } from './messaging/index.ts';
-import { invoicesPaid, paymentExpected, servePayments, workPayments } from './payments/index.ts';
+import { invoicesPaid, invoicesReopened, paymentExpected, servePayments, workPayments } from './payments/index.ts';
 import { serveOpenapi } from './platform/api-docs/openapi.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -41,6 +41,7 @@ import {
   completePaid,
   lockOwed,
   lockWaiting,
+  reopenUnpaid,
   serveWorks,
   settleWaiting,
   unbillLine,
@@ -93,6 +94,7 @@ export async function openApp(
   platform.events.on(payeeArchived, keepWhileOrdered);
   platform.events.on(paymentExpected, lockOwed);
   platform.events.on(invoicesPaid, completePaid);
+  platform.events.on(invoicesReopened, reopenUnpaid);
   platform.events.on(invoiceQueued, sendQueued);
   platform.events.on(goodsExpected, lockWaiting);
   platform.events.on(goodsReceived, settleWaiting);

@@ -49,7 +49,6 @@ export const postingRules = {
   partOntoWork: rule({ open_works: 'cost' }, { stock: 'cost' }),
   workInvoiced: rule({ cost_of_parts: 'cost' }, { open_works: 'cost' }),
   goodsSold: rule({ cost_of_parts: 'cost' }, { stock: 'cost' }),
-  payment: rule({ '@money': 'amount' }, { receivable: 'amount' }),
   /**
    * Money that came in: for invoices, as a customer's credit, or for nobody knows what. What is assigned later or taken off again moves between
    * these three alone, and what goes back to the payer is less than nothing. `elsewhere` is what another branch's invoice has of it.

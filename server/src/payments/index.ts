@@ -16,6 +16,7 @@ import {
 import { followPromptNow } from './prompts/follow-prompt.ts';
 import { servePrompts } from './prompts/prompts.ts';
 import { recoverPrompts, sendPromptNow } from './prompts/send-prompt.ts';
+import { serveReceipts } from './receipts/send-receipt.ts';
 import { serveReversals } from './reversals/reversals.ts';
 import { sendReversalNow } from './reversals/send-reversal.ts';
 import { expenseUsedCredits } from './sms-credits/expense-used.ts';
@@ -30,7 +31,7 @@ import { servePendingPayments } from './typed/turns.ts';
 import { serveWallet } from './wallet/wallet.ts';
 
 export { takeTold } from './desk/take-messages.ts';
-export { invoicesPaid, paymentExpected } from './invoices-paid.ts';
+export { invoicesPaid, invoicesReopened, paymentExpected } from './invoices-paid.ts';
 export { paidFor, shownPayment } from './paid-for.ts';
 export { payBack } from './pay-back.ts';
 export { askForPayment } from './prompts/ask-for-payment.ts';
@@ -46,6 +47,7 @@ export function servePayments(api: Api): void {
   servePrompts(api);
   serveSuspense(api);
   serveReversals(api);
+  serveReceipts(api);
   serveCredit(api);
   servePendingPayments(api);
   serveProviderMessages(api);

@@ -7,3 +7,6 @@ export const paymentExpected = areaEvent<Document<'sale' | 'work' | 'subscriptio
 
 /** Nothing is open any more of an invoice of each of these documents. */
 export const invoicesPaid = areaEvent<Document<'sale' | 'work'>[]>('invoicesPaid');
+
+/** A payment is no longer for invoices of these documents, of which something is owed again unless another has paid it. */
+export const invoicesReopened = areaEvent<Document<'sale' | 'work'>[]>('invoicesReopened');

@@ -65,6 +65,7 @@ export { searchWorks } from './search-works.ts';
 export { archive } from './steps/archive.ts';
 export { comment } from './steps/comment.ts';
 export { complete, completePaid, lockOwed } from './steps/complete.ts';
+export { reopenUnpaid } from './steps/reopen-unpaid.ts';
 export { revert } from './steps/revert.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';

@@ -1,4 +1,5 @@
 import { customerStatuses, listTaggedCustomers, maxPaymentDays } from '@karakana/contract/customers/customer.ts';
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Group, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -106,7 +107,7 @@ function CreditFields({ form }: FieldsProps) {
         thousandSeparator=","
         hideControls
         inputMode="decimal"
-        leftSection={currency}
+        leftSection={currencySymbol(currency)}
         leftSectionWidth={52}
         {...field('creditLimit', t('Credit limit'))}
       />

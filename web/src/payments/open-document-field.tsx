@@ -15,8 +15,8 @@ type DocumentType = 'sale' | 'work' | 'bill';
 
 type FieldProps = Omit<SelectProps<string>, 'data'> & {
   documentType: DocumentType;
-  /** What is still to be paid of the one that was chosen. */
-  onOwed: (amount: number) => void;
+  /** The one that was chosen, with what is still to be paid of it. */
+  onOwed: (document: OpenDocument) => void;
 };
 
 /** Finds a sale, a work or a bill that is still to be paid, by number, plate or name; the server searches. */
@@ -24,7 +24,7 @@ export function OpenDocumentField({ documentType, onOwed, ...props }: FieldProps
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const [written, setWritten] = useState('');
-  const [chosen, setChosen] = useState<Open>();
+  const [chosen, setChosen] = useState<OpenDocument>();
   const [wanted] = useDebouncedValue(written.trim(), pauseBeforeSearch);
   const { open, isFetching } = useOpen(documentType, wanted === labelOf(chosen, currency) ? '' : wanted);
   const offered = chosen && !open.some(({ id }) => id === chosen.id) ? [chosen, ...open] : open;
@@ -43,22 +43,22 @@ export function OpenDocumentField({ documentType, onOwed, ...props }: FieldProps
         const document = offered.find(({ id }) => String(id) === value);
         setChosen(document);
         props.onChange?.(value, option);
-        if (document) onOwed(document.balance);
+        if (document) onOwed(document);
       }}
     />
   );
 }
 
-type Open = { id: number; number: string; name: string | null; balance: number };
+export type OpenDocument = { id: number; number: string; name: string | null; balance: number };
 
-const labelOf = (document: Open | undefined, currency: string): string =>
+const labelOf = (document: OpenDocument | undefined, currency: string): string =>
   document ? [document.number, document.name, formatAmount(document.balance, currency)].filter(Boolean).join(' · ') : '';
 
-function useOpen(documentType: DocumentType, search: string): { open: Open[]; isFetching: boolean } {
+function useOpen(documentType: DocumentType, search: string): { open: OpenDocument[]; isFetching: boolean } {
   const sales = useEndpointQuery(listSales, { page: 1, search }, { enabled: documentType === 'sale' });
   const works = useEndpointQuery(listPending, { page: 1, search }, { enabled: documentType === 'work' });
   const bills = useEndpointQuery(listBills, { page: 1, search, sort: 'due' }, { enabled: documentType === 'bill' });
-  const found: Record<DocumentType, () => Open[]> = {
+  const found: Record<DocumentType, () => OpenDocument[]> = {
     sale: () =>
       (sales.data?.entries ?? []).map(({ id, invoiceNumber, customerName, balance }) => ({
         id,

@@ -2,7 +2,7 @@ import { bankCheque, bounceCheque, refundPayment, takeBackCode } from '@karakana
 import { unmatchPayment } from '@karakana/contract/payments/suspense.ts';
 import type { Transaction } from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { IconArrowBackUp, IconBuildingBank, IconFileText, IconLinkOff, IconMessage2, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBuildingBank, IconDeviceMobile, IconFileText, IconLinkOff, IconMessage2, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +14,7 @@ import { ActionMenu, type RecordAction } from '../kit/record/record-actions.tsx'
 import { useUser } from '../shell/session.ts';
 import { documentPath } from './document-path.ts';
 import { deskReads } from './payment-reads.ts';
+import { useReceiptDrawer } from './receipt-drawer.tsx';
 
 const wish = { refreshes: deskReads };
 
@@ -38,6 +39,7 @@ export function usePaymentActions(): { menuOf: (payment: Transaction) => ReactNo
     pending: Object.values(calls).some(({ pending }) => pending),
     onGiven: async (given) => asked && calls[asked.act].run({ id: asked.payment.id, reason: given }),
   });
+  const receipt = useReceiptDrawer();
   const ask = (act: Act, payment: Transaction) => () => {
     setAsked({ act, payment });
     reason.open();
@@ -62,6 +64,10 @@ export function usePaymentActions(): { menuOf: (payment: Transaction) => ReactNo
         icon: IconFileText,
         onClick: () => navigate({ to: path }),
       },
+      mayWrite &&
+        isTaken &&
+        status !== 'reversed' &&
+        path !== undefined && { label: t('Receipt by SMS'), icon: IconDeviceMobile, onClick: () => receipt.open(payment) },
       mayWrite && isWaiting && method === 'cheque' && { label: t('Banked'), icon: IconBuildingBank, onClick: banked },
       mayWrite && isWaiting && method === 'cheque' && { label: t('Bounced'), icon: IconX, isGrave: true, onClick: ask('bounce', payment) },
       mayWrite &&
@@ -94,7 +100,13 @@ export function usePaymentActions(): { menuOf: (payment: Transaction) => ReactNo
       actions={actionsOf(payment).filter((action) => action !== false)}
     />
   );
-  return { menuOf, drawer: reason.drawer };
+  const drawer = (
+    <>
+      {reason.drawer}
+      {receipt.drawer}
+    </>
+  );
+  return { menuOf, drawer };
 }
 
 /** What is asked before each, and what follows from it. */

@@ -8,26 +8,32 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { billReads } from '../accounting/bills/bill-reads.ts';
+import { toMinor } from '../accounting/minor-units.ts';
+import { useOwnGarage } from '../garage/own-garage.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { DateField } from '../kit/form/dates/date-field.tsx';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../kit/form/use-drawer-form.ts';
 import { useUser } from '../shell/session.ts';
 import { OpenDocumentField } from './open-document-field.tsx';
-import { checkPayment, errorsOfTender, type PaymentForm, type TenderForm, tenderInput } from './payment-form.ts';
+import { checkPayment, errorsOfTender, type PaymentForm, tenderInput } from './payment-form.ts';
+import { PaymentOutcome } from './payment-outcome.tsx';
 import { deskReads } from './payment-reads.ts';
+import { settle, type TenderForm } from './settle.ts';
 import { TenderFields } from './tender-fields.tsx';
 
 const firstTender: TenderForm = { method: 'cash', amount: '', reference: '' };
+const nothingChosen = { documentId: null, tenders: [firstTender], owed: null, customerName: null };
 
 /** The form that records by hand what was paid, in one or in several ways: `open()`, and `drawer` to put on the screen. */
 export function useRecordPayment() {
   const { t } = useTranslation();
   const { role } = useUser();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
   const refused = useRef<Record<string, string>>({});
   const { form, field, open, close, frame } = useDrawerForm<undefined, PaymentForm>({
-    draftOf: () => ({ documentType: 'sale', documentId: null, tenders: [firstTender], paidOn: dayOf(new Date().toISOString()) }),
-    validate: checkPayment,
+    draftOf: () => ({ documentType: 'sale', ...nothingChosen, paidOn: dayOf(new Date().toISOString()) }),
+    validate: (draft) => checkPayment(t, draft, currency),
   });
   const record = useAction(recordPayment, {
     form: {
@@ -39,15 +45,17 @@ export function useRecordPayment() {
   });
   // Each way of paying is a payment of its own; those that are recorded leave the form, should a later one be refused.
   const submit = async (draft: PaymentForm) => {
-    for (const [at, tender] of draft.tenders.entries()) {
-      if (await record.run(tenderInput(draft, tender))) continue;
-      form.setFieldValue('tenders', draft.tenders.slice(at));
+    const payments = draft.owed === null ? draft.tenders : settle(draft.tenders, draft.owed).payments;
+    for (const [at, payment] of payments.entries()) {
+      if (await record.run(tenderInput(draft, payment))) continue;
+      const recorded = payments.slice(0, at).reduce((sum, { amount }) => sum + toMinor(Number(amount)), 0);
+      form.setValues({ tenders: payments.slice(at), owed: draft.owed === null ? null : Math.max(0, draft.owed - recorded) });
       form.setErrors(errorsOfTender(refused.current, 0));
       return;
     }
     close();
   };
-  const { documentType, tenders } = form.values;
+  const { documentType, tenders, owed, customerName } = form.values;
   const kinds = [
     { value: 'sale' as const, label: t('For a sale') },
     ...(may(role, 'works:read') ? [{ value: 'work' as const, label: t('For a work') }] : []),
@@ -68,14 +76,18 @@ export function useRecordPayment() {
           aria-label={t('What was paid')}
           data={kinds}
           value={documentType}
-          onChange={(kind) => form.setValues({ documentType: kind, documentId: null, tenders: [firstTender] })}
+          onChange={(kind) => form.setValues({ documentType: kind, ...nothingChosen })}
         />
       ) : null}
       <OpenDocumentField
         key={documentType}
         documentType={documentType}
         {...field('documentId', { sale: t('Sale'), work: t('Work'), bill: t('Bill') }[documentType])}
-        onOwed={(amount) => form.setFieldValue('tenders.0.amount', amount)}
+        onOwed={({ balance, name }) => {
+          form.setFieldValue('tenders.0.amount', balance);
+          // What is paid of a bill goes out: nobody gives change for it.
+          if (documentType !== 'bill') form.setValues({ owed: toMinor(balance), customerName: name });
+        }}
       />
       {tenders.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a way of paying has nothing else that stays as it is
@@ -89,6 +101,7 @@ export function useRecordPayment() {
       >
         {t('Another way of paying')}
       </Button>
+      {owed === null ? null : <PaymentOutcome tenders={tenders} owed={owed} creditTo={customerName} />}
       <DateField required {...field('paidOn', t('Paid on'))} />
     </FormDrawer>
   );

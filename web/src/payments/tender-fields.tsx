@@ -14,7 +14,7 @@ export function TenderFields({ form, at }: { form: UseFormReturnType<PaymentForm
   const { t } = useTranslation();
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const field = fieldsOf(form);
-  const { tenders } = form.values;
+  const { tenders, documentType } = form.values;
   const method = tenders[at]?.method ?? 'cash';
   return (
     <Stack gap="xs">
@@ -26,7 +26,12 @@ export function TenderFields({ form, at }: { form: UseFormReturnType<PaymentForm
           data={methodNames.map((value) => ({ value, label: methodText(t, value) }))}
           {...field(`tenders.${at}.method`, t('Method'))}
         />
-        <AmountField flex={1} required currency={currency} {...field(`tenders.${at}.amount`, t('Amount'))} />
+        <AmountField
+          flex={1}
+          required
+          currency={currency}
+          {...field(`tenders.${at}.amount`, method === 'cash' && documentType !== 'bill' ? t('Cash given') : t('Amount'))}
+        />
         {tenders.length > 1 ? (
           <ActionIcon
             variant="subtle"

@@ -16,6 +16,6 @@ export async function pay(ctx: Ctx, { id, payments }: ParsedInput<typeof paySale
   const tenders = payments ?? [{ method: 'cash' as const, amount: invoice.balance, reference: null }];
   if (tenders.length === 0) throw refusedField('payments', 'Say how it is paid');
   const numbers = await nextOfEach(ctx, { payment: tenders.length });
-  const owed = { ...invoice, invoiceId: invoice.id };
+  const owed = { ...invoice, invoices: [invoice] };
   await post(ctx, await takePayments(ctx, owed, { tenders, firstNumber: numbers.payment, on: todayIn(ctx), shortCode }));
 }

@@ -4,6 +4,7 @@ import { statementsOf } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
+import { unsoundBooks } from '../../works/testing.ts';
 import { balanceOf, chargeVat, makeProduct, stockOf } from '../testing.ts';
 
 /** A garage that charges VAT, and a product at 16 % of which it has ten. */
@@ -35,13 +36,15 @@ describe('a sale is refused', () => {
     expect(await balanceOf(garage, 'cash')).toBe(0);
   });
 
-  test('when more is paid than it costs', async () => {
+  test('when more is paid than it costs: of cash always, of anything else where no customer is known', async () => {
     const { garage, product } = await shop();
-    const { status, body } = await as(garage.manager).post(
-      '/api/sales',
-      sale(garage, product, 1, [cash(100), { method: 'mpesa', amount: 16.01 }]),
-    );
-    expect([status, body.errors]).toEqual([422, { payments: ['This is more than is owed'] }]);
+    const pay = async (...payments: object[]) =>
+      (await as(garage.manager).post('/api/sales', sale(garage, product, 1, payments))).body.errors;
+    const mpesa = (amount: number) => ({ method: 'mpesa', amount });
+    expect(await pay(cash(100), mpesa(16.01))).toEqual({ payments: ['This is more than is owed, which is Ksh\u00a099.99'] });
+    expect(await pay(mpesa(116.01))).toEqual({
+      payments: ['Only Ksh\u00a0116.00 is owed. What is more can only be the credit of a customer who is known'],
+    });
   });
 
   test('to a customer of another garage', async () => {
@@ -76,6 +79,24 @@ test('a sale takes stock, issues an invoice, takes several payments and posts al
   expect(await stockOf(garage, product.id)).toMatchObject({ onHand: 8, value: 480 });
   const roles = ['cash', 'mpesa', 'receivable', 'parts_revenue', 'vat_output', 'cost_of_parts', 'stock'];
   expect(await Promise.all(roles.map((role) => balanceOf(garage, role)))).toEqual([100, 132, 0, 200, 32, 120, 480]);
+});
+
+test('what a customer pays beyond a sale, but in cash, is their credit', async () => {
+  const { garage, product } = await shop();
+  const customer = await makeCustomer(garage);
+  const bank = { method: 'bank', amount: 100, reference: 'TT 7' };
+  const sold = given(
+    await as(garage.manager).post('/api/sales', { ...sale(garage, product, 1, [cash(16), bank]), customerId: customer.id }),
+  );
+  expect(sold).toMatchObject({ state: 'paid', balance: 0 });
+  const unpaid = given(await as(garage.manager).post('/api/sales', { ...sale(garage, product), customerId: customer.id }));
+  const much = await as(garage.manager).post('/api/sales/paid', { id: unpaid.id, payments: [bank, { ...bank, amount: 20 }, cash(1)] });
+  expect(much.body.errors).toEqual({ payments: ['This is more than is owed, which is Ksh\u00a00.00'] });
+  given(await as(garage.manager).post('/api/sales/paid', { id: unpaid.id, payments: [bank, { ...bank, amount: 20 }] }));
+  expect(given(await as(garage.manager).get(`/api/customers/${customer.id}/credit`)).balance).toBe(4);
+  const roles = ['cash', 'bank', 'receivable', 'customer_credits'];
+  expect(await Promise.all(roles.map((role) => balanceOf(garage, role)))).toEqual([16, 220, 0, 4]);
+  expect(await unsoundBooks(garage.id)).toEqual([]);
 });
 
 test('a sale of three lines and of thirty take the same statements, and no more than twelve', async () => {

@@ -54,7 +54,7 @@ export async function sell(ctx: Ctx, { branchId, customerId, note, discount, pay
       byRule('goodsSold', { branchId, amounts: { cost }, accounts: {} }),
     ],
   };
-  const owed = { invoiceId: invoice.id, balance: invoice.total, branchId, customerId };
+  const owed = { invoices: [{ id: invoice.id, balance: invoice.total }], branchId, customerId };
   const paid = await takePayments(ctx, owed, { tenders: payments, firstNumber: numbers.payment, on: issuedOn, shortCode });
   await post(ctx, [sold, ...paid]);
   return saleId;

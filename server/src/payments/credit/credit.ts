@@ -9,7 +9,8 @@ import { notFound, Refused, refusedField } from '../../platform/serve/refused.ts
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
 import { invoicesPaid } from '../invoices-paid.ts';
-import { lockInvoice, refuseUnlessMayPay } from '../transactions/pay-document.ts';
+import { moreThanOwed } from '../more-than-owed.ts';
+import { lockInvoicesOf, refuseUnlessMayPay } from '../transactions/pay-document.ts';
 import { readTransaction } from '../transactions/transactions.ts';
 import { creditOf, creditsOf } from './credit-of.ts';
 
@@ -28,14 +29,14 @@ async function settleByCredit(ctx: Ctx, asked: ParsedInput<typeof useCredit>): P
   const { documentType: kind, documentId: id } = asked;
   refuseUnlessMayPay(ctx, kind);
   await lockDesk(ctx);
-  const invoice = await lockInvoice(ctx, asked, kind);
+  const [invoice] = await lockInvoicesOf(ctx, asked, kind);
   const { customerId, balance, branchId } = invoice;
   if (balance === 0) throw new Refused(422, 'This invoice is already paid');
   const credits = customerId === null ? [] : await creditsOf(ctx, customerId);
   const credit = credits.reduce((sum, own) => sum + own.amount, 0);
   if (customerId === null || credit <= 0) throw new Refused(422, 'The customer has no credit');
   const amount = asked.amount ?? Math.min(balance, credit);
-  if (amount > balance) throw refusedField('amount', 'This is more than is owed');
+  if (amount > balance) throw await moreThanOwed(ctx, 'amount', balance);
   if (amount > credit) throw refusedField('amount', 'This is more than the customer has to their credit');
   const on = todayIn(ctx);
   const number = await nextOf(ctx, 'payment');

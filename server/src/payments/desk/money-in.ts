@@ -2,18 +2,21 @@ import type { AccountRole } from '@karakana/contract/accounting/account-roles.ts
 import { byRule, type Posting } from '../../accounting/index.ts';
 import type { OpenInvoice } from './open-invoices.ts';
 
+/** What has to be known of an invoice to settle it. */
+export type Payable = Pick<OpenInvoice, 'id' | 'branchId' | 'customerId' | 'insuranceId' | 'balance'>;
+
 /** What a part of a payment is for. */
-export type Share =
-  | { kind: 'invoice'; invoice: OpenInvoice; amount: number }
+export type Share<Invoice extends Payable = OpenInvoice> =
+  | { kind: 'invoice'; invoice: Invoice; amount: number }
   | { kind: 'credit'; customerId: number; branchId: number; amount: number }
   | { kind: 'unidentified'; amount: number };
 
 export type Payment = { id: number; branchId: number };
 
 /** Settles invoices in their order as far as the amount goes. What is left is their customer's credit, or nobody knows whose. */
-export function spread(invoices: OpenInvoice[], amount: number): Share[] {
+export function spread<Invoice extends Payable>(invoices: Invoice[], amount: number): Share<Invoice>[] {
   let left = amount;
-  const settled = invoices.flatMap((invoice): Share[] => {
+  const settled = invoices.flatMap((invoice): Share<Invoice>[] => {
     const own = Math.min(left, invoice.balance);
     left -= own;
     return own > 0 ? [{ kind: 'invoice', invoice, amount: own }] : [];
@@ -35,7 +38,7 @@ export function left(shares: Share[], against: AccountRole): number {
 const none = { amount: 0, elsewhere: 0, settled: 0, credit: 0, unidentified: 0 };
 
 /** What one part means in the books: of another branch's invoice each branch has a half, and owes the other. */
-export function postingsOf(payment: Payment, share: Share, against: AccountRole): Posting[] {
+export function postingsOf(payment: Pick<Payment, 'branchId'>, share: Share<Payable>, against: AccountRole): Posting[] {
   const isSuspense = against === 'unidentified_receipts';
   const { amount } = share;
   if (isSuspense && share.kind === 'unidentified') return [];

@@ -35,7 +35,14 @@ const Step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('type' as const), at: fc.nat(), less: fc.integer({ min: 0, max: 300 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cash' as const), cents: fc.integer({ min: 1, max: 60_000 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('cash' as const),
+      method: fc.constantFrom('cash', 'bank', 'cheque' as const),
+      cents: fc.integer({ min: 1, max: 60_000 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('answer', 'release' as const), at: fc.nat() }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('work' as const), at: fc.nat(), many: fc.integer({ min: 1, max: 4 }) }) },
 );
@@ -47,9 +54,8 @@ type Hand = { receipt: string; shillings: number; isForInvoice: boolean };
 const refusals = [
   'This invoice is already paid',
   'This sale is already paid',
-  'This is more than is owed',
+  'This is more than is owed, which is {{amount}}',
   'This code is used already',
-  'Payments This is more than is owed',
 ];
 
 /** What is refused is nothing that happened. */
@@ -106,8 +112,8 @@ async function live(desk: ScriptedDesk, steps: Step[], order: number[]) {
       const typed = await tried(act((ctx) => payDocument(ctx, { ...paid, method: 'mpesa', amount, reference: one.receipt })));
       if (typed) one.isForInvoice = true;
     },
-    async cash({ cents }) {
-      if (await tried(act((ctx) => payDocument(ctx, { ...paid, method: 'cash', amount: cents })))) cash += cents;
+    async cash({ method, cents }) {
+      if (await tried(act((ctx) => payDocument(ctx, { ...paid, method, amount: cents })))) cash += cents;
     },
     answer: ({ at }) => answer(asked[at % Math.max(1, asked.length)]),
     async release({ at }) {

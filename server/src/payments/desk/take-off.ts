@@ -5,6 +5,7 @@ import { todayIn } from '../../platform/database/days.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { creditOf } from '../credit/credit-of.ts';
+import { invoicesReopened } from '../invoices-paid.ts';
 import { left, type Payment, postingsOf, type Share } from './money-in.ts';
 import { lockInvoices } from './open-invoices.ts';
 import { changeSuspense } from './write-shares.ts';
@@ -38,6 +39,17 @@ export async function takeOff(ctx: GarageCtx, payment: Payment, { against, on, m
   await post(ctx, [{ on, source: { kind: 'payment', id: payment.id }, memo, postings }]);
   ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id: payment.id }, branchId: payment.branchId });
   return shares.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Tells of what a payment was for and no longer is; after whatever else the same change does with it. */
+export async function publishReopened(ctx: GarageCtx, { id }: Pick<Payment, 'id'>): Promise<void> {
+  const { rows } = await sql<{ kind: 'sale' | 'work'; id: number }>`
+    select distinct invoices.source_kind as kind, invoices.source_id as id from allocations
+    join invoices on invoices.garage_id = allocations.garage_id and invoices.id = allocations.invoice_id
+    where allocations.garage_id = ${ctx.garageId} and allocations.payment_id = ${id} and invoices.source_kind in ('sale', 'work')`.execute(
+    ctx.db,
+  );
+  if (rows.length > 0) await ctx.platform.events.publish(ctx, invoicesReopened, rows);
 }
 
 /** What somebody decides is refused where it would leave a customer with less than nothing. */
@@ -100,6 +112,7 @@ export async function markGone(
   const amount = await takeOff(ctx, payment, { against: account, on, memo: reason });
   const turn = { garageId: ctx.garageId, paymentId: payment.id, kind, amount, reason, turnedOn: on, createdBy: ctx.userId };
   await ctx.db.insertInto('paymentTurns').values(turn).execute();
+  await publishReopened(ctx, payment);
 }
 
 /** A payment that was told of without its receipt turns out to be one that is known by it. */

@@ -73,7 +73,7 @@ describe('what is paid to the paybill is for', () => {
     const told = given(await as(desk.garage.accountant).get('/api/notifications')).entries;
     expect(told[0].payload.parameters.text).toEqual({
       key: '{{amount}} came from {{name}} and nobody knows what it is for',
-      values: { amount: '1000', name: 'JANE' },
+      values: { amount: 'Ksh\u00a01,000.00', name: 'JANE' },
     });
   });
 

@@ -1,6 +1,7 @@
 import { say } from '@karakana/contract/text.ts';
 import { membersWhoMay, notifyEach } from '../../accounts/index.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
+import { amountTexts } from '../amount-text.ts';
 
 type Came = { amount: number; payerName: string | null };
 
@@ -8,7 +9,8 @@ type Came = { amount: number; payerName: string | null };
 export async function tellOfSuspense(ctx: GarageCtx, came: Came[]): Promise<void> {
   if (came.length === 0) return;
   const userIds = await membersWhoMay(ctx, 'payments:delete');
-  const notes = came.map(({ amount, payerName }) => ({ userIds, said: saidOf(String(amount / 100), payerName), path: '/payments' }));
+  const written = await amountTexts(ctx);
+  const notes = came.map(({ amount, payerName }) => ({ userIds, said: saidOf(written(amount), payerName), path: '/payments' }));
   await notifyEach(ctx, 'suspense', notes);
 }
 

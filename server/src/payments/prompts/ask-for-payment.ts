@@ -7,6 +7,7 @@ import { darajaLimits } from '../../platform/providers/daraja/stk.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { Refused, refusedField } from '../../platform/serve/refused.ts';
 import { sendPromptJob } from '../jobs.ts';
+import { moreThanOwed } from '../more-than-owed.ts';
 
 type Owed = { id: number; branchId: number; balance: number };
 type Asked = { invoice: Owed; mobile: string; amount?: number | undefined; account: DarajaAccount | undefined };
@@ -22,7 +23,7 @@ export async function askForPayment(ctx: GarageCtx, { invoice, mobile, amount, a
   if (invoice.balance === 0) throw new Refused(422, 'This invoice is already paid');
   const open = roundedUp(invoice.balance);
   const asked = amount ?? open;
-  if (asked > open) throw refusedField('amount', 'This is more than is owed');
+  if (asked > open) throw await moreThanOwed(ctx, 'amount', open);
   if (asked > darajaLimits.highest * shilling)
     throw refusedField('amount', say('M-Pesa takes at most {{amount}} shillings at once', { amount: darajaLimits.highest }));
   if (!/^\+254[17]\d{8}$/.test(mobile)) throw refusedField('mobile', 'must be a Kenyan mobile number');

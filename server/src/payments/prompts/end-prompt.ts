@@ -1,17 +1,15 @@
-import type { PromptState } from '@karakana/contract/payments/prompt.ts';
 import type { Text } from '@karakana/contract/text.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
+import { endedAs, mayEndFrom, type Unpaid } from '../phone-requests.ts';
 
-type Unpaid = Exclude<PromptState, 'requested' | 'sent' | 'paid'>;
-
-/** What was not paid, or nobody knows. What was paid stays so, and what is known is not forgotten for what is not. */
+/** What was not paid, or nobody knows. */
 export async function endPrompt(ctx: GarageCtx, id: number, state: Unpaid, reason: Text): Promise<void> {
   const ended = await ctx.db
     .updateTable('prompts')
-    .set({ state, reason: reason.key, reasonValues: JSON.stringify(reason.values), endedAt: ctx.platform.now().toISOString() })
+    .set(endedAs(ctx, state, reason))
     .where('garageId', '=', ctx.garageId)
     .where('id', '=', id)
-    .where('state', 'in', state === 'unknown' ? ['requested', 'sent'] : ['requested', 'sent', 'unknown'])
+    .where('state', 'in', mayEndFrom(state))
     .returning('branchId')
     .executeTakeFirst();
   if (ended) ctx.live({ topic: 'Payment', key: 'prompt-changed', payload: { id }, branchId: ended.branchId });

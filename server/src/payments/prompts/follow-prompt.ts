@@ -1,13 +1,9 @@
-import { say } from '@karakana/contract/text.ts';
 import type { Platform } from '../../platform/serve/context.ts';
 import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { followPromptJob, type NamedThing } from '../jobs.ts';
+import { mostAsked, secondsBetween, silent } from '../phone-requests.ts';
 import { askAbout } from './ask-about.ts';
 import { endPrompt } from './end-prompt.ts';
-
-/** Asked after 10 seconds and then every 15, to 2 minutes. */
-const secondsBetween = 15;
-const mostAsked = 8;
 
 /** Asks what became of a prompt of which nothing was told. A provider that does not say so leaves it open, and in the end unknown. */
 export async function followPromptNow(platform: Platform, { garageId, id, asked }: NamedThing & { asked: number }): Promise<void> {
@@ -25,5 +21,3 @@ export async function followPromptNow(platform: Platform, { garageId, id, asked 
     await platform.jobs.enqueueLater(ctx.db, followPromptJob, { garageId, id, asked: asked + 1 }, secondsBetween);
   });
 }
-
-const silent = say('M-Pesa has not told what became of it');

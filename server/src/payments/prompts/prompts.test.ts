@@ -40,7 +40,9 @@ describe('nobody is asked for payment', () => {
   test('for what is paid, more than is owed, cents, or on a phone that is none', async () => {
     const desk = await makeDesk();
     const { workId: documentId } = await makeBill(desk);
-    expect((await pay(desk, { documentId, amount: 1001 })).body.errors).toEqual({ amount: ['This is more than is owed'] });
+    expect((await pay(desk, { documentId, amount: 1001 })).body.errors).toEqual({
+      amount: ['This is more than is owed, which is Ksh\u00a01,000.00'],
+    });
     expect((await pay(desk, { documentId, amount: 99.5 })).body.errors).toEqual({ amount: ['must be whole shillings'] });
     expect((await pay(desk, { documentId, mobile: '+447911123456' })).body.errors).toEqual({ mobile: ['must be a Kenyan mobile number'] });
     given(await cash(desk, documentId));

@@ -6,7 +6,7 @@ import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { refusedField } from '../../platform/serve/refused.ts';
 import { type Api, serve, servePrepared } from '../../platform/serve/serve.ts';
-import { lockInvoice, refuseUnlessMayPay } from '../transactions/pay-document.ts';
+import { lockInvoicesOf, refuseUnlessMayPay } from '../transactions/pay-document.ts';
 import { askNow } from './ask-about.ts';
 import { askForPayment } from './ask-for-payment.ts';
 import { listPromptsFor, readPromptFor } from './shown-prompts.ts';
@@ -41,7 +41,7 @@ export function servePrompts(api: Api): void {
 export async function promptFor(ctx: Ctx, asked: ParsedInput<typeof askToPay>, account: DarajaAccount | undefined) {
   const { documentType, amount } = asked;
   refuseUnlessMayPay(ctx, documentType);
-  const invoice = await lockInvoice(ctx, asked, documentType);
+  const [invoice] = await lockInvoicesOf(ctx, asked, documentType);
   const mobile = asked.mobile ?? (await mobileOf(ctx, invoice.customerId));
   if (mobile === undefined) throw refusedField('mobile', 'is required');
   return readPromptFor(ctx, await askForPayment(ctx, { invoice, mobile, amount, account }));

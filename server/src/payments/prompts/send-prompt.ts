@@ -1,14 +1,12 @@
-import { asText, say, type Text } from '@karakana/contract/text.ts';
+import { asText } from '@karakana/contract/text.ts';
 import { darajaAddresses } from '../../platform/providers/daraja/addresses.ts';
 import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import { pushStk } from '../../platform/providers/daraja/stk.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { followPromptJob, type NamedThing, sendPromptJob } from '../jobs.ts';
+import { firstAsked, unanswered } from '../phone-requests.ts';
 import { endPrompt } from './end-prompt.ts';
-
-/** Seconds until the provider is first asked about a prompt of which it has said nothing. */
-const firstAsked = 10;
 
 /**
  * Sends a request to the phone, outside any transaction. It is claimed before and never sent twice: what a server that was killed had claimed
@@ -34,8 +32,6 @@ export async function sendPromptNow(platform: Platform, { garageId, id }: NamedT
     return endPrompt(ctx, id, 'unknown', unanswered);
   });
 }
-
-const unanswered: Text = say('M-Pesa has not answered. The request may be on the phone all the same');
 
 async function claim(ctx: GarageCtx, id: number) {
   const claimed = await ctx.db

@@ -1,14 +1,12 @@
-import { asText, say, type Text } from '@karakana/contract/text.ts';
+import { asText } from '@karakana/contract/text.ts';
 import { darajaAddresses } from '../../platform/providers/daraja/addresses.ts';
 import { platformDaraja } from '../../platform/providers/daraja/find-account.ts';
 import { pushStk } from '../../platform/providers/daraja/stk.ts';
 import type { GarageCtx, Platform } from '../../platform/serve/context.ts';
 import { inNameOf } from '../../platform/serve/in-garage.ts';
 import { followPurchaseJob, type NamedThing, sendPurchaseJob } from '../jobs.ts';
+import { firstAsked, unanswered } from '../phone-requests.ts';
 import { endPurchase, tellOfPurchase } from './purchase.ts';
-
-/** Seconds until the provider is first asked about a purchase of which it has said nothing. */
-const firstAsked = 10;
 
 /** Asks the phone for the price, outside any transaction. It is claimed before and never sent twice, as requests for payment are. */
 export async function sendPurchaseNow(platform: Platform, { garageId, id }: NamedThing): Promise<void> {
@@ -31,8 +29,6 @@ export async function sendPurchaseNow(platform: Platform, { garageId, id }: Name
     return endPurchase(ctx, id, 'unknown', unanswered);
   });
 }
-
-const unanswered: Text = say('M-Pesa has not answered. The request may be on the phone all the same');
 
 async function claim(ctx: GarageCtx, id: number) {
   const claimed = await ctx.db

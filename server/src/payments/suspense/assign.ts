@@ -6,8 +6,9 @@ import { findPayment } from '../desk/find-payment.ts';
 import { lockDesk } from '../desk/lock-desk.ts';
 import { type Share, spread } from '../desk/money-in.ts';
 import { lockInvoices, type OpenInvoice } from '../desk/open-invoices.ts';
-import { refuseUsedCredit, takeOff } from '../desk/take-off.ts';
+import { publishReopened, refuseUsedCredit, takeOff } from '../desk/take-off.ts';
 import { writeShares } from '../desk/write-shares.ts';
+import { moreThanOwed } from '../more-than-owed.ts';
 import { readSuspenseFor } from './shown-suspense.ts';
 
 type Assigned = { id: number; invoiceId?: number | undefined; customerId?: number | undefined };
@@ -39,7 +40,7 @@ export async function split(ctx: Ctx, { id, invoices, credits }: Split): Promise
   const shares: Share[] = [];
   for (const { invoiceId, amount } of invoices) {
     const invoice = await lockOwnInvoice(ctx, invoiceId);
-    if (amount > invoice.balance) throw refusedField('invoices', 'This is more than is owed');
+    if (amount > invoice.balance) throw await moreThanOwed(ctx, 'invoices', invoice.balance);
     shares.push({ kind: 'invoice', invoice, amount });
   }
   const { branchId } = waiting;
@@ -58,6 +59,7 @@ export async function unmatch(ctx: Ctx, { id, reason }: { id: number; reason: st
   await refuseUsedCredit(ctx, payment);
   const taken = await takeOff(ctx, payment, { against: 'unidentified_receipts', on: todayIn(ctx), memo: reason });
   if (taken === 0) throw new Refused(422, 'This payment is not matched with anything');
+  await publishReopened(ctx, payment);
 }
 
 type Waiting = Awaited<ReturnType<typeof lockWaiting>>;

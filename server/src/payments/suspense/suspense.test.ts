@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actAsGarage } from '../../testing/act-as-garage.ts';
 import { as } from '../../testing/call.ts';
 import { given } from '../../testing/vehicles.ts';
 import {
@@ -75,7 +76,7 @@ describe('a receipt of which nobody knows what it is for', () => {
     const whole = { invoiceId: first.invoiceId, amount: 1000 };
     expect((await split()).body.message).toBe('Choose an invoice or a customer');
     expect((await split(whole, { invoiceId: second.invoiceId, amount: 501 })).body.message).toBe('This is more than is left to assign');
-    expect((await split({ ...whole, amount: 1200 })).body.message).toBe('This is more than is owed');
+    expect((await split({ ...whole, amount: 1200 })).body.message).toBe('This is more than is owed, which is Ksh\u00a01,000.00');
     expect((await split({ ...whole, amount: 1 }, { ...whole, amount: 1 })).body.message).toBe('Name each invoice once');
     const invoices = [whole, { invoiceId: second.invoiceId, amount: 300 }];
     const credits = [{ customerId: second.customerId, amount: 150 }];
@@ -117,6 +118,38 @@ describe('a payment that was matched with the wrong thing', () => {
     given(await use(bill.workId));
     expect((await unmatch(desk, id)).body.message).toBe('What came of it as a credit is used already');
     expect(await objections(desk)).toEqual([]);
+  });
+
+  test('was all that completed a work: that waits for payment again, and its leaders hear of it', async () => {
+    const { desk, id } = await makeWaiting();
+    const bill = await makeBill(desk);
+    const work = async () => given(await as(desk.garage.garage).get(`/api/works/${bill.workId}`));
+    given(await act(desk, 'assign', id, { invoiceId: bill.invoiceId }));
+    expect(await work()).toMatchObject({ status: 'completed', balance: 0 });
+    given(await unmatch(desk, id));
+    expect(await work()).toMatchObject({ status: 'pending_payment', balance: 1000 });
+    const [told] = given(await as(desk.garage.manager).get('/api/notifications')).entries;
+    expect(told.payload.parameters.text.key).toBe('{{number}} is no longer paid');
+    given(await act(desk, 'assign', id, { invoiceId: bill.invoiceId }));
+    expect([(await work()).status, await objections(desk)]).toEqual(['completed', []]);
+  });
+
+  test('leaves a work where it is whose customer may owe it, or whose car has left', async () => {
+    const { desk, id } = await makeWaiting();
+    const bill = await makeBill(desk);
+    const owner = as(desk.garage.garage);
+    const status = async () => given(await owner.get(`/api/works/${bill.workId}`)).status;
+    given(await act(desk, 'assign', id, { invoiceId: bill.invoiceId }));
+    given(await owner.post('/api/works/release', { id: bill.workId }));
+    given(await unmatch(desk, id));
+    expect(await status()).toBe('completed');
+    const onTerms = await makeBill(desk);
+    given(await act(desk, 'assign', id, { invoiceId: onTerms.invoiceId }));
+    await actAsGarage(desk.garage, (db) =>
+      db.updateTable('customers').set({ paymentDays: 30 }).where('id', '=', onTerms.customerId).execute(),
+    );
+    given(await unmatch(desk, id));
+    expect(given(await owner.get(`/api/works/${onTerms.workId}`))).toMatchObject({ status: 'completed', balance: 1000 });
   });
 
   test('waits again to be assigned, what it paid is owed again, and the books tell why', async () => {

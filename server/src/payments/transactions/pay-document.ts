@@ -37,28 +37,31 @@ const words = {
 async function payInvoice(ctx: Ctx, { method, reference, ...payment }: Payment, kind: keyof typeof words): Promise<Recorded> {
   const { documentId } = payment;
   const shortCode = await holdDesk(ctx, [{ method }]);
-  const { id: invoiceId, issuedOn, ...invoice } = await lockInvoice(ctx, payment, kind);
+  const [invoice, ...later] = await lockInvoicesOf(ctx, payment, kind);
   const { paidOn = todayIn(ctx), amount = invoice.balance } = payment;
   if (paidOn > todayIn(ctx)) throw refusedField('paidOn', 'The date cannot be in the future');
-  if (paidOn < issuedOn) throw refusedField('paidOn', words[kind].early);
+  if (paidOn < invoice.issuedOn) throw refusedField('paidOn', words[kind].early);
   if (invoice.balance === 0) throw new Refused(422, words[kind].paid);
-  const known = await assignByCode(ctx, invoiceId, { shortCode, reference: reference ?? null });
+  const known = await assignByCode(ctx, invoice.id, { shortCode, reference: reference ?? null });
   if (known !== undefined) return { kind: 'sale_payment', id: known };
-  if (amount > invoice.balance) throw refusedField('amount', 'This is more than is owed');
   const { payment: firstNumber } = await nextOfEach(ctx, { payment: 1 });
   const tenders = [{ method, amount, reference }];
-  const entries = await takePayments(ctx, { ...invoice, invoiceId }, { tenders, firstNumber, on: paidOn, shortCode });
+  const entries = await takePayments(
+    ctx,
+    { ...invoice, invoices: [invoice, ...later], field: 'amount' },
+    { tenders, firstNumber, on: paidOn, shortCode },
+  );
   await post(ctx, entries);
-  if (amount === invoice.balance) await ctx.platform.events.publish(ctx, invoicesPaid, [{ kind, id: documentId }]);
+  if (amount >= invoice.balance) await ctx.platform.events.publish(ctx, invoicesPaid, [{ kind, id: documentId }]);
   return { kind: 'sale_payment', id: entries[0]?.source.id ?? 0 };
 }
 
-/** The one that is named; else, of several, the oldest of the customer that is open. */
-export async function lockInvoice(
+/** The one that is named; else, of several, the oldest of the customer that is open, and those after it. */
+export async function lockInvoicesOf(
   ctx: Ctx,
   { documentId, invoiceId }: Pick<Payment, 'documentId' | 'invoiceId'>,
   kind: keyof typeof words,
-) {
+): Promise<[LockedInvoice, ...LockedInvoice[]]> {
   await ctx.platform.events.publish(ctx, paymentExpected, [{ kind, id: documentId }]);
   const invoices = ctx.db
     .selectFrom('invoices')
@@ -69,12 +72,21 @@ export async function lockInvoice(
     .where('kind', '=', 'invoice')
     .where((eb) => (invoiceId === undefined ? eb('insuranceId', 'is', null) : eb('id', '=', invoiceId)))
     .orderBy(sql`balance = 0`)
-    .orderBy('id')
-    .limit(1);
-  const invoice = await scopedToBranch(invoices, ctx.session, 'invoices.branchId').forUpdate().executeTakeFirst();
-  if (!invoice) throw notYours(invoiceId === undefined ? 'documentId' : 'invoiceId', words[kind].foreign);
-  return invoice;
+    .orderBy('id');
+  const [first, ...others] = await scopedToBranch(invoices, ctx.session, 'invoices.branchId').forUpdate().execute();
+  if (!first) throw notYours(invoiceId === undefined ? 'documentId' : 'invoiceId', words[kind].foreign);
+  const isOfSame = (other: LockedInvoice) => other.branchId === first.branchId && other.customerId === first.customerId;
+  return [first, ...others.filter((other) => other.balance > 0 && isOfSame(other))];
 }
+
+type LockedInvoice = {
+  id: number;
+  branchId: number;
+  customerId: number | null;
+  insuranceId: number | null;
+  balance: number;
+  issuedOn: string;
+};
 
 async function payOfBill(ctx: Ctx, { documentId, method, amount, reference, paidOn }: Payment): Promise<Recorded> {
   const moneyAccountId = await accountOf(ctx, method);

@@ -102,7 +102,7 @@ describe('a payment recorded by hand', () => {
     const { id: documentId } = await sell(garage);
     const sale = { documentType: 'sale', documentId };
     const much = await record(garage.manager, { ...sale, amount: 100.01 });
-    expect([much.status, much.body.errors]).toEqual([422, { amount: ['This is more than is owed'] }]);
+    expect([much.status, much.body.errors]).toEqual([422, { amount: ['This is more than is owed, which is Ksh\u00a0100.00'] }]);
     const early = await record(garage.manager, { ...sale, paidOn: '2026-01-01' });
     expect(early.body.errors).toEqual({ paidOn: ['A sale is not paid before its date'] });
     given(await record(garage.manager, sale));

@@ -5,7 +5,7 @@ import type { GarageCtx } from '../../platform/serve/context.ts';
 import { type Payment, spread } from '../desk/money-in.ts';
 import { lockInvoices } from '../desk/open-invoices.ts';
 import type { KnownReceipt } from '../desk/receipts.ts';
-import { takeOff } from '../desk/take-off.ts';
+import { publishReopened, takeOff } from '../desk/take-off.ts';
 import { writeShares } from '../desk/write-shares.ts';
 
 type Told = { amount: number; paidAt: string; payerMobile: string | null; payerName: string | null };
@@ -43,14 +43,19 @@ export async function confirm(
 
 /** The provider's amount wins: what was taken by the typed one is taken by the other. */
 async function takeAnew(ctx: GarageCtx, payment: Typed, { amount, receipt, on }: { amount: number; receipt: string; on: string }) {
-  const { invoiceId } = await ctx.db
+  const settled = await ctx.db
     .selectFrom('allocations')
     .select('invoiceId')
+    .distinct()
     .where('garageId', '=', ctx.garageId)
     .where('paymentId', '=', payment.id)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await takeOff(ctx, payment, { against: 'receipts_to_confirm', on: todayIn(ctx), memo: receipt });
-  const shares = spread(await lockInvoices(ctx, [invoiceId]), amount);
+  const invoices = await lockInvoices(
+    ctx,
+    settled.map(({ invoiceId }) => invoiceId),
+  );
+  const shares = spread(invoices, amount);
   await writeShares(ctx, payment, shares, { against: 'mpesa', on, memo: receipt });
+  await publishReopened(ctx, payment);
 }

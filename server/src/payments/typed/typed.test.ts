@@ -160,7 +160,7 @@ describe('what a customer has to their credit', () => {
     await whenTaken(desk);
     const [waiting] = await suspenseOf(desk);
     given(await as(desk.garage.garage).post(`/api/suspense/${waiting.id}/assign`, { customerId: bill.customerId }));
-    expect((await use(desk, bill.workId, 301)).body.message).toBe('This is more than is owed');
+    expect((await use(desk, bill.workId, 301)).body.message).toBe('This is more than is owed, which is Ksh\u00a0300.00');
     expect(given(await use(desk, bill.workId))).toMatchObject({ method: 'wallet', amount: 300, status: 'paid' });
     expect((await use(desk, bill.workId)).body.message).toBe('This invoice is already paid');
     expect([await creditOfCustomer(desk, bill.customerId), await booked(desk, 'customer_credits'), await objections(desk)]).toEqual([

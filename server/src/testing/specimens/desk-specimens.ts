@@ -149,6 +149,7 @@ export const deskSpecimens: Record<string, (garage: Filled) => Record<string, un
   'POST /api/transactions/{id}/refund': ({ refundedPaymentId, marker }) => ({ id: refundedPaymentId, reason: marker }),
   'POST /api/transactions/{id}/take_back': ({ typedPaymentId, marker }) => ({ id: typedPaymentId, reason: marker }),
   'POST /api/transactions/{id}/bank': ({ bankedChequeId }) => ({ id: bankedChequeId }),
+  'POST /api/transactions/{id}/send_receipt': ({ bankedChequeId }) => ({ id: bankedChequeId, mobile: '0712 345 678' }),
   'POST /api/transactions/{id}/bounce': ({ bouncedChequeId, marker }) => ({ id: bouncedChequeId, reason: marker }),
   'POST /api/transactions/use_credit': ({ creditWorkId, creditInvoiceId }) => ({
     documentType: 'work',

@@ -92,6 +92,20 @@ test('the car leaves once it is paid', async () => {
   expect(await after(20, () => readWork(garage, id))).toMatchObject({ storageDays: 0 });
 });
 
+test('one transfer pays for the work and for its storage, and what is more is the customer’s credit', async () => {
+  const garage = await makeGarage();
+  given(await as(garage.garage).put('/api/workshop_settings', settings));
+  const { id, customerId } = await completedWork(garage);
+  await after(10, async () => {
+    given(await as(garage.garage).post('/api/works/bill_storage', { id }));
+    const transfer = { documentType: 'work', documentId: id, method: 'bank', amount: 5000 };
+    given(await as(garage.garage).post('/api/transactions', transfer));
+  });
+  expect((await readWork(garage, id)).invoices).toMatchObject([{ balance: 0 }, { total: 3500, balance: 0 }]);
+  expect(given(await as(garage.garage).get(`/api/customers/${customerId}/credit`)).balance).toBe(500);
+  expect(await unsoundBooks(garage.id)).toEqual([]);
+});
+
 test('a customer on terms leaves with it billed', async () => {
   const garage = await makeGarage();
   given(await as(garage.garage).put('/api/workshop_settings', settings));

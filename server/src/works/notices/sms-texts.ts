@@ -1,5 +1,6 @@
 import { formatMoment, formatTime } from '@karakana/contract/dates.ts';
 import { smsParts } from '@karakana/contract/messaging/sms-parts.ts';
+import { plainSms } from '../../platform/outbox/plain-sms.ts';
 import { paperMoney } from '../../platform/papers/paper-figures.ts';
 
 /** What a message says of the car, and who it is from. */
@@ -46,12 +47,8 @@ const callBack = ({ branchMobile, garageMobile }: Named): string | null => {
 
 /** In the garage's name. What may be left out is, where it would make a second SMS, which costs as much again. */
 function fitted({ garageName }: Named, needed: string, rest: (string | null)[]): string {
-  const start = plain(`${garageName}: ${needed}`);
-  return rest.filter((part) => part !== null).reduce((text, part) => withinOne(text, plain(`${text} ${part}`)), start);
+  const start = plainSms(`${garageName}: ${needed}`);
+  return rest.filter((part) => part !== null).reduce((text, part) => withinOne(text, plainSms(`${text} ${part}`)), start);
 }
 
 const withinOne = (text: string, longer: string): string => (smsParts(longer) > smsParts(text) ? text : longer);
-
-const straight: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...' };
-/** Marks that phones do not know would more than halve what fits into one SMS. */
-const plain = (text: string): string => text.replace(/[‘’“”–—…]/g, (mark) => straight[mark] ?? mark);

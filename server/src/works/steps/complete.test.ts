@@ -67,7 +67,7 @@ test('a payment in parts completes it with the last', async () => {
   given(await complete(id));
   given(await pay(id, 1000));
   expect(await readWork(garage, id)).toMatchObject({ status: 'pending_payment', balance: 624 });
-  expect((await pay(id, 625)).body.errors).toEqual({ amount: ['This is more than is owed'] });
+  expect((await pay(id, 625)).body.errors).toEqual({ amount: ['This is more than is owed, which is Ksh\u00a0624.00'] });
   expect(given(await pay(id))).toMatchObject({ amount: 624, documentType: 'work', documentId: id });
   expect(await readWork(garage, id)).toMatchObject({ status: 'completed', balance: 0 });
   expect((await pay(id)).body.message).toBe('This work is already paid');

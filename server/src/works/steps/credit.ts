@@ -19,6 +19,17 @@ export async function lockCredit({ db, garageId }: GarageCtx, customerId: number
   return { paymentDays, room: creditLimit === null ? Number.POSITIVE_INFINITY : creditLimit - owed };
 }
 
+/** Whether a customer may owe what they do by now; nobody waits for this. */
+export async function isWithinTerms({ db, garageId }: GarageCtx, customerId: number | null): Promise<boolean> {
+  if (customerId === null) return false;
+  const { rows } = await sql<{ isWithin: boolean }>`
+    select payment_days is not null and (credit_limit is null or credit_limit >= (
+      select coalesce(sum(balance), 0) from invoices
+      where invoices.garage_id = customers.garage_id and invoices.customer_id = customers.id and kind = 'invoice' and balance > 0
+    )) as "isWithin" from customers where garage_id = ${garageId} and id = ${customerId}`.execute(db);
+  return rows[0]?.isWithin ?? false;
+}
+
 export type Credit = Awaited<ReturnType<typeof lockCredit>>;
 
 /** Who has no terms pays at once. */

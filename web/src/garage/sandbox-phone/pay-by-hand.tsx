@@ -1,3 +1,4 @@
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { payInSandbox } from '@karakana/contract/garage/sandbox-phone.ts';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -26,7 +27,15 @@ export function PayByHand({ shortCode, kind }: { shortCode: string; kind: 'paybi
       pending={pay.pending}
       submitLabel={t('Pay')}
     >
-      <NumberInput required min={1} max={250_000} allowDecimal={false} hideControls prefix="KES " {...field('amount', t('Amount'))} />
+      <NumberInput
+        required
+        min={1}
+        max={250_000}
+        allowDecimal={false}
+        hideControls
+        prefix={`${currencySymbol('KES')} `}
+        {...field('amount', t('Amount'))}
+      />
       {kind === 'paybill' ? (
         <TextInput
           description={t('An invoice number, a work number or a plate finds what is paid.')}

@@ -52,7 +52,7 @@ test('a refused price stays as it was written, with what is wrong beside it', as
   answerWith(422, { message: 'Price is too high', errors: { price: ['is too high'] } });
   await userEvent.keyboard('900{Enter}');
   expect(await screen.findByText('Price is too high')).toBeDefined();
-  expect(field()).toHaveProperty('value', 'KES 900');
+  expect(field()).toHaveProperty('value', 'Ksh 900');
 });
 
 test('Escape leaves the price as it was, and goes back to where it was pressed', async () => {

@@ -1,3 +1,4 @@
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { changeServicePrice, type Service, services } from '@karakana/contract/garage/service.ts';
 import { readCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { NumberInput } from '@mantine/core';
@@ -41,7 +42,7 @@ export function PriceField({ service: { id, name, price }, currency, onClose }: 
       ref={selectAll}
       classNames={{ root: classes.field, input: classes.input, error: classes.error }}
       aria-label={t('Price of {{name}}', { name })}
-      prefix={`${currency} `}
+      prefix={`${currencySymbol(currency)} `}
       thousandSeparator=","
       decimalScale={2}
       allowNegative={false}

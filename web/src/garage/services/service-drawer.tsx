@@ -1,3 +1,4 @@
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import {
   addServiceCategory,
   listServiceCategories,
@@ -70,7 +71,7 @@ export function useServiceDrawer({ categories, currency, onChosen }: Wish) {
       />
       <NumberInput
         required
-        prefix={`${currency} `}
+        prefix={`${currencySymbol(currency)} `}
         thousandSeparator=","
         decimalScale={2}
         min={0}

@@ -99,7 +99,6 @@ export const inventory = {
   'Sale was added': 'Mauzo yameongezwa',
   'Say how it is paid': 'Sema jinsi inavyolipwa',
   'The due date cannot be before the sale': 'Tarehe ya kulipa haiwezi kuwa kabla ya mauzo',
-  'This is more than is owed': 'Hii ni zaidi ya kinachodaiwa',
   'This sale is already paid': 'Mauzo haya yameshalipwa',
   'This sale is still on hold': 'Mauzo haya bado yamesimamishwa',
   'Invoice has been sent!': 'Ankara imetumwa!',

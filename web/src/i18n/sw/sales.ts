@@ -25,7 +25,6 @@ export const sales = {
   'Cash that is taken or given back in this shift is listed here. There was none yet.':
     'Taslimu zinazopokelewa au kurudishwa katika zamu hii zinaorodheshwa hapa. Bado hakuna.',
   Cashier: 'Mtunza fedha',
-  Change: 'Chenji',
   'Cheque number': 'Nambari ya hundi',
   'Close the till': 'Funga kasha',
   'Close {{number}}': 'Funga {{number}}',

@@ -1,3 +1,4 @@
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { ActionIcon, NumberInput, Select, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
@@ -47,7 +48,7 @@ function Rule({ form, at, isFirst }: { form: UseFormReturnType<RulesForm>; at: n
       />
       <Select
         allowDeselect={false}
-        data={steps.map((step) => ({ value: step, label: step === '0.01' ? none : `${currency} ${step}` }))}
+        data={steps.map((step) => ({ value: step, label: step === '0.01' ? none : `${currencySymbol(currency)} ${step}` }))}
         {...field(`rules.${at}.roundTo`, t('Round to'))}
       />
       <Switch

@@ -1,3 +1,4 @@
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { Fieldset, Group, Input, NumberInput, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export function OpeningFields({ form, currency }: OpeningProps) {
             <Group grow align="flex-start" gap="sm">
               <NumberInput min={0} decimalScale={3} hideControls inputMode="decimal" {...field(`opening.${at}.quantity`, t('Quantity'))} />
               <NumberInput
-                prefix={`${currency} `}
+                prefix={`${currencySymbol(currency)} `}
                 thousandSeparator=","
                 decimalScale={2}
                 min={0}

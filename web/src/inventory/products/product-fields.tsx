@@ -1,4 +1,5 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { productWords } from '@karakana/contract/inventory/product.ts';
 import { Autocomplete, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -41,7 +42,7 @@ export function ProductFields({ form, cost }: { form: UseFormReturnType<ProductF
       <TextInput required data-autofocus {...field('name', t('Name'))} />
       <NumberInput
         required
-        prefix={`${currency} `}
+        prefix={`${currencySymbol(currency)} `}
         thousandSeparator=","
         decimalScale={2}
         min={0}

@@ -106,7 +106,7 @@ export function usePromptDrawer() {
               key={documentType}
               documentType={documentType}
               {...field('documentId', documentType === 'sale' ? t('Sale') : t('Work'))}
-              onOwed={(amount) => form.setFieldValue('amount', wholeShillings(amount))}
+              onOwed={({ balance }) => form.setFieldValue('amount', wholeShillings(balance))}
             />
           </>
         )}

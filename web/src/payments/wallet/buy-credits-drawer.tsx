@@ -14,6 +14,7 @@ import { PhoneField } from '../../kit/form/fields.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { useIsPhone } from '../../kit/screen-size.ts';
+import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PurchaseProgress } from './purchase-progress.tsx';
 
@@ -21,7 +22,7 @@ type BuyForm = { credits: string; mobile: string; branchId: string; moneyAccount
 
 /** Buys SMS credits and shows what becomes of it: `open()` or `show(purchaseId)`, and `drawer` to put on the screen. */
 export function useBuyCredits(packs: SmsCredits['packs']) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const money = useMoney();
   const isPhone = useIsPhone();
   const { role, mobile, branchId } = useUser();
@@ -64,7 +65,7 @@ export function useBuyCredits(packs: SmsCredits['packs']) {
             {packs.map(({ credits, price }) => (
               <Radio.Card key={credits} value={String(credits)} p="sm" radius="md" mih={44} style={{ display: 'flex', gap: 12 }}>
                 <Radio.Indicator />
-                <span style={{ flex: 1 }}>{t('{{count}} credits', { count: credits })}</span>
+                <span style={{ flex: 1 }}>{t('{{figure}} credits', { figure: quantityText(credits, i18n.language) })}</span>
                 {money(price)}
               </Radio.Card>
             ))}

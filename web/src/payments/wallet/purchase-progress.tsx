@@ -10,6 +10,7 @@ import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { phoneText } from '../../kit/text/phone-text.ts';
+import { quantityText } from '../../kit/text/quantity.tsx';
 import { promptStateText } from '../prompts/prompt-words.ts';
 
 /** For where live events do not come through. */
@@ -19,7 +20,7 @@ type ProgressProps = { id: number; onAgain: () => void; onClose: () => void };
 
 /** How far a purchase has come, as it happens. */
 export function PurchaseProgress({ id, onAgain, onClose }: ProgressProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const money = useMoney();
   const answer = useQuery({
     ...endpointQuery(readSmsPurchase, { id }),
@@ -37,7 +38,7 @@ export function PurchaseProgress({ id, onAgain, onClose }: ProgressProps) {
         <Text fw={650} fz="xl" component="div">
           {money(amount)}
         </Text>
-        <Text>{sentence(t, answer.data)}</Text>
+        <Text>{sentence(t, answer.data, quantityText(answer.data.credits, i18n.language))}</Text>
         {reason ? <Text c="dimmed">{translateServerText(reason)}</Text> : null}
         {isPromptOpen(state) ? <Progress value={100} animated w="100%" size="sm" aria-label={promptStateText(t, state)} /> : null}
       </Stack>
@@ -50,13 +51,13 @@ export function PurchaseProgress({ id, onAgain, onClose }: ProgressProps) {
 /** What is unknown may still be paid. */
 const isPending = (state: PromptState): boolean => isPromptOpen(state) || state === 'unknown';
 
-const sentence = (t: TFunction, { state, mobile, credits, receipt }: SmsPurchase): string =>
+const sentence = (t: TFunction, { state, mobile, receipt }: SmsPurchase, figure: string): string =>
   ({
     requested: t('The request is on its way to {{phone}}.', { phone: phoneText(mobile) }),
     sent: t('Request has been sent to {{phone}}. It is paid once the PIN is entered there.', { phone: phoneText(mobile) }),
     paid: receipt
-      ? t('{{count}} SMS credits are yours. The code of M-Pesa is {{code}}.', { count: credits, code: receipt })
-      : t('{{count}} SMS credits are yours.', { count: credits }),
+      ? t('{{figure}} SMS credits are yours. The code of M-Pesa is {{code}}.', { figure, code: receipt })
+      : t('{{figure}} SMS credits are yours.', { figure }),
     failed: t('The request did not come through.'),
     cancelled: t('The request was cancelled on the phone. Nothing was paid.'),
     timed_out: t('Nobody entered the PIN in time.'),

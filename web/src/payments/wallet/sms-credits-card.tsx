@@ -9,7 +9,7 @@ import { Failed } from '../../kit/feedback/failed.tsx';
 import rows from '../../kit/list/card-rows.module.css';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
-import { Quantity } from '../../kit/text/quantity.tsx';
+import { Quantity, quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
 import { promptStateText, promptTones } from '../prompts/prompt-words.ts';
@@ -18,7 +18,7 @@ import classes from './wallet.module.css';
 
 /** SMS credits that are left, and the way to more. */
 export function SmsCreditsCard() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { role } = useUser();
   const answer = useEndpointQuery(readSmsCredits, {});
   const { smsCredits = 0, usedThisMonth = 0, hasOwnAccount, isSold, packs = [], purchases = [] } = answer.data ?? {};
@@ -40,7 +40,7 @@ export function SmsCreditsCard() {
               <Quantity value={smsCredits} />
             </Text>
             <Text c="dimmed" fz="sm">
-              {t('{{count}} used this month', { count: usedThisMonth })}
+              {t('{{figure}} used this month', { figure: quantityText(usedThisMonth, i18n.language) })}
             </Text>
             <Notice left={smsCredits} hasOwnAccount={hasOwnAccount ?? false} />
           </>
@@ -70,7 +70,7 @@ function Notice({ left, hasOwnAccount }: { left: number; hasOwnAccount: boolean 
 }
 
 function PurchaseRow({ purchase, onOpen }: { purchase: SmsPurchase; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const money = useMoney();
   const { state, credits, amount, requestedAt, receipt } = purchase;
   return (
@@ -78,7 +78,7 @@ function PurchaseRow({ purchase, onOpen }: { purchase: SmsPurchase; onOpen: () =
       <UnstyledButton className={rows.row ?? ''} w="100%" onClick={onOpen}>
         <div>
           <Text component="div">
-            {t('{{count}} credits', { count: credits })} · {money(amount)}
+            {t('{{figure}} credits', { figure: quantityText(credits, i18n.language) })} · {money(amount)}
           </Text>
           <Text fz="sm" c="dimmed" component="div">
             <MomentText at={requestedAt} />

@@ -1,4 +1,5 @@
 import { dayOf } from '@karakana/contract/dates.ts';
+import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { readPriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
@@ -105,7 +106,7 @@ export function useBuyDrawer(work: Pick<WorkRecord, 'id' | 'number'>) {
         <AmountField
           currency={currency}
           {...field('unitPrice', t('Price of one for the customer'))}
-          {...(suggested === undefined ? { required: true } : { placeholder: `${currency} ${suggested}` })}
+          {...(suggested === undefined ? { required: true } : { placeholder: `${currencySymbol(currency)} ${suggested}` })}
           description={priceHint(t, { product, suggested })}
         />
       )}

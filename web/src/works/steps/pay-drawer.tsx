@@ -6,6 +6,7 @@ import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
+import { toMinor } from '../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useMoney } from '../../garage/use-money.tsx';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -13,11 +14,13 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
+import { PaymentOutcome, problemOfOver } from '../../payments/payment-outcome.tsx';
 import { usePromptDrawer } from '../../payments/prompts/prompt-drawer.tsx';
+import { settle } from '../../payments/settle.ts';
 import { methodText } from '../../payments/transaction-words.ts';
 import { workReads } from '../work-reads.ts';
 
-type Owing = { id: number; customerId: number | null; invoice: WorkInvoice | undefined };
+type Owing = Pick<WorkRecord, 'id' | 'customerId' | 'customerName'> & { invoice: WorkInvoice | undefined };
 type PaymentForm = {
   documentId: number;
   invoiceId: number | undefined;
@@ -28,9 +31,13 @@ type PaymentForm = {
 };
 
 /** The invoice of a work that is named, else the oldest of its customer that is open. */
-export const owingOf = ({ id, customerId, invoices }: Pick<WorkRecord, 'id' | 'customerId' | 'invoices'>, named?: WorkInvoice): Owing => ({
+export const owingOf = (
+  { id, customerId, customerName, invoices }: Pick<WorkRecord, 'id' | 'customerId' | 'customerName' | 'invoices'>,
+  named?: WorkInvoice,
+): Owing => ({
   id,
   customerId,
+  customerName,
   invoice: named ?? invoices.find(({ kind, balance, insuranceName }) => kind === 'invoice' && balance > 0 && insuranceName === null),
 });
 
@@ -59,12 +66,24 @@ export function usePayDrawer() {
     const { id: invoiceId, number, balance } = invoice;
     void prompt.open({ documentType: 'work', documentId: id, invoiceId, number, balance, customerId });
   };
+  const outcome = {
+    tenders: [form.values],
+    owed: toMinor(start?.invoice?.balance ?? 0),
+    // What an insurer pays too much is not the customer's.
+    creditTo: start?.invoice?.insuranceName ? null : (start?.customerName ?? null),
+  };
+  const submit = async (draft: PaymentForm) => {
+    const problem = problemOfOver(t, outcome, currency);
+    if (problem !== undefined) return form.setErrors({ amount: problem });
+    const [payment] = settle([draft], outcome.owed).payments;
+    await record.run(inputOf({ ...draft, ...payment }));
+  };
   const drawer = (
     <>
       <FormDrawer
         {...frame}
         title={t('Payment for {{number}}', { number: start?.invoice?.number })}
-        onSubmit={form.onSubmit((draft) => record.run(inputOf(draft)))}
+        onSubmit={form.onSubmit(submit)}
         pending={record.pending}
         submitLabel={t('Record the payment')}
       >
@@ -85,7 +104,8 @@ export function usePayDrawer() {
           onChange={(method) => form.setFieldValue('method', method)}
         />
         {form.values.method === 'mpesa' && start?.invoice ? <AskInstead onAsk={() => ask(start)} /> : null}
-        <AmountField required currency={currency} {...field('amount', t('Amount'))} />
+        <AmountField required currency={currency} {...field('amount', form.values.method === 'cash' ? t('Cash given') : t('Amount'))} />
+        <PaymentOutcome {...outcome} />
         <TextInput placeholder={t('M-Pesa code or cheque number')} {...field('reference', t('Reference'))} />
         <DateField required {...field('paidOn', t('Paid on'))} />
       </FormDrawer>

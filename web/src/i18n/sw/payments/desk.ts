@@ -11,10 +11,12 @@ export const deskScreens = {
   Banked: 'Imepelekwa benki',
   'Being sent': 'Inatumwa',
   Bounced: 'Imerudi',
+  'Change to give:': 'Chenji ya kurudisha:',
   'Check now': 'Angalia sasa',
   'For a work': 'Ya kazi',
   'It has bounced': 'Imerudi',
   'It moves from the receipts to confirm to the bank.': 'Inahama kutoka mapokezi ya kuthibitishwa hadi benki.',
+  'Left empty, it goes to the customer’s own phone.': 'Ikiachwa wazi, inaenda kwa simu ya mteja mwenyewe.',
   'M-Pesa has not said what became of it. If it was paid, that is still noticed by itself.':
     'M-Pesa haijasema kilichotokea. Ikiwa imelipwa, itaonekana yenyewe.',
   'M-Pesa request': 'Ombi la M-Pesa',
@@ -26,6 +28,9 @@ export const deskScreens = {
   'Nobody entered the PIN in time.': 'Hakuna aliyeweka PIN kwa wakati.',
   'Not known yet': 'Bado haijulikani',
   'Number, plate or customer': 'Nambari, nambari ya gari au mteja',
+  'Only {{amount}} is owed. What is more can only be the credit of a customer who is known':
+    'Kinachodaiwa ni {{amount}} tu. Kinachozidi kinaweza tu kuwa salio la mteja anayejulikana',
+  'Receipt by SMS': 'Risiti kwa SMS',
   'Request has been sent to {{phone}}. It is paid once the PIN is entered there.':
     'Ombi limetumwa kwa {{phone}}. Italipwa PIN ikiwekwa kwenye simu hiyo.',
   'Send a request': 'Tuma ombi',
@@ -40,6 +45,7 @@ export const deskScreens = {
   'The cheque has bounced': 'Hundi imerudi',
   'The code was mistyped, or no money came with it. What it paid is owed again.':
     'Msimbo uliandikwa vibaya, au hakuna pesa zilizokuja nao. Kilicholipwa nao kinadaiwa tena.',
+  'The customer has no phone number. Write the one to send it to': 'Mteja hana nambari ya simu. Andika ya kuitumia',
   'The money is here. The payer’s code is {{code}}.': 'Pesa zimefika. Msimbo wa mlipaji ni {{code}}.',
   'The payer gets all of it back. It is gone, and {{name}} is owed again, once M-Pesa has confirmed it.':
     'Mlipaji anarudishiwa zote. Zinaondoka, na {{name}} inadaiwa tena, M-Pesa ikithibitisha.',
@@ -48,6 +54,8 @@ export const deskScreens = {
     'Malipo yalikuwa ya kitu kingine. Yanaenda kwenye yasiyotambuliwa, na {{name}} inadaiwa tena.',
   'The request did not come through.': 'Ombi halikufika.',
   'The request is on its way to {{phone}}.': 'Ombi liko njiani kwenda {{phone}}.',
+  'This payment is for no invoice, so there is no receipt': 'Malipo haya si ya ankara yoyote, kwa hivyo hakuna risiti',
+  'This is more than is owed, which is {{amount}}': 'Hii ni zaidi ya kinachodaiwa, ambacho ni {{amount}}',
   'To confirm': 'Ya kuthibitishwa',
   'Turned down': 'Limekataliwa',
   'Use {{amount}}': 'Tumia {{amount}}',
@@ -55,11 +63,16 @@ export const deskScreens = {
   'Was this cheque honoured?': 'Je, hundi hii imelipwa na benki?',
   'What is paid': 'Kinacholipwa',
   'What it paid is owed again.': 'Kilicholipwa nayo kinadaiwa tena.',
+  'What was paid for {{number}} is sent with a link to the receipt. It takes SMS credits.':
+    'Kilicholipwa kwa {{number}} kinatumwa pamoja na kiungo cha risiti. Inatumia salio la SMS.',
   'Where M-Pesa is set up, a code stays to be confirmed until M-Pesa tells of it.':
     'Pale M-Pesa ilipowekwa, msimbo unabaki wa kuthibitishwa hadi M-Pesa iseme.',
   'Where the request appears. Left empty, it is the customer’s own phone.':
     'Simu ambayo ombi litaonekana. Ikiachwa wazi, ni simu ya mteja mwenyewe.',
   'Whoever is asked for payment on the phone is listed here, with what became of it. Nobody was asked yet.':
     'Kila anayeombwa malipo kwenye simu anaorodheshwa hapa, pamoja na kilichotokea. Bado hakuna aliyeombwa.',
+  '{{amount}} is more than is owed and becomes the credit of {{name}}.':
+    '{{amount}} ni zaidi ya kinachodaiwa na inakuwa salio la {{name}}.',
+  '{{number}} is no longer paid': '{{number}} haijalipwa tena',
   '{{name}} has {{amount}} to their credit.': '{{name}} ana salio la {{amount}}.',
 };

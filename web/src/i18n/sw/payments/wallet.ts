@@ -47,8 +47,8 @@ export const wallet = {
   'This receipt has paid for another purchase': 'Risiti hii imelipia ununuzi mwingine',
   'Without an account of your own, messages go by ours and take SMS credits.':
     'Bila akaunti yako mwenyewe, ujumbe hupitia yetu na hutumia salio la SMS.',
-  '{{count}} SMS credits are yours. The code of M-Pesa is {{code}}.': 'Salio la SMS {{count}} ni lako. Msimbo wa M-Pesa ni {{code}}.',
-  '{{count}} SMS credits are yours.': 'Salio la SMS {{count}} ni lako.',
-  '{{count}} credits': 'Salio {{count}}',
-  '{{count}} used this month': '{{count}} zimetumika mwezi huu',
+  '{{figure}} SMS credits are yours. The code of M-Pesa is {{code}}.': 'Salio la SMS {{figure}} ni lako. Msimbo wa M-Pesa ni {{code}}.',
+  '{{figure}} SMS credits are yours.': 'Salio la SMS {{figure}} ni lako.',
+  '{{figure}} credits': 'Salio {{figure}}',
+  '{{figure}} used this month': '{{figure}} zimetumika mwezi huu',
 };

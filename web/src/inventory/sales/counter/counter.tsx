@@ -7,6 +7,7 @@ import { refresh } from '../../../kit/api/endpoint-query.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { RecordHeader } from '../../../kit/record/record-header.tsx';
 import { useIsPhone } from '../../../kit/screen-size.ts';
+import type { settle } from '../../../payments/settle.ts';
 import { TillButton } from '../../tills/till-button.tsx';
 import { saleReads } from '../sale-reads.ts';
 import classes from './counter.module.css';
@@ -17,7 +18,6 @@ import { CounterSearch } from './counter-search.tsx';
 import { CounterSummary } from './counter-summary.tsx';
 import { useHeldDrawer, useHeldSales } from './held-drawer.tsx';
 import { PayDrawer, usePayForm } from './pay-drawer.tsx';
-import type { settle } from './settle.ts';
 import { type Sold, SoldPanel } from './sold-panel.tsx';
 import { useCounter } from './use-counter.ts';
 import { useCounterKeys } from './use-counter-keys.ts';
@@ -38,7 +38,7 @@ export function CounterScreen() {
   const wish = { refreshes: saleReads, onFailed: () => void refresh(...counterReads) };
   const hold = useAction(holdSale, { ...wish, onDone: counter.clear });
   const holdNow = () => hold.run(saleInput(draft, branchId));
-  const pay = usePayForm({ total: totals.total, customerName: draft.customer?.label ?? null });
+  const pay = usePayForm({ total: totals.total, owes: draft.customer?.label ?? null, creditTo: draft.customer?.label ?? null });
   const sell = useAction(addSale, { ...wish, form: pay.refused });
   async function sellNow({ payments, change }: ReturnType<typeof settle>): Promise<void> {
     const sale = await sell.run({ ...saleInput(draft, branchId), payments, total: toMajor(totals.total) });

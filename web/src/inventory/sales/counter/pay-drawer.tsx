@@ -8,27 +8,31 @@ import { wholeForm } from '../../../kit/form/check-form.ts';
 import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';
 import { Money } from '../../../kit/text/money.tsx';
+import { PaymentOutcome, problemOfOver } from '../../../payments/payment-outcome.tsx';
+import { settle } from '../../../payments/settle.ts';
 import classes from './counter.module.css';
-import { settle } from './settle.ts';
 import { type PayForm, TenderFields } from './tender-fields.tsx';
 
 type Owed = {
   /** What is to be paid, in minor units. */
   total: number;
   /** Who may pay the rest later; nobody for a walk-in. */
-  customerName: string | null;
+  owes: string | null;
+  /** Whose credit it is what is paid beyond the total; nobody where no customer is known. */
+  creditTo: string | null;
 };
 
 /** Several ways of paying that settle a sum: `open()`, `refused` for the action that it is sent by, and all of it for a `PayDrawer`. */
-export function usePayForm({ total, customerName }: Owed) {
+export function usePayForm({ total, owes, creditTo }: Owed) {
   const { t } = useTranslation();
+  const currency = useOwnGarage().data?.currency ?? 'KES';
   const { form, open, close, frame } = useDrawerForm<undefined, PayForm>({
     draftOf: () => ({ tenders: [{ method: 'cash', amount: toMajor(total), reference: '' }] }),
-    validate: (values) => checkPay(t, values, { total, mayOwe: customerName !== null }),
+    validate: (values) => checkPay(t, values, { total, owes, creditTo, currency }),
   });
   // What is refused is of the sale, which has its fields elsewhere.
   const refused = { setErrors: (errors: Record<string, string>) => form.setErrors({ [wholeForm]: Object.values(errors).join(', ') }) };
-  return { total, customerName, form, frame, refused, open: () => open(), close };
+  return { total, owes, creditTo, form, frame, refused, open: () => open(), close };
 }
 
 type DrawerProps = {
@@ -40,7 +44,7 @@ type DrawerProps = {
 };
 
 /** Where it is said how something is paid. */
-export function PayDrawer({ pay: { total, customerName, form, frame }, title, submitLabel, pending, onPaid }: DrawerProps) {
+export function PayDrawer({ pay: { total, owes, creditTo, form, frame }, title, submitLabel, pending, onPaid }: DrawerProps) {
   const { t } = useTranslation();
   const { tenders } = form.values;
   const { open: left } = settle(tenders, total);
@@ -62,13 +66,14 @@ export function PayDrawer({ pay: { total, customerName, form, frame }, title, su
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
           {t('Add a payment')}
         </Button>
-        {customerName !== null && tenders.length > 0 ? (
+        {owes !== null && tenders.length > 0 ? (
           <Button variant="default" onClick={() => form.setFieldValue('tenders', [])}>
             {t('Pay later')}
           </Button>
         ) : null}
       </Group>
-      <Outcome tenders={tenders} total={total} customerName={customerName} />
+      <PaymentOutcome tenders={tenders} owed={total} creditTo={creditTo} />
+      <StillToPay tenders={tenders} total={total} owes={owes} />
     </FormDrawer>
   );
 }
@@ -76,17 +81,16 @@ export function PayDrawer({ pay: { total, customerName, form, frame }, title, su
 const paidBesides = (tenders: PayForm['tenders'], at: number): number =>
   tenders.reduce((sum, { amount }, place) => (place === at ? sum : sum + toMinor(Number(amount))), 0);
 
-/** What is given back, or stays to be paid. */
-function Outcome({ tenders, total, customerName }: PayForm & Owed) {
+/** What nobody pays now. */
+function StillToPay({ tenders, total, owes }: PayForm & Pick<Owed, 'total' | 'owes'>) {
   const { t } = useTranslation();
-  const { open, change } = settle(tenders, total);
-  if (change > 0) return <Sum label={t('Change')} minor={change} />;
+  const { open } = settle(tenders, total);
   if (open === 0) return null;
   return (
     <div>
       <Sum label={t('Still to pay')} minor={open} />
       <Text fz="sm" c="dimmed">
-        {customerName === null ? t('Only a customer who is known can pay later.') : t('{{name}} pays this later.', { name: customerName })}
+        {owes === null ? t('Only a customer who is known can pay later.') : t('{{name}} pays this later.', { name: owes })}
       </Text>
     </div>
   );
@@ -104,11 +108,16 @@ function Sum({ label, minor }: { label: string; minor: number }) {
   );
 }
 
-function checkPay(t: TFunction, { tenders }: PayForm, { total, mayOwe }: { total: number; mayOwe: boolean }): Record<string, string> {
+function checkPay(
+  t: TFunction,
+  { tenders }: PayForm,
+  { total, owes, creditTo, currency }: Owed & { currency: string },
+): Record<string, string> {
   const empty = tenders.findIndex(({ amount }) => !(Number(amount) > 0));
   if (empty >= 0 && total > 0) return { [`tenders.${empty}.amount`]: t('must be more than 0') };
-  const { open, over } = settle(tenders, total);
-  if (over > 0) return { [wholeForm]: t('This is more than is owed') };
-  if (open > 0 && !mayOwe) return { [wholeForm]: t('Take all of it now, or choose a customer who pays the rest later') };
+  const over = problemOfOver(t, { tenders, owed: total, creditTo }, currency);
+  if (over !== undefined) return { [wholeForm]: over };
+  if (settle(tenders, total).open > 0 && owes === null)
+    return { [wholeForm]: t('Take all of it now, or choose a customer who pays the rest later') };
   return {};
 }

@@ -8,9 +8,9 @@ import { AmountField } from '../../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { Money } from '../../../kit/text/money.tsx';
+import { likelyCash, type TenderForm } from '../../../payments/settle.ts';
 import { methodName, referenceName } from '../sale-words.ts';
 import classes from './counter.module.css';
-import { likelyCash, type TenderForm } from './settle.ts';
 
 export type PayForm = { tenders: TenderForm[] };
 

@@ -23,7 +23,11 @@ export function useSaleActions(sale: SaleRecord) {
   const navigate = useNavigate();
   const edit = useSaleDrawer(sale);
   const refund = useRefundDrawer(sale);
-  const pay = usePayForm({ total: toMinor(sale.balance), customerName: sale.customerName ?? t('Walk-in customer') });
+  const pay = usePayForm({
+    total: toMinor(sale.balance),
+    owes: sale.customerName ?? t('Walk-in customer'),
+    creditTo: sale.customerName,
+  });
   const take = useAction(paySale, { form: pay.refused, refreshes: saleReads, onDone: pay.close });
   const { ask, isPending } = useCancel(sale);
   const { papers, drawers: paperDrawers } = useSalePapers(sale);

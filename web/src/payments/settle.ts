@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@karakana/contract/payments/payment.ts';
-import { toMajor, toMinor } from '../../../accounting/minor-units.ts';
+import { toMajor, toMinor } from '../accounting/minor-units.ts';
 
 export type TenderForm = { method: PaymentMethod; amount: number | ''; reference: string };
 
@@ -18,7 +18,7 @@ export function settle(tenders: readonly TenderForm[], total: number) {
   return {
     payments: payments.filter(({ amount }) => amount > 0),
     open: due,
-    /** More than is owed by what gives no change. */
+    /** More than is owed by what gives no change: it becomes a credit. */
     over: Math.max(byOthers - total, 0),
     change: Math.max(sum(isCash) - Math.max(total - byOthers, 0), 0),
   };

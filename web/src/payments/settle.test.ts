@@ -23,8 +23,8 @@ test('what is not paid stays open, and a tender of nothing is none', () => {
   expect(settle([cash(''), mpesa(200)], 580_00)).toMatchObject({ payments: [{ amount: 200 }], open: 380_00, change: 0 });
 });
 
-test('what gives no change cannot be more than is owed', () => {
-  expect(settle([mpesa(600)], 580_00)).toMatchObject({ over: 20_00, open: 0, change: 0 });
+test('what gives no change is taken whole, and what is over is told', () => {
+  expect(settle([mpesa(600)], 580_00)).toMatchObject({ payments: [{ amount: 600 }], over: 20_00, open: 0, change: 0 });
 });
 
 test('the next round amounts are offered, each once', () => {
