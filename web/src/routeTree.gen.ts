@@ -76,6 +76,9 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
+import { Route as AppReportsProfitMarginRouteImport } from './routes/_app/reports/profit-margin'
+import { Route as AppReportsStockLevelRouteImport } from './routes/_app/reports/stock-level'
+import { Route as AppReportsStockMovementRouteImport } from './routes/_app/reports/stock-movement'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -455,6 +458,21 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsProfitMarginRoute = AppReportsProfitMarginRouteImport.update({
+  id: '/reports/profit-margin',
+  path: '/reports/profit-margin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsStockLevelRoute = AppReportsStockLevelRouteImport.update({
+  id: '/reports/stock-level',
+  path: '/reports/stock-level',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsStockMovementRoute = AppReportsStockMovementRouteImport.update({
+  id: '/reports/stock-movement',
+  path: '/reports/stock-movement',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -733,6 +751,9 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -842,6 +863,9 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -954,6 +978,9 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/_app/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/_app/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/_app/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1066,6 +1093,9 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/profit-margin'
+    | '/reports/stock-level'
+    | '/reports/stock-movement'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1175,6 +1205,9 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/profit-margin'
+    | '/reports/stock-level'
+    | '/reports/stock-movement'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1286,6 +1319,9 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
+    | '/_app/reports/profit-margin'
+    | '/_app/reports/stock-level'
+    | '/_app/reports/stock-movement'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1820,6 +1856,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/profit-margin': {
+      id: '/_app/reports/profit-margin'
+      path: '/reports/profit-margin'
+      fullPath: '/reports/profit-margin'
+      preLoaderRoute: typeof AppReportsProfitMarginRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/stock-level': {
+      id: '/_app/reports/stock-level'
+      path: '/reports/stock-level'
+      fullPath: '/reports/stock-level'
+      preLoaderRoute: typeof AppReportsStockLevelRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/stock-movement': {
+      id: '/_app/reports/stock-movement'
+      path: '/reports/stock-movement'
+      fullPath: '/reports/stock-movement'
+      preLoaderRoute: typeof AppReportsStockMovementRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sandbox/mpesa': {
       id: '/_app/sandbox/mpesa'
       path: '/sandbox/mpesa'
@@ -2209,6 +2266,9 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
+  AppReportsProfitMarginRoute: typeof AppReportsProfitMarginRoute
+  AppReportsStockLevelRoute: typeof AppReportsStockLevelRoute
+  AppReportsStockMovementRoute: typeof AppReportsStockMovementRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2295,6 +2355,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
+  AppReportsProfitMarginRoute: AppReportsProfitMarginRoute,
+  AppReportsStockLevelRoute: AppReportsStockLevelRoute,
+  AppReportsStockMovementRoute: AppReportsStockMovementRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

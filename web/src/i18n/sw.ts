@@ -19,6 +19,7 @@ import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
 import { reports } from './sw/reports/reports.ts';
+import { stockReports } from './sw/reports/stock.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
@@ -53,6 +54,7 @@ export const sw: Record<string, string> = {
   ...suspense,
   ...wallet,
   ...reports,
+  ...stockReports,
   ...sales,
   ...workSteps,
   ...calendar,

@@ -26,6 +26,7 @@ import { reportSpecimens } from './report-specimens.ts';
 import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
+import { stockReportSpecimens } from './stock-report-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
@@ -223,6 +224,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...workPaperSpecimens,
   ...walletSpecimens,
   ...reportSpecimens,
+  ...stockReportSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

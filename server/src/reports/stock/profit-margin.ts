@@ -1,0 +1,90 @@
+import type { ParsedInput } from '@karakana/contract/endpoint.ts';
+import { type marginBys, profitMargin } from '@karakana/contract/reports/stock/profit-margin.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { contains } from '../../platform/database/table-store.ts';
+import { inBranches } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
+import { type About, serveReport } from '../../platform/serve/report.ts';
+import { amountColumn, numberColumn, shareColumn, textColumn } from '../../platform/serve/report-columns.ts';
+import { rowsOf, sumsOf } from '../../platform/serve/report-rows.ts';
+import type { Api } from '../../platform/serve/serve.ts';
+import { branchAsked } from '../branch-asked.ts';
+import { settleDays } from '../period.ts';
+import { inWhole } from './in-whole.ts';
+
+type By = (typeof marginBys)[number];
+type Asked = ParsedInput<typeof profitMargin.pdf>;
+type Row = z.input<typeof profitMargin.list.output>['entries'][number];
+type Settled = About & { fromDate: string; toDate: string; branchId?: number | undefined; by: By };
+
+export function serveProfitMargin(api: Api): void {
+  serveReport(api, profitMargin, {
+    fileName: 'profit-margin',
+    title: 'Profit margin',
+    columns: [
+      textColumn({ heading: 'Sold', width: 36, of: ({ name }) => name }),
+      textColumn({ heading: 'Code or plate', width: 16, of: ({ detail }) => detail }),
+      numberColumn({ heading: 'Quantity', width: 10, of: ({ quantity }) => inWhole(quantity) }),
+      amountColumn({ heading: 'Revenue', width: 16, of: ({ revenue }) => revenue, sum: ({ revenue }) => revenue }),
+      amountColumn({ heading: 'Cost', width: 16, of: ({ cost }) => cost, sum: ({ cost }) => cost }),
+      amountColumn({ heading: 'Margin', width: 16, of: ({ margin }) => margin, sum: ({ margin }) => margin }),
+      shareColumn({ heading: 'Margin %', width: 10, of: ({ share }) => share, total: ({ share }) => share }),
+    ],
+    settle,
+    rows: (ctx, asked) =>
+      rowsOf<Row>(ctx, sql`select *, ${share} as share from (${margins(ctx, asked)}) earned order by margin desc, lower(name), id`),
+    sums: async (ctx, asked) => {
+      const { count, totals } = await sumsOf(ctx, margins(ctx, asked), ['revenue', 'cost', 'margin']);
+      return { count, totals: { ...totals, share: totals.revenue > 0 ? rounded(totals.margin / totals.revenue) : null } };
+    },
+    facts: async (ctx, asked) => [...(await branchAsked(ctx, asked)), asked.by === 'works' ? 'By work' : 'By product and service'],
+  });
+}
+
+const settle = async (ctx: Ctx, { branchId, by = 'items', query, ...days }: Asked): Promise<Settled> => ({
+  ...(await settleDays(ctx, days)),
+  ...{ branchId, by, query: query ?? null, customerId: null },
+});
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+const share = sql`case when revenue > 0 then round(margin::numeric / revenue, 4)::float8 end`;
+
+const margins = (ctx: Ctx, asked: Settled): RawBuilder<unknown> => (asked.by === 'works' ? ofWorks(ctx, asked) : ofItems(ctx, asked));
+
+/** The lines of invoices, and with a minus those of credit notes. A deposit is no revenue yet, and an excess only moves from one payer to another. */
+const lines = (ctx: Ctx, { fromDate, toDate, branchId }: Settled) => sql`
+  select line.id, line.kind, line.description, line.product_id, line.work_line_id, line.credits_line_id, invoices.source_kind, invoices.source_id,
+    line.quantity * sign.way as quantity, line.net * sign.way as net, line.cost * sign.way as cost
+  from invoices
+  join invoice_lines line on line.garage_id = invoices.garage_id and line.invoice_id = invoices.id and line.kind not in ('deposit', 'excess')
+  cross join lateral (select case invoices.kind when 'credit_note' then -1 else 1 end as way) sign
+  where invoices.garage_id = ${ctx.garageId} and invoices.issued_on between ${fromDate}::date and ${toDate}::date
+    and ${inBranches(ctx, 'invoices.branch_id', branchId)}`;
+
+const sums = sql`sum(sold.net)::bigint as revenue, sum(sold.cost)::bigint as cost, sum(sold.net - sold.cost)::bigint as margin`;
+const isLeft = sql`(sum(sold.net) <> 0 or sum(sold.cost) <> 0)`;
+
+/** A service by itself where the line was written from one, else by what is said of it. */
+const ofItems = (ctx: Ctx, asked: Settled) => sql`
+  select min(sold.id) as id, coalesce(products.name, services.name, min(sold.description)) as name, products.code as detail,
+    sold.product_id, services.id as service_id, null::bigint as work_id, (sum(sold.quantity) * 1000)::bigint as quantity, ${sums}
+  from (${lines(ctx, asked)}) sold
+  left join invoice_lines credited on credited.garage_id = ${ctx.garageId} and credited.id = sold.credits_line_id
+  left join work_lines done on done.garage_id = ${ctx.garageId} and done.id = coalesce(sold.work_line_id, credited.work_line_id)
+  left join services on services.garage_id = ${ctx.garageId} and services.id = done.service_id and sold.product_id is null
+  left join products on products.garage_id = ${ctx.garageId} and products.id = sold.product_id
+  where ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', products.name, products.code, services.name, sold.description)) like ${contains(asked.query)}`}
+  group by sold.product_id, products.name, products.code, services.id, services.name,
+    case when sold.product_id is null and services.id is null then sold.kind || lower(sold.description) end
+  having ${isLeft}`;
+
+const ofWorks = (ctx: Ctx, asked: Settled) => sql`
+  select works.id, works.number as name, vehicles.registration as detail, null::bigint as product_id, null::bigint as service_id,
+    works.id as work_id, null::bigint as quantity, ${sums}
+  from (${lines(ctx, asked)}) sold
+  join works on works.garage_id = ${ctx.garageId} and works.id = sold.source_id and sold.source_kind = 'work'
+  join vehicles on vehicles.garage_id = ${ctx.garageId} and vehicles.id = works.vehicle_id
+  where ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', works.number, vehicles.registration)) like ${contains(asked.query)}`}
+  group by works.id, works.number, vehicles.registration
+  having ${isLeft}`;
