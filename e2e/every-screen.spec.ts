@@ -50,6 +50,7 @@ const plain = [
     '/customers',
     '/bookings/calendar',
     '/bookings/requests',
+    '/analytics',
     '/checklists',
     '/customers/import',
     '/gate',

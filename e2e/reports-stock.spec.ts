@@ -37,7 +37,7 @@ test('the stock is looked at, what moved a product is found, and its document is
   await expect(page.getByRole('heading', { name: 'Stock movement' })).toBeVisible();
   const sold = page.getByRole('row', { name: /SAL-000001/ });
   await expect(sold).toContainText('(200.00)');
-  await page.getByLabel('Period').click();
+  await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Today' }).click();
   await expect(page).toHaveURL(/period=today/);
   await expect(sold).toBeVisible();
@@ -67,4 +67,18 @@ test('an owner sees what each product earned, and what each work did', async ({ 
   await page.goBack();
   await page.getByText('Works', { exact: true }).last().click();
   await expect(page.getByText('Nothing was sold in these days.')).toBeVisible();
+});
+
+test('an owner looks at how the days went against those before, and opens what a figure is made of', async ({ page }) => {
+  await enter(page, await openShop(), '/analytics');
+  await expect(page.getByRole('link', { name: /^Revenue/ })).toContainText('500.00');
+  await expect(page.getByRole('link', { name: /^Gross profit/ })).toContainText('300.00');
+  await expect(page.getByText('Revenue against the days before')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/period=today/);
+  await expect(page.getByRole('link', { name: /^Revenue/ })).toContainText('500.00');
+  await page.getByRole('link', { name: /^Revenue/ }).click();
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('500.00');
 });

@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
@@ -164,6 +165,11 @@ const SignupRoute = SignupRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppArchivedRoute = AppArchivedRouteImport.update({
@@ -698,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -810,6 +817,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -924,6 +932,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
   '/_app/bookings': typeof AppBookingsRoute
@@ -1040,6 +1049,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1152,6 +1162,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1265,6 +1276,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/analytics'
     | '/_app/archived'
     | '/_app/bills'
     | '/_app/bookings'
@@ -1448,6 +1460,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/archived': {
@@ -2215,6 +2234,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
   AppBookingsRoute: typeof AppBookingsRoute
@@ -2304,6 +2324,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
   AppBookingsRoute: AppBookingsRoute,

@@ -7,6 +7,7 @@ import { dashboards } from './sw/dashboards.ts';
 import { desk } from './sw/desk.ts';
 import { etims } from './sw/etims.ts';
 import { garage } from './sw/garage.ts';
+import { garageToday } from './sw/garage-today.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
@@ -73,6 +74,7 @@ export const sw: Record<string, string> = {
   ...spending,
   ...team,
   ...garage,
+  ...garageToday,
   ...planning,
   ...plans,
   ...mpesa,

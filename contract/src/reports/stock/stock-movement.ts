@@ -20,7 +20,8 @@ export const MovedStock = z.object({
   received: Quantity.nullable(),
   issued: Quantity.nullable(),
   balance: Quantity,
-  cost: Amount.meta({ description: 'Less than nothing for what went out' }),
+  /** Less than nothing for what went out. */
+  cost: Amount,
 });
 export type MovedStock = z.output<typeof MovedStock>;
 

@@ -3,7 +3,6 @@ import { type marginBys, profitMargin } from '@karakana/contract/reports/stock/p
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { contains } from '../../platform/database/table-store.ts';
-import { inBranches } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type About, serveReport } from '../../platform/serve/report.ts';
 import { amountColumn, numberColumn, shareColumn, textColumn } from '../../platform/serve/report-columns.ts';
@@ -12,11 +11,12 @@ import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
 import { settleDays } from '../period.ts';
 import { inWhole } from './in-whole.ts';
+import { type SoldIn, soldLines } from './sold-lines.ts';
 
 type By = (typeof marginBys)[number];
 type Asked = ParsedInput<typeof profitMargin.pdf>;
 type Row = z.input<typeof profitMargin.list.output>['entries'][number];
-type Settled = About & { fromDate: string; toDate: string; branchId?: number | undefined; by: By };
+type Settled = About & SoldIn & { by: By };
 
 export function serveProfitMargin(api: Api): void {
   serveReport(api, profitMargin, {
@@ -52,16 +52,6 @@ const share = sql`case when revenue > 0 then round(margin::numeric / revenue, 4)
 
 const margins = (ctx: Ctx, asked: Settled): RawBuilder<unknown> => (asked.by === 'works' ? ofWorks(ctx, asked) : ofItems(ctx, asked));
 
-/** The lines of invoices, and with a minus those of credit notes. A deposit is no revenue yet, and an excess only moves from one payer to another. */
-const lines = (ctx: Ctx, { fromDate, toDate, branchId }: Settled) => sql`
-  select line.id, line.kind, line.description, line.product_id, line.work_line_id, line.credits_line_id, invoices.source_kind, invoices.source_id,
-    line.quantity * sign.way as quantity, line.net * sign.way as net, line.cost * sign.way as cost
-  from invoices
-  join invoice_lines line on line.garage_id = invoices.garage_id and line.invoice_id = invoices.id and line.kind not in ('deposit', 'excess')
-  cross join lateral (select case invoices.kind when 'credit_note' then -1 else 1 end as way) sign
-  where invoices.garage_id = ${ctx.garageId} and invoices.issued_on between ${fromDate}::date and ${toDate}::date
-    and ${inBranches(ctx, 'invoices.branch_id', branchId)}`;
-
 const sums = sql`sum(sold.net)::bigint as revenue, sum(sold.cost)::bigint as cost, sum(sold.net - sold.cost)::bigint as margin`;
 const isLeft = sql`(sum(sold.net) <> 0 or sum(sold.cost) <> 0)`;
 
@@ -69,7 +59,7 @@ const isLeft = sql`(sum(sold.net) <> 0 or sum(sold.cost) <> 0)`;
 const ofItems = (ctx: Ctx, asked: Settled) => sql`
   select min(sold.id) as id, coalesce(products.name, services.name, min(sold.description)) as name, products.code as detail,
     sold.product_id, services.id as service_id, null::bigint as work_id, (sum(sold.quantity) * 1000)::bigint as quantity, ${sums}
-  from (${lines(ctx, asked)}) sold
+  from (${soldLines(ctx, asked)}) sold
   left join invoice_lines credited on credited.garage_id = ${ctx.garageId} and credited.id = sold.credits_line_id
   left join work_lines done on done.garage_id = ${ctx.garageId} and done.id = coalesce(sold.work_line_id, credited.work_line_id)
   left join services on services.garage_id = ${ctx.garageId} and services.id = done.service_id and sold.product_id is null
@@ -82,7 +72,7 @@ const ofItems = (ctx: Ctx, asked: Settled) => sql`
 const ofWorks = (ctx: Ctx, asked: Settled) => sql`
   select works.id, works.number as name, vehicles.registration as detail, null::bigint as product_id, null::bigint as service_id,
     works.id as work_id, null::bigint as quantity, ${sums}
-  from (${lines(ctx, asked)}) sold
+  from (${soldLines(ctx, asked)}) sold
   join works on works.garage_id = ${ctx.garageId} and works.id = sold.source_id and sold.source_kind = 'work'
   join vehicles on vehicles.garage_id = ${ctx.garageId} and vehicles.id = works.vehicle_id
   where ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', works.number, vehicles.registration)) like ${contains(asked.query)}`}

@@ -3,7 +3,7 @@ type Ask = (place: Place) => object;
 
 const moved: Ask = ({ branchId, productId }) => ({ period: 'year', branchId, productId });
 const there: Ask = ({ branchId }) => ({ branchId });
-const earned: Ask = ({ branchId }) => ({ period: 'year', branchId, by: 'works' });
+const earned: Ask = ({ branchId }) => ({ period: 'year', branchId });
 
 const three = (path: string, ask: Ask): Record<string, Ask> => ({
   [`GET ${path}`]: ask,

@@ -22,13 +22,15 @@ export default function MarginBars({ margins }: { margins: Margin[] }) {
       </Text>
       <div aria-hidden>
         <BarChart
-          h={best.length * rowHeight + 70}
+          h={best.length * rowHeight + 50}
           data={data}
           dataKey="name"
           orientation="vertical"
           type="stacked"
           withLegend
-          gridAxis="x"
+          gridAxis="none"
+          withXAxis={false}
+          barChartProps={{ accessibilityLayer: false }}
           tickLine="none"
           maxBarWidth={18}
           yAxisProps={{ width: 130 }}
