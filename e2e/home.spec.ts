@@ -1,4 +1,6 @@
 import { dayOf } from '@karakana/contract/dates.ts';
+import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addSale } from '@karakana/contract/inventory/sale.ts';
 import { assignDriver, listAssignableDrivers } from '@karakana/contract/vehicles/assignment.ts';
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService } from '@karakana/contract/vehicles/vehicle.ts';
@@ -16,6 +18,26 @@ test('who has nothing to do is told so, and an owner what to begin with', async 
   await enter(page, owner);
   await page.getByRole('link', { name: 'Start: Add your other branches' }).click();
   await expect(page).toHaveURL(/\/settings\/branches$/);
+});
+
+test('an owner sees how the day goes, a sale elsewhere moves its number, and each number opens what it counts', async ({ page }) => {
+  const owner = await openGarage();
+  const { brand, session } = owner;
+  const branchId = session.user.branchId ?? 0;
+  const opening = [{ branchId, quantity: 10, cost: 100 }];
+  const { id } = await call(brand, addProduct, { name: 'Oil filter', price: 250, opening }, session.accessToken);
+  await enter(page, owner);
+  const today = page.getByRole('region', { name: 'Today in the garage' });
+  await expect(today.getByRole('link', { name: /^Cash/ })).toContainText('0.00');
+  await expectGoodScreen(page);
+  const paid = { branchId, lines: [{ productId: id, quantity: 2 }], payments: [{ method: 'cash' as const, amount: 500, reference: null }] };
+  await call(brand, addSale, paid, session.accessToken);
+  await expect(today.getByRole('link', { name: /^Cash/ })).toContainText('500.00');
+  await today.getByRole('link', { name: /^Revenue today/ }).click();
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('500.00');
+  await page.goBack();
+  await today.getByRole('link', { name: /^Cash/ }).click();
+  await expect(page).toHaveURL(/\/payments\?.*method=cash/);
 });
 
 test('a service that is due is booked from home, which is then rid of it', async ({ page }) => {

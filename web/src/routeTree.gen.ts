@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
@@ -76,7 +77,9 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
-import { Route as AppReportsSentRouteImport } from './routes/_app/reports/sent'
+import { Route as AppReportsProfitMarginRouteImport } from './routes/_app/reports/profit-margin'
+import { Route as AppReportsStockLevelRouteImport } from './routes/_app/reports/stock-level'
+import { Route as AppReportsStockMovementRouteImport } from './routes/_app/reports/stock-movement'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -162,6 +165,11 @@ const SignupRoute = SignupRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppArchivedRoute = AppArchivedRouteImport.update({
@@ -456,9 +464,19 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
-const AppReportsSentRoute = AppReportsSentRouteImport.update({
-  id: '/reports/sent',
-  path: '/reports/sent',
+const AppReportsProfitMarginRoute = AppReportsProfitMarginRouteImport.update({
+  id: '/reports/profit-margin',
+  path: '/reports/profit-margin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsStockLevelRoute = AppReportsStockLevelRouteImport.update({
+  id: '/reports/stock-level',
+  path: '/reports/stock-level',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsStockMovementRoute = AppReportsStockMovementRouteImport.update({
+  id: '/reports/stock-movement',
+  path: '/reports/stock-movement',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
@@ -686,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -739,7 +758,9 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
-  '/reports/sent': typeof AppReportsSentRoute
+  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -796,6 +817,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -849,7 +871,9 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
-  '/reports/sent': typeof AppReportsSentRoute
+  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -908,6 +932,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
   '/_app/bookings': typeof AppBookingsRoute
@@ -962,7 +987,9 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
-  '/_app/reports/sent': typeof AppReportsSentRoute
+  '/_app/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/_app/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/_app/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1022,6 +1049,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1075,7 +1103,9 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
-    | '/reports/sent'
+    | '/reports/profit-margin'
+    | '/reports/stock-level'
+    | '/reports/stock-movement'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1132,6 +1162,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1185,7 +1216,9 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
-    | '/reports/sent'
+    | '/reports/profit-margin'
+    | '/reports/stock-level'
+    | '/reports/stock-movement'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1243,6 +1276,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/analytics'
     | '/_app/archived'
     | '/_app/bills'
     | '/_app/bookings'
@@ -1297,7 +1331,9 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
-    | '/_app/reports/sent'
+    | '/_app/reports/profit-margin'
+    | '/_app/reports/stock-level'
+    | '/_app/reports/stock-movement'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1424,6 +1460,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/archived': {
@@ -1832,11 +1875,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reports/sent': {
-      id: '/_app/reports/sent'
-      path: '/reports/sent'
-      fullPath: '/reports/sent'
-      preLoaderRoute: typeof AppReportsSentRouteImport
+    '/_app/reports/profit-margin': {
+      id: '/_app/reports/profit-margin'
+      path: '/reports/profit-margin'
+      fullPath: '/reports/profit-margin'
+      preLoaderRoute: typeof AppReportsProfitMarginRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/stock-level': {
+      id: '/_app/reports/stock-level'
+      path: '/reports/stock-level'
+      fullPath: '/reports/stock-level'
+      preLoaderRoute: typeof AppReportsStockLevelRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/stock-movement': {
+      id: '/_app/reports/stock-movement'
+      path: '/reports/stock-movement'
+      fullPath: '/reports/stock-movement'
+      preLoaderRoute: typeof AppReportsStockMovementRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sandbox/mpesa': {
@@ -2177,6 +2234,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
   AppBookingsRoute: typeof AppBookingsRoute
@@ -2228,7 +2286,9 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
-  AppReportsSentRoute: typeof AppReportsSentRoute
+  AppReportsProfitMarginRoute: typeof AppReportsProfitMarginRoute
+  AppReportsStockLevelRoute: typeof AppReportsStockLevelRoute
+  AppReportsStockMovementRoute: typeof AppReportsStockMovementRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2264,6 +2324,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
   AppBookingsRoute: AppBookingsRoute,
@@ -2315,7 +2376,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
-  AppReportsSentRoute: AppReportsSentRoute,
+  AppReportsProfitMarginRoute: AppReportsProfitMarginRoute,
+  AppReportsStockLevelRoute: AppReportsStockLevelRoute,
+  AppReportsStockMovementRoute: AppReportsStockMovementRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

@@ -5,12 +5,18 @@ import { byId, Day, Email, Id } from '../fields.ts';
 import type { Right } from '../permissions.ts';
 import { reportFormats } from '../report.ts';
 import { accountBalances } from './account-balances.ts';
+import { profitMargin } from './stock/profit-margin.ts';
+import { stockLevel } from './stock/stock-level.ts';
+import { stockMovements } from './stock/stock-movement.ts';
 
 type Sendable = { pdf: Endpoint<Right, z.ZodObject, z.ZodType<Download>> };
 
 /** The reports that are sent by e-mail, each by its name in the address of its calls. */
 export const sentReports = {
   account_balances: accountBalances,
+  stock_movements: stockMovements,
+  stock_level: stockLevel,
+  profit_margin: profitMargin,
 } as const satisfies Record<string, Sendable>;
 export type SentReport = keyof typeof sentReports;
 

@@ -25,6 +25,7 @@ export { keepWhileOrdered } from './purchases/open-orders.ts';
 export { goodsExpected, goodsReceived, receive, receiveBought } from './purchases/receive.ts';
 export { searchPurchases } from './purchases/search-purchases.ts';
 export { countPurchases } from './purchases/shown-purchases.ts';
+export { toOrder } from './purchases/to-order.ts';
 export { unbillPurchase } from './purchases/void-bill.ts';
 export { addPurchase } from './purchases/write-purchase.ts';
 export { countSales } from './sales/find-sales.ts';

@@ -39,6 +39,7 @@ export { promptFor } from './prompts/prompts.ts';
 export { hiddenMobile, lastPromptOf } from './prompts/shown-prompts.ts';
 export { takePayments } from './take-payments.ts';
 export { payDocument } from './transactions/pay-document.ts';
+export { sumTaken } from './transactions/sum-taken.ts';
 export { countTransactions } from './transactions/transactions.ts';
 export { holdDesk } from './typed/typed-codes.ts';
 

@@ -29,7 +29,7 @@ export { issuesInReach } from './issues.ts';
 export { lockVehicle } from './lock-vehicle.ts';
 export { planNextService } from './next-service.ts';
 export { noteOdometer, refuseLowerOdometer } from './odometer.ts';
-export { findOpenIssues } from './open-issues.ts';
+export { countOpenIssues, findOpenIssues } from './open-issues.ts';
 export { keptTo, ownTime, shownIf } from './own-time.ts';
 export { readPageOfVehicle } from './page-of-vehicle.ts';
 export { publishVehicleTouched } from './publish-vehicle.ts';

@@ -7,6 +7,14 @@ const daysAhead = 7;
 /** Written out in the index that finds them. */
 const kilometresAhead = 500;
 
+/** Whether the next service of the vehicle at hand is due within days or kilometres. */
+export const isServiceDue = (day: string) => sql<boolean>`(vehicles.next_service_on <= ${day}::date + ${daysAhead}::int
+  or vehicles.odometer >= vehicles.next_service_odometer - ${sql.lit(kilometresAhead)})`;
+
+/** Whether it should have been done already. */
+export const isServiceOverdue = (day: string) => sql<boolean>`(coalesce(vehicles.next_service_on < ${day}::date, false)
+  or coalesce(vehicles.odometer >= vehicles.next_service_odometer, false))`;
+
 /** The vehicles whose next service is due within days or kilometres and that are not booked in for today or later, the longest due first. */
 export function findDueServices(ctx: Ctx, most: number) {
   const day = todayIn(ctx);
@@ -15,10 +23,7 @@ export function findDueServices(ctx: Ctx, most: number) {
     .leftJoin('customers', (join) =>
       join.onRef('customers.garageId', '=', 'vehicles.garageId').onRef('customers.id', '=', 'vehicles.customerId'),
     )
-    .where(
-      sql<boolean>`(vehicles.next_service_on <= ${today} + ${daysAhead}::int
-        or vehicles.odometer >= vehicles.next_service_odometer - ${sql.lit(kilometresAhead)})`,
-    )
+    .where(isServiceDue(day))
     .where(
       sql<boolean>`not exists (select from works booked where booked.garage_id = ${ctx.garageId} and booked.vehicle_id = vehicles.id
         and booked.status = 'booked' and booked.scheduled_at >= ${startOfDay(day)})`,
@@ -29,8 +34,7 @@ export function findDueServices(ctx: Ctx, most: number) {
       'vehicles.nextServiceOn',
       'vehicles.nextServiceOdometer',
       'vehicles.odometer',
-      sql<boolean>`coalesce(vehicles.next_service_on < ${today}, false)
-        or coalesce(vehicles.odometer >= vehicles.next_service_odometer, false)`.as('isOverdue'),
+      isServiceOverdue(day).as('isOverdue'),
       customerName,
       customerMobileFor(ctx.session.role),
     ])

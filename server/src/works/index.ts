@@ -50,7 +50,7 @@ export { readChecklist } from './checklists/read-checklist.ts';
 export { workClocks } from './clock/clocks.ts';
 export { addWorkDocument } from './documents/work-documents.ts';
 export { findDueBookings } from './due-bookings.ts';
-export { findDueServices } from './due-services.ts';
+export { findDueServices, isServiceDue, isServiceOverdue } from './due-services.ts';
 export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
 export { comeBack } from './follow-ups/come-back.ts';
 export { doLater } from './follow-ups/do-later.ts';
@@ -67,6 +67,7 @@ export { comment } from './steps/comment.ts';
 export { complete, completePaid, lockOwed } from './steps/complete.ts';
 export { reopenUnpaid } from './steps/reopen-unpaid.ts';
 export { revert } from './steps/revert.ts';
+export { countBoard } from './work/count-board.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';
 

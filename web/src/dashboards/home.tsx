@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../shell/session.ts';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { FleetToday } from './fleet-today.tsx';
+import { GarageToday } from './garage-today.tsx';
 import { MyJobs } from './my-jobs.tsx';
 import { MyVehicles } from './my-vehicles.tsx';
 import { NeedsToday } from './needs-today.tsx';
@@ -21,8 +23,10 @@ export function Home() {
         </Text>
       </div>
       {seesOnlyOwn(role) && may(role, 'vehicles:read') ? <MyVehicles /> : null}
+      {seesOnlyOwn(role) && may(role, 'service_reports:read') ? <FleetToday /> : null}
       {role === 'technician' ? <MyJobs /> : null}
       <NeedsToday />
+      {may(role, 'day_reports:read') ? <GarageToday /> : null}
       <Trade />
       <FirstSteps />
       <Figures />

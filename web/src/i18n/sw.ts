@@ -7,6 +7,7 @@ import { dashboards } from './sw/dashboards.ts';
 import { desk } from './sw/desk.ts';
 import { etims } from './sw/etims.ts';
 import { garage } from './sw/garage.ts';
+import { garageToday } from './sw/garage-today.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
@@ -19,6 +20,7 @@ import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
 import { reports } from './sw/reports/reports.ts';
+import { stockReports } from './sw/reports/stock.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
@@ -53,6 +55,7 @@ export const sw: Record<string, string> = {
   ...suspense,
   ...wallet,
   ...reports,
+  ...stockReports,
   ...sales,
   ...workSteps,
   ...calendar,
@@ -71,6 +74,7 @@ export const sw: Record<string, string> = {
   ...spending,
   ...team,
   ...garage,
+  ...garageToday,
   ...planning,
   ...plans,
   ...mpesa,

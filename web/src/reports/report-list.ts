@@ -1,5 +1,5 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
-import { type Icon, IconListDetails } from '@tabler/icons-react';
+import { type Icon, IconArrowsExchange, IconChartBar, IconListDetails, IconPackage } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../shell/session.ts';
@@ -17,6 +17,32 @@ export function useReports(): ReportGroup[] {
 }
 
 const reports = (t: TFunction): ReportGroup[] => [
+  {
+    label: t('Stock and margin'),
+    reports: [
+      {
+        path: '/reports/stock-movement',
+        label: t('Stock movement'),
+        question: t('What came in and went out, by which document, and what was left'),
+        icon: IconArrowsExchange,
+        right: 'stock_reports:read',
+      },
+      {
+        path: '/reports/stock-level',
+        label: t('Stock level'),
+        question: t('What is there, what it is worth, and what is to be ordered'),
+        icon: IconPackage,
+        right: 'stock_reports:read',
+      },
+      {
+        path: '/reports/profit-margin',
+        label: t('Profit margin'),
+        question: t('What each product, service and work earned'),
+        icon: IconChartBar,
+        right: 'profit_reports:read',
+      },
+    ],
+  },
   {
     label: t('Books'),
     reports: [

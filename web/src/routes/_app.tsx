@@ -3,6 +3,7 @@ import { entryRefreshes } from '../accounting/entry-live.ts';
 import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
+import { dashboardPaymentRefreshes, dashboardSaleRefreshes, dashboardWorkRefreshes } from '../dashboards/dashboard-live.ts';
 import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
 import { etimsRefreshes } from '../etims/etims-live.ts';
 import { deliveryRefreshes } from '../garage/integrations/webhook/delivery-live.ts';
@@ -58,6 +59,9 @@ function LiveRefreshes() {
   useLiveRefresh('Payment', etimsRefreshes);
   useLiveRefresh('Product', homeProductRefreshes);
   useLiveRefresh('StockMovement', homeStockRefreshes);
+  useLiveRefresh('Work', dashboardWorkRefreshes);
+  useLiveRefresh('Sale', dashboardSaleRefreshes);
+  useLiveRefresh('Payment', dashboardPaymentRefreshes);
   useLiveRefresh('Supplier', supplierRefreshes);
   useLiveRefresh('RecurringPayment', recurringRefreshes);
   useLiveRefresh('Payment', spendingRefreshes);

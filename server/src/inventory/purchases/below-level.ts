@@ -3,6 +3,7 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { sql } from 'kysely';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
+import { isMissing, usualOrder } from './to-order.ts';
 import { addPurchase, holdSupplier, noSupplier, supplierOf } from './write-purchase.ts';
 
 type Wanted = { productId: number; productName: string; unit: string; quantity: number; unitPrice: number; taxId: number | null };
@@ -75,7 +76,7 @@ async function readMissing(ctx: GarageCtx, branchId: number): Promise<Missing[]>
     from stock
     join products on products.garage_id = stock.garage_id and products.id = stock.product_id and products.archived_at is null
     left join lateral (${lastBought(undefined)}) bought on true
-    where stock.garage_id = ${ctx.garageId} and stock.branch_id = ${branchId} and stock.on_hand + ${onOrder} <= stock.reorder_level
+    where stock.garage_id = ${ctx.garageId} and stock.branch_id = ${branchId} and ${isMissing}
     order by lower(products.name), products.id
     limit ${maxMissing}`.execute(ctx.db);
   return rows.map((row) => ({ ...shown(row), supplierId: row.supplierId }));
@@ -83,14 +84,6 @@ async function readMissing(ctx: GarageCtx, branchId: number): Promise<Missing[]>
 
 /** As many as fit on one order, should all come from one supplier. */
 const maxMissing = 200;
-
-/** What has been ordered for the branch and has not come. */
-const onOrder = sql`coalesce((
-  select sum(line.quantity - line.received) from purchase_lines line
-  join purchases on purchases.garage_id = line.garage_id and purchases.id = line.purchase_id
-  where line.garage_id = stock.garage_id and line.product_id = stock.product_id and purchases.branch_id = stock.branch_id
-    and purchases.cancelled_at is null and purchases.closed_at is null
-), 0)`;
 
 type Stored = {
   productId: number;
@@ -104,10 +97,9 @@ type Stored = {
   averageCost: number | null;
 };
 
-/** By how much is usually ordered, else up to the level. */
 const columns = sql`products.id as product_id, products.name as product_name, products.unit, coalesce(bought.tax_id, products.tax_id) as tax_id,
   bought.unit_price, bought.includes_tax, bought.tax_rate,
-  coalesce(stock.reorder_quantity, nullif(greatest(stock.reorder_level - stock.on_hand - ${onOrder}, 0), 0)) as quantity,
+  ${usualOrder} as quantity,
   case when stock.on_hand > 0 then round(stock.value / stock.on_hand)::bigint end as average_cost`;
 
 /** The last order of the product at hand from a supplier who is still one. */

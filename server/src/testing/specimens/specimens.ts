@@ -26,6 +26,7 @@ import { fillReports, type ReportSpecimens, reportSpecimens } from './report-spe
 import { fillRequests, type RequestSpecimens, requestSpecimens } from './request-specimens.ts';
 import { fillSales, type SaleSpecimens, saleSpecimens } from './sale-specimens.ts';
 import { fillSpending, type SpendingSpecimens, spendingSpecimens } from './spending-specimens.ts';
+import { stockReportSpecimens } from './stock-report-specimens.ts';
 import { fillStock, type StockSpecimens, stockSpecimens } from './stock-specimens.ts';
 import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.ts';
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
@@ -225,6 +226,9 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...workPaperSpecimens,
   ...walletSpecimens,
   ...reportSpecimens,
+  ...stockReportSpecimens,
+  'GET /api/dashboards': ({ branchId }) => ({ branchId }),
+  'GET /api/dashboards/analytics': ({ branchId }) => ({ branchId, period: 'year' }),
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

@@ -24,7 +24,7 @@ const noMoment = sql`'infinity'::timestamptz`;
 
 const ofStatus = (status: WorkStatus) => sql<boolean>`(works.archived_at is null and works.status = ${sql.lit(status)})`;
 const openStatuses = workStatuses.filter((status) => status !== 'completed');
-const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {
+export const inList: Record<WorkList | 'board', RawBuilder<boolean>> = {
   estimates: ofStatus('estimate'),
   bookings: sql`(${ofStatus('booked')} and works.checked_in_at is null)`,
   inspection_list: sql`(${ofStatus('booked')} and works.checked_in_at is not null)`,
@@ -77,7 +77,7 @@ const isOpenList = (name: Filter['list']): boolean =>
   name === 'bookings' || name === 'inspection_list' || name === 'progress' || name === 'pending' || name === 'board';
 
 /** The day by which one looks for a work: when it comes, else when it was written. */
-const dayBy = sql`coalesce(works.scheduled_at, works.created_at)`;
+export const dayBy = sql`coalesce(works.scheduled_at, works.created_at)`;
 
 /** The promise has passed, and it is not done. */
 const isLateAt = (now: Date) =>

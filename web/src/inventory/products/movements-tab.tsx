@@ -1,6 +1,5 @@
 import type { ProductRecord } from '@karakana/contract/inventory/product.ts';
-import { listMovements, type MovementKind, type StockMovement } from '@karakana/contract/inventory/stock.ts';
-import { may, type Right } from '@karakana/contract/permissions.ts';
+import { listMovements, type StockMovement } from '@karakana/contract/inventory/stock.ts';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +10,8 @@ import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
-import { useUser } from '../../shell/session.ts';
 import { useBranchName } from '../branch-names.ts';
+import { useMovementDocument } from './movement-document.ts';
 import { movementName } from './product-words.ts';
 
 /** What came and went of a product, newest first. */
@@ -49,26 +48,13 @@ export function MovementsTab({ product }: { product: ProductRecord }) {
   );
 }
 
-/** The screens of the documents that moved something, for those who may open them. */
-const documents: Partial<Record<MovementKind, { path: string; right: Right }>> = {
-  sale: { path: '/inventory/sales', right: 'sales:read' },
-  sale_return: { path: '/inventory/sales', right: 'sales:read' },
-  transfer_out: { path: '/inventory/transfers', right: 'products:read' },
-  transfer_in: { path: '/inventory/transfers', right: 'products:read' },
-  count: { path: '/inventory/counts', right: 'products:read' },
-  purchase: { path: '/inventory/purchases', right: 'purchases:read' },
-  purchase_price: { path: '/inventory/purchases', right: 'purchases:read' },
-  supplier_return: { path: '/inventory/purchases', right: 'purchases:read' },
-};
-
 /** What moved it leads to its document. */
 function MovementTitle({ movement: { kind, sourceId } }: { movement: StockMovement }) {
   const { t } = useTranslation();
-  const { role } = useUser();
+  const path = useMovementDocument()(kind, sourceId);
   const name = movementName(t, kind);
-  const document = documents[kind];
-  return document && sourceId && may(role, document.right) ? (
-    <Anchor component={Link} to={`${document.path}/${sourceId}`} inherit>
+  return path ? (
+    <Anchor component={Link} to={path} inherit>
       {name}
     </Anchor>
   ) : (

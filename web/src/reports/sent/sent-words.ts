@@ -12,4 +12,7 @@ export const formatWords = (t: TFunction): Record<ReportFormat, string> => ({ pd
 
 export const sentReportWords = (t: TFunction): Record<SentReport, string> => ({
   account_balances: t('Account balances'),
+  stock_movements: t('Stock movement'),
+  stock_level: t('Stock level'),
+  profit_margin: t('Profit margin'),
 });

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { inBranches } from '../../platform/serve/branches.ts';
+import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+
+export type SoldIn = { fromDate: string; toDate: string; branchId?: number | undefined };
+
+/** The lines of invoices, and with a minus those of credit notes. A deposit is no revenue yet, and an excess only moves from one payer to another. */
+export const soldLines = (ctx: ReportCtx, { fromDate, toDate, branchId }: SoldIn) => sql`
+  select line.id, line.kind, line.description, line.product_id, line.work_line_id, line.credits_line_id, invoices.source_kind, invoices.source_id,
+    invoices.issued_on, invoices.customer_id, line.quantity * sign.way as quantity, line.net * sign.way as net, line.cost * sign.way as cost
+  from invoices
+  join invoice_lines line on line.garage_id = invoices.garage_id and line.invoice_id = invoices.id and line.kind not in ('deposit', 'excess')
+  cross join lateral (select case invoices.kind when 'credit_note' then -1 else 1 end as way) sign
+  where invoices.garage_id = ${ctx.garageId} and invoices.issued_on between ${fromDate}::date and ${toDate}::date
+    and ${inBranches(ctx, 'invoices.branch_id', branchId)}`;
+
+/** What was sold in some days without tax and less what was taken back. */
+export async function sumRevenue(ctx: ReportCtx, days: SoldIn): Promise<number> {
+  const { rows } = await sql<{ revenue: number }>`
+    select coalesce(sum(sold.net), 0)::bigint as revenue from (${soldLines(ctx, days)}) sold`.execute(ctx.db);
+  return rows[0]?.revenue ?? 0;
+}

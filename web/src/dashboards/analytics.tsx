@@ -1,0 +1,53 @@
+import { readAnalytics } from '@karakana/contract/dashboards/analytics.ts';
+import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { Failed } from '../kit/feedback/failed.tsx';
+import { useListSearch } from '../kit/list/list-search.ts';
+import { DateText } from '../kit/text/date-text.tsx';
+import { PeriodFilter, PeriodSearch } from '../reports/period-filter.tsx';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+import { BestOf } from './best-of.tsx';
+
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+/** What was earned and how well it went in some days, against as many before. */
+export function AnalyticsScreen() {
+  const { t } = useTranslation();
+  const [{ page: _page, search: _search, ...asked }, change] = useListSearch(PeriodSearch);
+  const answer = useEndpointQuery(readAnalytics, asked);
+  const { data } = answer;
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1} fz="h2">
+          {t('Analytics')}
+        </Title>
+        {data ? (
+          <Text c="dimmed" fz="sm" component="div">
+            <DateText on={data.fromDate} /> – <DateText on={data.toDate} /> · {t('compared with')} <DateText on={data.before.fromDate} /> –{' '}
+            <DateText on={data.before.toDate} />
+          </Text>
+        ) : null}
+      </div>
+      <Group align="flex-end" gap="sm">
+        <PeriodFilter asked={asked} change={change} answered={data} />
+      </Group>
+      {answer.isPending ? <Skeleton height={400} radius="md" role="status" aria-label={t('Loading')} /> : null}
+      {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
+      {data ? (
+        <>
+          <AnalyticsFigures analytics={data} />
+          <Suspense fallback={<Skeleton height={300} radius="md" />}>
+            <RevenueChart series={data.series} />
+          </Suspense>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <BestOf title={t('Best services')} best={data.topServices} path="/settings/services" all="/reports/profit-margin" />
+            <BestOf title={t('Best customers')} best={data.topCustomers} path="/customers" all="/customers" />
+          </SimpleGrid>
+        </>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import { numberFormat } from '@karakana/contract/formats.ts';
+import { useTranslation } from 'react-i18next';
+import classes from '../../kit/text/text.module.css';
+
+/** A part of a whole in per cent; a dash where there is no whole. */
+export function Share({ share }: { share: number | null }) {
+  const { i18n } = useTranslation();
+  const written = share === null ? '–' : numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return <bdi className={classes.figure}>{written}</bdi>;
+}
