@@ -76,6 +76,11 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
+import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
+import { Route as AppReportsDailyReportRouteImport } from './routes/_app/reports/daily-report'
+import { Route as AppReportsPerformanceRouteImport } from './routes/_app/reports/performance'
+import { Route as AppReportsServiceOrdersRouteImport } from './routes/_app/reports/service-orders'
+import { Route as AppReportsServiceVehiclesRouteImport } from './routes/_app/reports/service-vehicles'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -455,6 +460,33 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsCustomerStatementRoute =
+  AppReportsCustomerStatementRouteImport.update({
+    id: '/reports/customer-statement',
+    path: '/reports/customer-statement',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReportsDailyReportRoute = AppReportsDailyReportRouteImport.update({
+  id: '/reports/daily-report',
+  path: '/reports/daily-report',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsPerformanceRoute = AppReportsPerformanceRouteImport.update({
+  id: '/reports/performance',
+  path: '/reports/performance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsServiceOrdersRoute = AppReportsServiceOrdersRouteImport.update({
+  id: '/reports/service-orders',
+  path: '/reports/service-orders',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsServiceVehiclesRoute =
+  AppReportsServiceVehiclesRouteImport.update({
+    id: '/reports/service-vehicles',
+    path: '/reports/service-vehicles',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -733,6 +765,11 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
+  '/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/reports/performance': typeof AppReportsPerformanceRoute
+  '/reports/service-orders': typeof AppReportsServiceOrdersRoute
+  '/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -842,6 +879,11 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
+  '/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/reports/performance': typeof AppReportsPerformanceRoute
+  '/reports/service-orders': typeof AppReportsServiceOrdersRoute
+  '/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -954,6 +996,11 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
+  '/_app/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/_app/reports/performance': typeof AppReportsPerformanceRoute
+  '/_app/reports/service-orders': typeof AppReportsServiceOrdersRoute
+  '/_app/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1066,6 +1113,11 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/customer-statement'
+    | '/reports/daily-report'
+    | '/reports/performance'
+    | '/reports/service-orders'
+    | '/reports/service-vehicles'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1175,6 +1227,11 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/customer-statement'
+    | '/reports/daily-report'
+    | '/reports/performance'
+    | '/reports/service-orders'
+    | '/reports/service-vehicles'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1286,6 +1343,11 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
+    | '/_app/reports/customer-statement'
+    | '/_app/reports/daily-report'
+    | '/_app/reports/performance'
+    | '/_app/reports/service-orders'
+    | '/_app/reports/service-vehicles'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1820,6 +1882,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/customer-statement': {
+      id: '/_app/reports/customer-statement'
+      path: '/reports/customer-statement'
+      fullPath: '/reports/customer-statement'
+      preLoaderRoute: typeof AppReportsCustomerStatementRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/daily-report': {
+      id: '/_app/reports/daily-report'
+      path: '/reports/daily-report'
+      fullPath: '/reports/daily-report'
+      preLoaderRoute: typeof AppReportsDailyReportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/performance': {
+      id: '/_app/reports/performance'
+      path: '/reports/performance'
+      fullPath: '/reports/performance'
+      preLoaderRoute: typeof AppReportsPerformanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/service-orders': {
+      id: '/_app/reports/service-orders'
+      path: '/reports/service-orders'
+      fullPath: '/reports/service-orders'
+      preLoaderRoute: typeof AppReportsServiceOrdersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/service-vehicles': {
+      id: '/_app/reports/service-vehicles'
+      path: '/reports/service-vehicles'
+      fullPath: '/reports/service-vehicles'
+      preLoaderRoute: typeof AppReportsServiceVehiclesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sandbox/mpesa': {
       id: '/_app/sandbox/mpesa'
       path: '/sandbox/mpesa'
@@ -2209,6 +2306,11 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
+  AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
+  AppReportsDailyReportRoute: typeof AppReportsDailyReportRoute
+  AppReportsPerformanceRoute: typeof AppReportsPerformanceRoute
+  AppReportsServiceOrdersRoute: typeof AppReportsServiceOrdersRoute
+  AppReportsServiceVehiclesRoute: typeof AppReportsServiceVehiclesRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2295,6 +2397,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
+  AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
+  AppReportsDailyReportRoute: AppReportsDailyReportRoute,
+  AppReportsPerformanceRoute: AppReportsPerformanceRoute,
+  AppReportsServiceOrdersRoute: AppReportsServiceOrdersRoute,
+  AppReportsServiceVehiclesRoute: AppReportsServiceVehiclesRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

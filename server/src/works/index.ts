@@ -48,6 +48,7 @@ export { issue as issueCertificate } from './certificates/issue-certificate.ts';
 export { workRenewals } from './certificates/tell-renewals.ts';
 export { readChecklist } from './checklists/read-checklist.ts';
 export { workClocks } from './clock/clocks.ts';
+export { billedHours as billedHoursOfWork } from './clock/read-clocks.ts';
 export { addWorkDocument } from './documents/work-documents.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
@@ -66,6 +67,8 @@ export { archive } from './steps/archive.ts';
 export { comment } from './steps/comment.ts';
 export { complete, completePaid, lockOwed } from './steps/complete.ts';
 export { revert } from './steps/revert.ts';
+export { isAssignedTo, reachOfWorks } from './work/reach.ts';
+export { services as servicesOfWork } from './work/work-columns.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';
 

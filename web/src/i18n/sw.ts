@@ -18,7 +18,9 @@ import { wallet } from './sw/payments/wallet.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
+import { dayReports } from './sw/reports/day.ts';
 import { reports } from './sw/reports/reports.ts';
+import { workReports } from './sw/reports/work.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
@@ -53,6 +55,8 @@ export const sw: Record<string, string> = {
   ...suspense,
   ...wallet,
   ...reports,
+  ...workReports,
+  ...dayReports,
   ...sales,
   ...workSteps,
   ...calendar,

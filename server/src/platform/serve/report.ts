@@ -47,12 +47,12 @@ type Question<Asked, Settled extends About, Row, Totals> = {
 
 const rowsAtOnce = 1_000;
 
-/** Serves the three answers of a report. */
+/** Serves the three answers of a report. Gives how it is printed, for calls that answer with the paper alone. */
 export function serveReport<Asked, Settled extends About, Row, Totals>(
   api: Api,
   report: Report<Asked, Row, Totals>,
   asks: Question<Asked, Settled, Row, Totals>,
-): void {
+): (ctx: Ctx, asked: Asked) => Promise<MadeFile> {
   serve(api, report.list, (ctx, asked) =>
     inSnapshot(ctx, async (snapshot) => {
       const { page, perPage } = asked;
@@ -68,8 +68,10 @@ export function serveReport<Asked, Settled extends About, Row, Totals>(
       return { page, perPage, totalCount: count, entries, totals, query, fromDate, toDate, customerId, currencySymbol };
     }),
   );
-  serveDownload(api, report.pdf, (ctx, asked) => printed(ctx, asks, asked));
+  const print = (ctx: Ctx, asked: Asked) => printed(ctx, asks, asked);
+  serveDownload(api, report.pdf, print);
   serveDownload(api, report.xlsx, (ctx, asked) => asSheet(ctx, asks, asked));
+  return print;
 }
 
 async function printed<Asked, Settled extends About, Row, Totals>(
