@@ -43,7 +43,7 @@ export function DailyReport() {
     { key: 'count', title: t('Count'), minWidth: 100, grow: 0, priority: 1, align: 'end', cell: ({ count }) => count },
     {
       ...{ key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end' },
-      cell: ({ amount }) => (amount === null ? null : <Figure amount={amount} />),
+      cell: ({ amount }) => <Figure amount={amount ?? 0} />,
     },
   ];
   const totals = answer.data?.totals;

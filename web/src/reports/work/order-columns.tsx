@@ -24,7 +24,7 @@ export const orderColumns = (t: TFunction, totals: Totals | undefined): ListColu
   {
     key: 'vehicle',
     title: t('Vehicle'),
-    minWidth: 110,
+    minWidth: 136,
     grow: 0,
     priority: 1,
     cell: ({ vehicleId, registration }) => (

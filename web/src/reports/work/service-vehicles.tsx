@@ -54,7 +54,7 @@ const columns = (t: TFunction, totals: Totals | undefined): ListColumn<ServiceVe
   {
     key: 'vehicle',
     title: t('Vehicle'),
-    minWidth: 120,
+    minWidth: 136,
     grow: 0,
     priority: 1,
     cell: ({ id, registration }) => (
