@@ -16,6 +16,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/apps': 'the brand alone',
   'GET /api/certificate_trust': 'keys, and marks that lead to nothing',
   'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
+  'GET /api/daily_report': 'numbers alone',
   'GET /api/dashboards': 'numbers alone',
   'GET /api/dashboards/fleet': 'numbers alone',
   'GET /api/home/figures': 'numbers alone',

@@ -23,6 +23,10 @@ import { giveToCustomer, letDrive } from './testing/vehicles.ts';
 
 const workLists = ['works', 'estimates', 'bookings', 'inspection_list', 'progress', 'pending', 'completed', 'archived'];
 
+const workReports = ['service_orders', 'service_vehicles', 'customer_statement'];
+const printedReports = ['POST /api/reports/services', 'POST /api/reports/customers'];
+const reportCalls = (report: string) => [`GET /api/${report}`, `POST /api/${report}/export_pdf`, `POST /api/${report}/export_xlsx`];
+
 /** What is there for everybody in the garage, and why. All else that these roles can name is somebody's. */
 const everybodys: Record<string, string> = {
   'GET /api/garages code': 'the garage itself',
@@ -46,6 +50,15 @@ const everybodys: Record<string, string> = {
     workLists.map((list) => [`GET /api/${list} branchId`, 'their own branch; every-endpoint-branch.test.ts tries others']),
   ),
   ...Object.fromEntries(workLists.map((list) => [`GET /api/${list} technicianId`, 'who does the work'])),
+  ...Object.fromEntries(
+    [...workReports.flatMap(reportCalls), ...printedReports].map((call) => [
+      `${call} branchId`,
+      'their own branch; every-endpoint-branch.test.ts tries others',
+    ]),
+  ),
+  ...Object.fromEntries(
+    [...reportCalls('service_orders'), 'POST /api/reports/services'].map((call) => [`${call} technicianId`, 'who does the work']),
+  ),
 };
 
 /** What a customer's account sets by itself, whatever it asks for. */

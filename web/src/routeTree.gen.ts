@@ -18,7 +18,6 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
@@ -77,9 +76,11 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
-import { Route as AppReportsProfitMarginRouteImport } from './routes/_app/reports/profit-margin'
-import { Route as AppReportsStockLevelRouteImport } from './routes/_app/reports/stock-level'
-import { Route as AppReportsStockMovementRouteImport } from './routes/_app/reports/stock-movement'
+import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
+import { Route as AppReportsDailyReportRouteImport } from './routes/_app/reports/daily-report'
+import { Route as AppReportsPerformanceRouteImport } from './routes/_app/reports/performance'
+import { Route as AppReportsServiceOrdersRouteImport } from './routes/_app/reports/service-orders'
+import { Route as AppReportsServiceVehiclesRouteImport } from './routes/_app/reports/service-vehicles'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -165,11 +166,6 @@ const SignupRoute = SignupRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
-  id: '/analytics',
-  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppArchivedRoute = AppArchivedRouteImport.update({
@@ -464,21 +460,33 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
-const AppReportsProfitMarginRoute = AppReportsProfitMarginRouteImport.update({
-  id: '/reports/profit-margin',
-  path: '/reports/profit-margin',
+const AppReportsCustomerStatementRoute =
+  AppReportsCustomerStatementRouteImport.update({
+    id: '/reports/customer-statement',
+    path: '/reports/customer-statement',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReportsDailyReportRoute = AppReportsDailyReportRouteImport.update({
+  id: '/reports/daily-report',
+  path: '/reports/daily-report',
   getParentRoute: () => AppRoute,
 } as any)
-const AppReportsStockLevelRoute = AppReportsStockLevelRouteImport.update({
-  id: '/reports/stock-level',
-  path: '/reports/stock-level',
+const AppReportsPerformanceRoute = AppReportsPerformanceRouteImport.update({
+  id: '/reports/performance',
+  path: '/reports/performance',
   getParentRoute: () => AppRoute,
 } as any)
-const AppReportsStockMovementRoute = AppReportsStockMovementRouteImport.update({
-  id: '/reports/stock-movement',
-  path: '/reports/stock-movement',
+const AppReportsServiceOrdersRoute = AppReportsServiceOrdersRouteImport.update({
+  id: '/reports/service-orders',
+  path: '/reports/service-orders',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsServiceVehiclesRoute =
+  AppReportsServiceVehiclesRouteImport.update({
+    id: '/reports/service-vehicles',
+    path: '/reports/service-vehicles',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -704,7 +712,6 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
-  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -758,9 +765,11 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
-  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
-  '/reports/stock-level': typeof AppReportsStockLevelRoute
-  '/reports/stock-movement': typeof AppReportsStockMovementRoute
+  '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
+  '/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/reports/performance': typeof AppReportsPerformanceRoute
+  '/reports/service-orders': typeof AppReportsServiceOrdersRoute
+  '/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -817,7 +826,6 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
-  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -871,9 +879,11 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
-  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
-  '/reports/stock-level': typeof AppReportsStockLevelRoute
-  '/reports/stock-movement': typeof AppReportsStockMovementRoute
+  '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
+  '/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/reports/performance': typeof AppReportsPerformanceRoute
+  '/reports/service-orders': typeof AppReportsServiceOrdersRoute
+  '/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -932,7 +942,6 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
-  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
   '/_app/bookings': typeof AppBookingsRoute
@@ -987,9 +996,11 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
-  '/_app/reports/profit-margin': typeof AppReportsProfitMarginRoute
-  '/_app/reports/stock-level': typeof AppReportsStockLevelRoute
-  '/_app/reports/stock-movement': typeof AppReportsStockMovementRoute
+  '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
+  '/_app/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/_app/reports/performance': typeof AppReportsPerformanceRoute
+  '/_app/reports/service-orders': typeof AppReportsServiceOrdersRoute
+  '/_app/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1049,7 +1060,6 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
-    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1103,9 +1113,11 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
-    | '/reports/profit-margin'
-    | '/reports/stock-level'
-    | '/reports/stock-movement'
+    | '/reports/customer-statement'
+    | '/reports/daily-report'
+    | '/reports/performance'
+    | '/reports/service-orders'
+    | '/reports/service-vehicles'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1162,7 +1174,6 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
-    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1216,9 +1227,11 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
-    | '/reports/profit-margin'
-    | '/reports/stock-level'
-    | '/reports/stock-movement'
+    | '/reports/customer-statement'
+    | '/reports/daily-report'
+    | '/reports/performance'
+    | '/reports/service-orders'
+    | '/reports/service-vehicles'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1276,7 +1289,6 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
-    | '/_app/analytics'
     | '/_app/archived'
     | '/_app/bills'
     | '/_app/bookings'
@@ -1331,9 +1343,11 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
-    | '/_app/reports/profit-margin'
-    | '/_app/reports/stock-level'
-    | '/_app/reports/stock-movement'
+    | '/_app/reports/customer-statement'
+    | '/_app/reports/daily-report'
+    | '/_app/reports/performance'
+    | '/_app/reports/service-orders'
+    | '/_app/reports/service-vehicles'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1460,13 +1474,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/analytics': {
-      id: '/_app/analytics'
-      path: '/analytics'
-      fullPath: '/analytics'
-      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/archived': {
@@ -1875,25 +1882,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reports/profit-margin': {
-      id: '/_app/reports/profit-margin'
-      path: '/reports/profit-margin'
-      fullPath: '/reports/profit-margin'
-      preLoaderRoute: typeof AppReportsProfitMarginRouteImport
+    '/_app/reports/customer-statement': {
+      id: '/_app/reports/customer-statement'
+      path: '/reports/customer-statement'
+      fullPath: '/reports/customer-statement'
+      preLoaderRoute: typeof AppReportsCustomerStatementRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reports/stock-level': {
-      id: '/_app/reports/stock-level'
-      path: '/reports/stock-level'
-      fullPath: '/reports/stock-level'
-      preLoaderRoute: typeof AppReportsStockLevelRouteImport
+    '/_app/reports/daily-report': {
+      id: '/_app/reports/daily-report'
+      path: '/reports/daily-report'
+      fullPath: '/reports/daily-report'
+      preLoaderRoute: typeof AppReportsDailyReportRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reports/stock-movement': {
-      id: '/_app/reports/stock-movement'
-      path: '/reports/stock-movement'
-      fullPath: '/reports/stock-movement'
-      preLoaderRoute: typeof AppReportsStockMovementRouteImport
+    '/_app/reports/performance': {
+      id: '/_app/reports/performance'
+      path: '/reports/performance'
+      fullPath: '/reports/performance'
+      preLoaderRoute: typeof AppReportsPerformanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/service-orders': {
+      id: '/_app/reports/service-orders'
+      path: '/reports/service-orders'
+      fullPath: '/reports/service-orders'
+      preLoaderRoute: typeof AppReportsServiceOrdersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/service-vehicles': {
+      id: '/_app/reports/service-vehicles'
+      path: '/reports/service-vehicles'
+      fullPath: '/reports/service-vehicles'
+      preLoaderRoute: typeof AppReportsServiceVehiclesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sandbox/mpesa': {
@@ -2234,7 +2255,6 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
-  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
   AppBookingsRoute: typeof AppBookingsRoute
@@ -2286,9 +2306,11 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
-  AppReportsProfitMarginRoute: typeof AppReportsProfitMarginRoute
-  AppReportsStockLevelRoute: typeof AppReportsStockLevelRoute
-  AppReportsStockMovementRoute: typeof AppReportsStockMovementRoute
+  AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
+  AppReportsDailyReportRoute: typeof AppReportsDailyReportRoute
+  AppReportsPerformanceRoute: typeof AppReportsPerformanceRoute
+  AppReportsServiceOrdersRoute: typeof AppReportsServiceOrdersRoute
+  AppReportsServiceVehiclesRoute: typeof AppReportsServiceVehiclesRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2324,7 +2346,6 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAnalyticsRoute: AppAnalyticsRoute,
   AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
   AppBookingsRoute: AppBookingsRoute,
@@ -2376,9 +2397,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
-  AppReportsProfitMarginRoute: AppReportsProfitMarginRoute,
-  AppReportsStockLevelRoute: AppReportsStockLevelRoute,
-  AppReportsStockMovementRoute: AppReportsStockMovementRoute,
+  AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
+  AppReportsDailyReportRoute: AppReportsDailyReportRoute,
+  AppReportsPerformanceRoute: AppReportsPerformanceRoute,
+  AppReportsServiceOrdersRoute: AppReportsServiceOrdersRoute,
+  AppReportsServiceVehiclesRoute: AppReportsServiceVehiclesRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

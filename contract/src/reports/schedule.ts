@@ -5,9 +5,13 @@ import { byId, Day, Email, Id } from '../fields.ts';
 import type { Right } from '../permissions.ts';
 import { reportFormats } from '../report.ts';
 import { accountBalances } from './account-balances.ts';
+import { dailyReport } from './day/daily-report.ts';
+import { performance } from './day/performance.ts';
 import { profitMargin } from './stock/profit-margin.ts';
 import { stockLevel } from './stock/stock-level.ts';
 import { stockMovements } from './stock/stock-movement.ts';
+import { serviceOrders } from './work/service-orders.ts';
+import { serviceVehicles } from './work/service-vehicles.ts';
 
 type Sendable = { pdf: Endpoint<Right, z.ZodObject, z.ZodType<Download>> };
 
@@ -17,6 +21,10 @@ export const sentReports = {
   stock_movements: stockMovements,
   stock_level: stockLevel,
   profit_margin: profitMargin,
+  service_orders: serviceOrders,
+  service_vehicles: serviceVehicles,
+  daily_report: dailyReport,
+  performance,
 } as const satisfies Record<string, Sendable>;
 export type SentReport = keyof typeof sentReports;
 

@@ -1,12 +1,19 @@
+import { printCustomers, printDaily, printServices } from '@karakana/contract/reports/printed.ts';
 import type { Platform } from '../platform/serve/context.ts';
+import { serveDownload } from '../platform/serve/download.ts';
 import type { Api } from '../platform/serve/serve.ts';
 import { serveAccountBalances } from './books/account-balances.ts';
+import { serveDailyReport } from './day/daily-report.ts';
+import { servePerformance } from './day/performance.ts';
 import { findDueReportsJob, sendReportJob } from './schedules/jobs.ts';
 import { serveReportSchedules } from './schedules/schedules.ts';
 import { findDueReports, type MadeReports, sendReport } from './schedules/send-due.ts';
 import { serveProfitMargin } from './stock/profit-margin.ts';
 import { serveStockLevel } from './stock/stock-level.ts';
 import { serveStockMovements } from './stock/stock-movement.ts';
+import { serveCustomerStatement } from './work/customer-statement.ts';
+import { serveServiceOrders } from './work/service-orders.ts';
+import { serveServiceVehicles } from './work/service-vehicles.ts';
 
 export { daysBefore, settleDays } from './period.ts';
 export { soldLines, sumRevenue } from './stock/sold-lines.ts';
@@ -14,12 +21,21 @@ export { soldLines, sumRevenue } from './stock/sold-lines.ts';
 /** Serves the reports, and gives those that can be sent. */
 export function serveReports(api: Api): MadeReports {
   serveReportSchedules(api);
-  return {
+  const statement = serveCustomerStatement(api);
+  const reports = {
     account_balances: serveAccountBalances(api),
     stock_movements: serveStockMovements(api),
     stock_level: serveStockLevel(api),
     profit_margin: serveProfitMargin(api),
+    service_orders: serveServiceOrders(api),
+    service_vehicles: serveServiceVehicles(api),
+    daily_report: serveDailyReport(api),
+    performance: servePerformance(api),
   };
+  serveDownload(api, printServices, (ctx, asked) => reports.service_orders.make(ctx, asked, 'pdf'));
+  serveDownload(api, printCustomers, (ctx, asked) => statement.make(ctx, asked, 'pdf'));
+  serveDownload(api, printDaily, (ctx, asked) => reports.daily_report.make(ctx, asked, 'pdf'));
+  return reports;
 }
 
 /** Starts what sends reports each morning. */

@@ -48,6 +48,7 @@ export { issue as issueCertificate } from './certificates/issue-certificate.ts';
 export { workRenewals } from './certificates/tell-renewals.ts';
 export { readChecklist } from './checklists/read-checklist.ts';
 export { workClocks } from './clock/clocks.ts';
+export { billedHours as billedHoursOfWork } from './clock/read-clocks.ts';
 export { addWorkDocument } from './documents/work-documents.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices, isServiceDue, isServiceOverdue } from './due-services.ts';
@@ -68,6 +69,8 @@ export { complete, completePaid, lockOwed } from './steps/complete.ts';
 export { reopenUnpaid } from './steps/reopen-unpaid.ts';
 export { revert } from './steps/revert.ts';
 export { countBoard } from './work/count-board.ts';
+export { isAssignedTo, reachOfWorks } from './work/reach.ts';
+export { services as servicesOfWork } from './work/work-columns.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';
 

@@ -3,6 +3,7 @@ import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import {
   IconArrowMerge,
   IconCalendarPlus,
+  IconFileInvoice,
   IconKey,
   IconLockOpen,
   IconMessage,
@@ -44,6 +45,11 @@ function useActions({ customer, onEdit, onMessage, onBook, onRemove }: Whom): Re
     book: { label: t('Book'), icon: IconCalendarPlus, isMain: true, onClick: onBook },
     edit: { label: t('Edit'), icon: IconPencil, onClick: onEdit },
     message: { label: t('Message'), icon: IconMessage, onClick: onMessage },
+    statement: {
+      label: t('Statement'),
+      icon: IconFileInvoice,
+      onClick: () => navigate({ to: '/reports/customer-statement', search: { customerId: id } }),
+    },
     sendCredentials: {
       label: account ? t('Send sign-in details again') : t('Send sign-in details'),
       icon: IconKey,

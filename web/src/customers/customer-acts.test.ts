@@ -5,8 +5,8 @@ import { customerActs } from './customer-acts.ts';
 const account = (state: 'pending' | 'active' | 'banned') => ({ userId: 1, email: 'jane@example.com', state, lastSeenAt: null });
 const jane = { email: 'jane@example.com', account: null };
 
-test('who only reads customers may call them, and do nothing with them', () => {
-  expect(customerActs('accountant', jane)).toEqual(['call']);
+test('who only reads customers may call them and see what they owe, and change nothing', () => {
+  expect(customerActs('accountant', jane)).toEqual(['call', 'statement']);
 });
 
 test('who may not remove customers may not merge them either', () => {
@@ -14,7 +14,15 @@ test('who may not remove customers may not merge them either', () => {
 });
 
 test('without an e-mail address there is nowhere to send credentials', () => {
-  expect(customerActs('garage', { email: null, account: null })).toEqual(['call', 'message', 'book', 'edit', 'merge', 'remove']);
+  expect(customerActs('garage', { email: null, account: null })).toEqual([
+    'call',
+    'message',
+    'book',
+    'edit',
+    'statement',
+    'merge',
+    'remove',
+  ]);
 });
 
 test('credentials are sent until they are used; then the password can be reset', () => {
@@ -25,5 +33,13 @@ test('credentials are sent until they are used; then the password can be reset',
 });
 
 test('who was banned gets no credentials', () => {
-  expect(customerActs('garage', { ...jane, account: account('banned') })).toEqual(['call', 'message', 'book', 'edit', 'merge', 'remove']);
+  expect(customerActs('garage', { ...jane, account: account('banned') })).toEqual([
+    'call',
+    'message',
+    'book',
+    'edit',
+    'statement',
+    'merge',
+    'remove',
+  ]);
 });

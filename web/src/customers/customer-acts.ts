@@ -1,13 +1,14 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { may, type Right, type Role } from '@karakana/contract/permissions.ts';
 
-export type CustomerAct = 'call' | 'book' | 'edit' | 'message' | 'sendCredentials' | 'resetPassword' | 'merge' | 'remove';
+export type CustomerAct = 'call' | 'book' | 'edit' | 'message' | 'statement' | 'sendCredentials' | 'resetPassword' | 'merge' | 'remove';
 
 const rightFor: Record<CustomerAct, Right> = {
   call: 'customers:read',
   book: 'requests:write',
   edit: 'customers:write',
   message: 'messages:write',
+  statement: 'service_reports:read',
   sendCredentials: 'customers:write',
   resetPassword: 'customers:write',
   merge: 'customers:delete',
@@ -22,11 +23,12 @@ export function customerActs(role: Role, { email, account }: Pick<CustomerRecord
     book: true,
     edit: true,
     message: true,
+    statement: true,
     sendCredentials: email !== null && !isActive && account?.state !== 'banned',
     resetPassword: isActive,
     merge: true,
     remove: true,
   };
-  const acts: CustomerAct[] = ['call', 'message', 'book', 'edit', 'sendCredentials', 'resetPassword', 'merge', 'remove'];
+  const acts: CustomerAct[] = ['call', 'message', 'book', 'edit', 'statement', 'sendCredentials', 'resetPassword', 'merge', 'remove'];
   return acts.filter((act) => isPossible[act] && may(role, rightFor[act]));
 }

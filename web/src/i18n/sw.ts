@@ -19,8 +19,10 @@ import { wallet } from './sw/payments/wallet.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
+import { dayReports } from './sw/reports/day.ts';
 import { reports } from './sw/reports/reports.ts';
 import { stockReports } from './sw/reports/stock.ts';
+import { workReports } from './sw/reports/work.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
 import { signIn } from './sw/sign-in.ts';
@@ -56,6 +58,8 @@ export const sw: Record<string, string> = {
   ...wallet,
   ...reports,
   ...stockReports,
+  ...workReports,
+  ...dayReports,
   ...sales,
   ...workSteps,
   ...calendar,

@@ -1,5 +1,16 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
-import { type Icon, IconArrowsExchange, IconChartBar, IconListDetails, IconPackage } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconCalendarStats,
+  IconCar,
+  IconChartBar,
+  IconClipboardList,
+  IconFileInvoice,
+  IconGauge,
+  IconListDetails,
+  IconPackage,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../shell/session.ts';
@@ -17,6 +28,7 @@ export function useReports(): ReportGroup[] {
 }
 
 const reports = (t: TFunction): ReportGroup[] => [
+  { label: t('Work and customers'), reports: workReports(t) },
   {
     label: t('Stock and margin'),
     reports: [
@@ -54,5 +66,43 @@ const reports = (t: TFunction): ReportGroup[] => [
         right: 'books:read',
       },
     ],
+  },
+];
+
+const workReports = (t: TFunction): ReportScreen[] => [
+  {
+    path: '/reports/service-orders',
+    label: t('Service orders'),
+    question: t('Which works there were, whether they were on time, and what is paid of them'),
+    icon: IconClipboardList,
+    right: 'service_reports:read',
+  },
+  {
+    path: '/reports/service-vehicles',
+    label: t('Service vehicles'),
+    question: t('Which vehicles were here, what was billed for them, and when they are to come again'),
+    icon: IconCar,
+    right: 'service_reports:read',
+  },
+  {
+    path: '/reports/customer-statement',
+    label: t('Customer statement'),
+    question: t('What a customer was billed and has paid, what is owed, and how old it is'),
+    icon: IconFileInvoice,
+    right: 'service_reports:read',
+  },
+  {
+    path: '/reports/daily-report',
+    label: t('Daily report'),
+    question: t('What happened on one day: works, bills, money and the till'),
+    icon: IconCalendarStats,
+    right: 'day_reports:read',
+  },
+  {
+    path: '/reports/performance',
+    label: t('Performance'),
+    question: t('What each member of the team did, and how well it held'),
+    icon: IconGauge,
+    right: 'day_reports:read',
   },
 ];

@@ -65,15 +65,15 @@ async function readDue(platform: Platform, { garageId, id }: Named) {
     )
     .innerJoin('garages', 'garages.id', 'reportSchedules.garageId')
     .select(['report', 'question', 'format', 'every', 'emails', 'nextOn', 'garages.name as garageName'])
-    .select(['invitations.userId', 'invitations.role', 'invitations.branchId', 'invitations.customerId'])
+    .select(['invitations.id as invitationId', 'invitations.userId', 'invitations.role', 'invitations.branchId', 'invitations.customerId'])
     .where('reportSchedules.garageId', '=', garageId)
     .where('reportSchedules.id', '=', id)
     .where('invitations.state', '=', 'active')
     .where('nextOn', '<=', todayIn({ platform }))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { userId, role, branchId, customerId, question, ...due } = row;
-  const reader: Reader = { userId, role, garageId, branchId, customerId };
+  const { invitationId, userId, role, branchId, customerId, question, ...due } = row;
+  const reader: Reader = { userId, role, garageId, branchId, customerId, invitationId };
   // They were these when they were saved.
   const kept = {
     report: due.report as SentReport,

@@ -32,6 +32,7 @@ import { fillTills, type TillSpecimens, tillSpecimens } from './till-specimens.t
 import { fillVehicles, type VehicleSpecimens, vehicleSpecimens } from './vehicle-specimens.ts';
 import { fillWallet, type WalletSpecimens, walletSpecimens } from './wallet-specimens.ts';
 import { fillWorkPapers, type WorkPaperSpecimens, workPaperSpecimens } from './work-paper-specimens.ts';
+import { workReportSpecimens } from './work-report-specimens.ts';
 import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
@@ -229,6 +230,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...stockReportSpecimens,
   'GET /api/dashboards': ({ branchId }) => ({ branchId }),
   'GET /api/dashboards/analytics': ({ branchId }) => ({ branchId, period: 'year' }),
+  ...workReportSpecimens,
   'GET /api/garages': ({ code }) => ({ code }),
   'PUT /api/garages/{id}': ({ id, marker }) => ({ id, description: marker }),
   'PUT /api/garages/branches/{id}': ({ branchId, marker }) => ({ id: branchId, name: `Branch ${marker}` }),

@@ -33,7 +33,7 @@ export async function readClocksOf(ctx: Ctx, workId: number): Promise<HandlerRes
 const hoursBetween = (startedAt: string, endedAt: string | null, now: number): number =>
   Math.max(0, Math.round(((endedAt === null ? now : Date.parse(endedAt)) - Date.parse(startedAt)) / 3_600));
 
-const billedHours = sql<string>`(
+export const billedHours = sql<string>`(
   select coalesce(sum(line.quantity), 0) from work_lines line
   where line.garage_id = works.garage_id and line.work_id = works.id and line.kind = 'labour' and line.state = 'approved'
 )`;

@@ -1,10 +1,12 @@
 import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../platform/serve/context.ts';
+import type { Session } from '../../platform/serve/context.ts';
+
+type Reader = Pick<Session, 'role' | 'invitationId' | 'customerId' | 'userId'>;
 
 /** What brings a work of the branch into the reader's reach: a technician's own and what nobody has yet, a customer's own, what a driver asked for. */
-export function reachOfWorks({ session, garageId }: Pick<Ctx, 'session' | 'garageId'>): RawBuilder<boolean>[] {
+export function reachOfWorks({ session, garageId }: { session: Reader; garageId: number }): RawBuilder<boolean>[] {
   if (session.role === 'technician') return [sql`(${isUnassigned(garageId)} or ${isAssignedTo(garageId, session.invitationId)})`];
   if (!seesOnlyOwn(session.role)) return [];
   // An estimate is its writer's until it is sent. No customer has the id 0.

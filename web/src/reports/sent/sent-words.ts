@@ -15,4 +15,8 @@ export const sentReportWords = (t: TFunction): Record<SentReport, string> => ({
   stock_movements: t('Stock movement'),
   stock_level: t('Stock level'),
   profit_margin: t('Profit margin'),
+  service_orders: t('Service orders'),
+  service_vehicles: t('Service vehicles'),
+  daily_report: t('Daily report'),
+  performance: t('Performance'),
 });

@@ -5,7 +5,7 @@ import type { Work } from '@karakana/contract/works/work/work.ts';
 import { workSorts } from '@karakana/contract/works/work/work-lists.ts';
 import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
 import { skipInspection } from '@karakana/contract/works/work/work-steps.ts';
-import { IconPlayerSkipForward } from '@tabler/icons-react';
+import { IconFileInvoice, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -39,6 +39,8 @@ const Search = ListSearch.extend({
 
 /** Those whose vehicles are expected or here. */
 const inspectedLists: readonly WorkList[] = ['bookings', 'inspection_list', 'progress'];
+/** Those that are billed. */
+const billedLists: readonly WorkList[] = ['pending', 'completed'];
 
 /** One of the lists of works. */
 export function Works({ list }: { list: WorkList }) {
@@ -49,9 +51,10 @@ export function Works({ list }: { list: WorkList }) {
   const usualSort = usualSorts[list];
   const answer = useEndpointQuery(listCalls[list], { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
   const currency = useOwnGarage().data?.currency ?? 'KES';
-  const [inspectOf, skipOf] = [useInspectActions(), useSkipAction()];
+  const [inspectOf, skipOf, statementOf] = [useInspectActions(), useSkipAction(), useStatementAction()];
   const actionsOf = (work: Work) => [...inspectOf(work), ...(list === 'inspection_list' ? [skipOf(work)] : [])];
-  const hasActions = may(role, 'works:write') && inspectedLists.includes(list);
+  const isInspected = may(role, 'works:write') && inspectedLists.includes(list);
+  const isBilled = may(role, 'service_reports:read') && billedLists.includes(list);
   const filters = useWorkFilters(list, search, change);
   return (
     <ListPage
@@ -60,7 +63,9 @@ export function Works({ list }: { list: WorkList }) {
       answer={answer}
       columns={workColumns(t, { list, currency, hasPrices: seesPrices(role) })}
       card={(work) => <WorkCard work={work} list={list} currency={currency} t={t} />}
-      actions={hasActions ? (work) => <WorkMenu work={work} actions={actionsOf(work)} /> : undefined}
+      actions={
+        isInspected || isBilled ? (work) => <WorkMenu work={work} actions={isBilled ? statementOf(work) : actionsOf(work)} /> : undefined
+      }
       filters={filters}
       usualSort={usualSort}
       views={
@@ -81,6 +86,15 @@ function useSkipAction(): (work: Work) => RecordAction {
   const { t } = useTranslation();
   const skip = useAction(skipInspection, { refreshes: workReads });
   return ({ id }) => ({ label: t('Skip the inspection'), icon: IconPlayerSkipForward, onClick: () => skip.run({ id }) });
+}
+
+/** What else the customer of a work was billed and owes. */
+function useStatementAction(): (work: Work) => RecordAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const open = (customerId: number) => navigate({ to: '/reports/customer-statement', search: { customerId } });
+  return ({ customerId }) =>
+    customerId === null ? [] : [{ label: t('Statement'), icon: IconFileInvoice, onClick: () => open(customerId) }];
 }
 
 function WorkMenu({ work: { registration }, actions }: { work: Work; actions: RecordAction[] }) {
