@@ -17,6 +17,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/certificate_trust': 'keys, and marks that lead to nothing',
   'GET /api/customers/{id}/glance': 'counts and times, and a plate where one is booked',
   'GET /api/daily_report': 'numbers alone',
+  'POST /api/daily_report/export_xlsx': 'numbers alone',
   'GET /api/dashboards': 'numbers alone',
   'GET /api/dashboards/fleet': 'numbers alone',
   'GET /api/home/figures': 'numbers alone',
