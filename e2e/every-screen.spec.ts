@@ -67,7 +67,7 @@ const plain = [
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/expenses', '/expenses/summary', '/payments', '/payments/messages', '/payments/prompts', '/payments/suspense'],
   ...['/recurring-payments', '/wallet', '/etims'],
-  ...['', '/account-balances'].map((report) => `/reports${report}`),
+  ...['', '/account-balances', '/trial-balance', '/general-ledger', '/profit-loss', '/balance-sheet'].map((report) => `/reports${report}`),
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],
   ...['/estimates', '/estimates/new', '/bookings', '/bookings/new', '/inspections', '/progress', '/pending', '/completed', '/archived'],

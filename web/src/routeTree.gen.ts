@@ -76,6 +76,10 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
+import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
+import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
+import { Route as AppReportsProfitLossRouteImport } from './routes/_app/reports/profit-loss'
+import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -455,6 +459,26 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
+  id: '/reports/balance-sheet',
+  path: '/reports/balance-sheet',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
+  id: '/reports/general-ledger',
+  path: '/reports/general-ledger',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsProfitLossRoute = AppReportsProfitLossRouteImport.update({
+  id: '/reports/profit-loss',
+  path: '/reports/profit-loss',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
+  id: '/reports/trial-balance',
+  path: '/reports/trial-balance',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -733,6 +757,10 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/profit-loss': typeof AppReportsProfitLossRoute
+  '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -842,6 +870,10 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/profit-loss': typeof AppReportsProfitLossRoute
+  '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -954,6 +986,10 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/_app/reports/profit-loss': typeof AppReportsProfitLossRoute
+  '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1066,6 +1102,10 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/balance-sheet'
+    | '/reports/general-ledger'
+    | '/reports/profit-loss'
+    | '/reports/trial-balance'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1175,6 +1215,10 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/balance-sheet'
+    | '/reports/general-ledger'
+    | '/reports/profit-loss'
+    | '/reports/trial-balance'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1286,6 +1330,10 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
+    | '/_app/reports/balance-sheet'
+    | '/_app/reports/general-ledger'
+    | '/_app/reports/profit-loss'
+    | '/_app/reports/trial-balance'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1820,6 +1868,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/balance-sheet': {
+      id: '/_app/reports/balance-sheet'
+      path: '/reports/balance-sheet'
+      fullPath: '/reports/balance-sheet'
+      preLoaderRoute: typeof AppReportsBalanceSheetRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/general-ledger': {
+      id: '/_app/reports/general-ledger'
+      path: '/reports/general-ledger'
+      fullPath: '/reports/general-ledger'
+      preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/profit-loss': {
+      id: '/_app/reports/profit-loss'
+      path: '/reports/profit-loss'
+      fullPath: '/reports/profit-loss'
+      preLoaderRoute: typeof AppReportsProfitLossRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/trial-balance': {
+      id: '/_app/reports/trial-balance'
+      path: '/reports/trial-balance'
+      fullPath: '/reports/trial-balance'
+      preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sandbox/mpesa': {
       id: '/_app/sandbox/mpesa'
       path: '/sandbox/mpesa'
@@ -2209,6 +2285,10 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
+  AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
+  AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
+  AppReportsProfitLossRoute: typeof AppReportsProfitLossRoute
+  AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2295,6 +2375,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
+  AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
+  AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
+  AppReportsProfitLossRoute: AppReportsProfitLossRoute,
+  AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

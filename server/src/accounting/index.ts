@@ -17,7 +17,7 @@ export { keepBillPaper } from './bills/bill-papers.ts';
 export { creditBills } from './bills/credit-bills.ts';
 export { billVoided, goodsBillVoided, payBill } from './bills/pay-bill.ts';
 export { byRule, type EntryToPost, type Posting, post } from './books/post.ts';
-export { entriesInReach, entriesOf, shownEntries, withLines } from './books/shown-entries.ts';
+export { documentOf, entriesInReach, entriesOf, shownEntries, withLines } from './books/shown-entries.ts';
 export { readUsualTax } from './books/usual-tax.ts';
 export { countExpenses } from './expenses/shown-expenses.ts';
 export { addExpense } from './expenses/write-expense.ts';

@@ -18,6 +18,7 @@ import { wallet } from './sw/payments/wallet.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
+import { bookReports } from './sw/reports/books.ts';
 import { reports } from './sw/reports/reports.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
@@ -53,6 +54,7 @@ export const sw: Record<string, string> = {
   ...suspense,
   ...wallet,
   ...reports,
+  ...bookReports,
   ...sales,
   ...workSteps,
   ...calendar,

@@ -49,7 +49,7 @@ export const shownEntries = (ctx: Ctx, found: SelectQueryBuilder<DB, 'journalEnt
   ]);
 
 /** The document of the entry at hand: that of the invoice that is paid or credited, the bill that is paid, else what it is about itself. */
-const documentOf = <Part extends 'kind' | 'id'>(part: Part) => {
+export const documentOf = <Part extends 'kind' | 'id'>(part: Part) => {
   const ofInvoice = (invoiceId: RawBuilder<unknown>) => sql`(
     select ${sql.ref(`invoices.source_${part}`)} from invoices where invoices.garage_id = journal_entries.garage_id and invoices.id = ${invoiceId}
   )`;
