@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
 import { Route as AppBillsRouteImport } from './routes/_app/bills'
 import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
@@ -76,11 +77,19 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
+import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
 import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
 import { Route as AppReportsDailyReportRouteImport } from './routes/_app/reports/daily-report'
+import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
 import { Route as AppReportsPerformanceRouteImport } from './routes/_app/reports/performance'
+import { Route as AppReportsProfitLossRouteImport } from './routes/_app/reports/profit-loss'
+import { Route as AppReportsProfitMarginRouteImport } from './routes/_app/reports/profit-margin'
+import { Route as AppReportsSentRouteImport } from './routes/_app/reports/sent'
 import { Route as AppReportsServiceOrdersRouteImport } from './routes/_app/reports/service-orders'
 import { Route as AppReportsServiceVehiclesRouteImport } from './routes/_app/reports/service-vehicles'
+import { Route as AppReportsStockLevelRouteImport } from './routes/_app/reports/stock-level'
+import { Route as AppReportsStockMovementRouteImport } from './routes/_app/reports/stock-movement'
+import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -166,6 +175,11 @@ const SignupRoute = SignupRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppArchivedRoute = AppArchivedRouteImport.update({
@@ -460,6 +474,11 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
+  id: '/reports/balance-sheet',
+  path: '/reports/balance-sheet',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsCustomerStatementRoute =
   AppReportsCustomerStatementRouteImport.update({
     id: '/reports/customer-statement',
@@ -471,9 +490,29 @@ const AppReportsDailyReportRoute = AppReportsDailyReportRouteImport.update({
   path: '/reports/daily-report',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
+  id: '/reports/general-ledger',
+  path: '/reports/general-ledger',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsPerformanceRoute = AppReportsPerformanceRouteImport.update({
   id: '/reports/performance',
   path: '/reports/performance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsProfitLossRoute = AppReportsProfitLossRouteImport.update({
+  id: '/reports/profit-loss',
+  path: '/reports/profit-loss',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsProfitMarginRoute = AppReportsProfitMarginRouteImport.update({
+  id: '/reports/profit-margin',
+  path: '/reports/profit-margin',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsSentRoute = AppReportsSentRouteImport.update({
+  id: '/reports/sent',
+  path: '/reports/sent',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsServiceOrdersRoute = AppReportsServiceOrdersRouteImport.update({
@@ -487,6 +526,21 @@ const AppReportsServiceVehiclesRoute =
     path: '/reports/service-vehicles',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsStockLevelRoute = AppReportsStockLevelRouteImport.update({
+  id: '/reports/stock-level',
+  path: '/reports/stock-level',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsStockMovementRoute = AppReportsStockMovementRouteImport.update({
+  id: '/reports/stock-movement',
+  path: '/reports/stock-movement',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
+  id: '/reports/trial-balance',
+  path: '/reports/trial-balance',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -712,6 +766,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -765,11 +820,19 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
   '/reports/performance': typeof AppReportsPerformanceRoute
+  '/reports/profit-loss': typeof AppReportsProfitLossRoute
+  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/reports/sent': typeof AppReportsSentRoute
   '/reports/service-orders': typeof AppReportsServiceOrdersRoute
   '/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
+  '/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/reports/stock-movement': typeof AppReportsStockMovementRoute
+  '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -826,6 +889,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
   '/bills': typeof AppBillsRoute
   '/bookings': typeof AppBookingsRoute
@@ -879,11 +943,19 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
   '/reports/performance': typeof AppReportsPerformanceRoute
+  '/reports/profit-loss': typeof AppReportsProfitLossRoute
+  '/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/reports/sent': typeof AppReportsSentRoute
   '/reports/service-orders': typeof AppReportsServiceOrdersRoute
   '/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
+  '/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/reports/stock-movement': typeof AppReportsStockMovementRoute
+  '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -942,6 +1014,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/sandbox': typeof SandboxRoute
   '/signup': typeof SignupRoute
+  '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/archived': typeof AppArchivedRoute
   '/_app/bills': typeof AppBillsRoute
   '/_app/bookings': typeof AppBookingsRoute
@@ -996,11 +1069,19 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/_app/reports/daily-report': typeof AppReportsDailyReportRoute
+  '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
   '/_app/reports/performance': typeof AppReportsPerformanceRoute
+  '/_app/reports/profit-loss': typeof AppReportsProfitLossRoute
+  '/_app/reports/profit-margin': typeof AppReportsProfitMarginRoute
+  '/_app/reports/sent': typeof AppReportsSentRoute
   '/_app/reports/service-orders': typeof AppReportsServiceOrdersRoute
   '/_app/reports/service-vehicles': typeof AppReportsServiceVehiclesRoute
+  '/_app/reports/stock-level': typeof AppReportsStockLevelRoute
+  '/_app/reports/stock-movement': typeof AppReportsStockMovementRoute
+  '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1060,6 +1141,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1113,11 +1195,19 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/balance-sheet'
     | '/reports/customer-statement'
     | '/reports/daily-report'
+    | '/reports/general-ledger'
     | '/reports/performance'
+    | '/reports/profit-loss'
+    | '/reports/profit-margin'
+    | '/reports/sent'
     | '/reports/service-orders'
     | '/reports/service-vehicles'
+    | '/reports/stock-level'
+    | '/reports/stock-movement'
+    | '/reports/trial-balance'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1174,6 +1264,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/analytics'
     | '/archived'
     | '/bills'
     | '/bookings'
@@ -1227,11 +1318,19 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/balance-sheet'
     | '/reports/customer-statement'
     | '/reports/daily-report'
+    | '/reports/general-ledger'
     | '/reports/performance'
+    | '/reports/profit-loss'
+    | '/reports/profit-margin'
+    | '/reports/sent'
     | '/reports/service-orders'
     | '/reports/service-vehicles'
+    | '/reports/stock-level'
+    | '/reports/stock-movement'
+    | '/reports/trial-balance'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1289,6 +1388,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sandbox'
     | '/signup'
+    | '/_app/analytics'
     | '/_app/archived'
     | '/_app/bills'
     | '/_app/bookings'
@@ -1343,11 +1443,19 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
+    | '/_app/reports/balance-sheet'
     | '/_app/reports/customer-statement'
     | '/_app/reports/daily-report'
+    | '/_app/reports/general-ledger'
     | '/_app/reports/performance'
+    | '/_app/reports/profit-loss'
+    | '/_app/reports/profit-margin'
+    | '/_app/reports/sent'
     | '/_app/reports/service-orders'
     | '/_app/reports/service-vehicles'
+    | '/_app/reports/stock-level'
+    | '/_app/reports/stock-movement'
+    | '/_app/reports/trial-balance'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -1474,6 +1582,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/archived': {
@@ -1882,6 +1997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/balance-sheet': {
+      id: '/_app/reports/balance-sheet'
+      path: '/reports/balance-sheet'
+      fullPath: '/reports/balance-sheet'
+      preLoaderRoute: typeof AppReportsBalanceSheetRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/customer-statement': {
       id: '/_app/reports/customer-statement'
       path: '/reports/customer-statement'
@@ -1896,11 +2018,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsDailyReportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/general-ledger': {
+      id: '/_app/reports/general-ledger'
+      path: '/reports/general-ledger'
+      fullPath: '/reports/general-ledger'
+      preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/performance': {
       id: '/_app/reports/performance'
       path: '/reports/performance'
       fullPath: '/reports/performance'
       preLoaderRoute: typeof AppReportsPerformanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/profit-loss': {
+      id: '/_app/reports/profit-loss'
+      path: '/reports/profit-loss'
+      fullPath: '/reports/profit-loss'
+      preLoaderRoute: typeof AppReportsProfitLossRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/profit-margin': {
+      id: '/_app/reports/profit-margin'
+      path: '/reports/profit-margin'
+      fullPath: '/reports/profit-margin'
+      preLoaderRoute: typeof AppReportsProfitMarginRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/sent': {
+      id: '/_app/reports/sent'
+      path: '/reports/sent'
+      fullPath: '/reports/sent'
+      preLoaderRoute: typeof AppReportsSentRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/service-orders': {
@@ -1915,6 +2065,27 @@ declare module '@tanstack/react-router' {
       path: '/reports/service-vehicles'
       fullPath: '/reports/service-vehicles'
       preLoaderRoute: typeof AppReportsServiceVehiclesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/stock-level': {
+      id: '/_app/reports/stock-level'
+      path: '/reports/stock-level'
+      fullPath: '/reports/stock-level'
+      preLoaderRoute: typeof AppReportsStockLevelRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/stock-movement': {
+      id: '/_app/reports/stock-movement'
+      path: '/reports/stock-movement'
+      fullPath: '/reports/stock-movement'
+      preLoaderRoute: typeof AppReportsStockMovementRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/trial-balance': {
+      id: '/_app/reports/trial-balance'
+      path: '/reports/trial-balance'
+      fullPath: '/reports/trial-balance'
+      preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sandbox/mpesa': {
@@ -2255,6 +2426,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppArchivedRoute: typeof AppArchivedRoute
   AppBillsRoute: typeof AppBillsRoute
   AppBookingsRoute: typeof AppBookingsRoute
@@ -2306,11 +2478,19 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
+  AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
   AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
   AppReportsDailyReportRoute: typeof AppReportsDailyReportRoute
+  AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
   AppReportsPerformanceRoute: typeof AppReportsPerformanceRoute
+  AppReportsProfitLossRoute: typeof AppReportsProfitLossRoute
+  AppReportsProfitMarginRoute: typeof AppReportsProfitMarginRoute
+  AppReportsSentRoute: typeof AppReportsSentRoute
   AppReportsServiceOrdersRoute: typeof AppReportsServiceOrdersRoute
   AppReportsServiceVehiclesRoute: typeof AppReportsServiceVehiclesRoute
+  AppReportsStockLevelRoute: typeof AppReportsStockLevelRoute
+  AppReportsStockMovementRoute: typeof AppReportsStockMovementRoute
+  AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2346,6 +2526,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppArchivedRoute: AppArchivedRoute,
   AppBillsRoute: AppBillsRoute,
   AppBookingsRoute: AppBookingsRoute,
@@ -2397,11 +2578,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
+  AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
   AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
   AppReportsDailyReportRoute: AppReportsDailyReportRoute,
+  AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
   AppReportsPerformanceRoute: AppReportsPerformanceRoute,
+  AppReportsProfitLossRoute: AppReportsProfitLossRoute,
+  AppReportsProfitMarginRoute: AppReportsProfitMarginRoute,
+  AppReportsSentRoute: AppReportsSentRoute,
   AppReportsServiceOrdersRoute: AppReportsServiceOrdersRoute,
   AppReportsServiceVehiclesRoute: AppReportsServiceVehiclesRoute,
+  AppReportsStockLevelRoute: AppReportsStockLevelRoute,
+  AppReportsStockMovementRoute: AppReportsStockMovementRoute,
+  AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

@@ -5,11 +5,15 @@ import { byId, Day, Email, Id } from '../fields.ts';
 import type { Right } from '../permissions.ts';
 import { reportFormats } from '../report.ts';
 import { accountBalances } from './account-balances.ts';
+import { balanceSheet } from './balance-sheet.ts';
 import { dailyReport } from './day/daily-report.ts';
 import { performance } from './day/performance.ts';
+import { generalLedger } from './general-ledger.ts';
+import { profitLoss } from './profit-loss.ts';
 import { profitMargin } from './stock/profit-margin.ts';
 import { stockLevel } from './stock/stock-level.ts';
 import { stockMovements } from './stock/stock-movement.ts';
+import { trialBalance } from './trial-balance.ts';
 import { serviceOrders } from './work/service-orders.ts';
 import { serviceVehicles } from './work/service-vehicles.ts';
 
@@ -18,6 +22,10 @@ type Sendable = { pdf: Endpoint<Right, z.ZodObject, z.ZodType<Download>> };
 /** The reports that are sent by e-mail, each by its name in the address of its calls. */
 export const sentReports = {
   account_balances: accountBalances,
+  trial_balance: trialBalance,
+  general_ledger: generalLedger,
+  profit_loss: profitLoss,
+  balance_sheet: balanceSheet,
   stock_movements: stockMovements,
   stock_level: stockLevel,
   profit_margin: profitMargin,

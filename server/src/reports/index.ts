@@ -3,6 +3,10 @@ import type { Platform } from '../platform/serve/context.ts';
 import { serveDownload } from '../platform/serve/download.ts';
 import type { Api } from '../platform/serve/serve.ts';
 import { serveAccountBalances } from './books/account-balances.ts';
+import { serveBalanceSheet } from './books/balance-sheet.ts';
+import { serveGeneralLedger } from './books/general-ledger.ts';
+import { serveProfitLoss } from './books/profit-loss.ts';
+import { serveTrialBalance } from './books/trial-balance.ts';
 import { serveDailyReport } from './day/daily-report.ts';
 import { servePerformance } from './day/performance.ts';
 import { findDueReportsJob, sendReportJob } from './schedules/jobs.ts';
@@ -24,6 +28,10 @@ export function serveReports(api: Api): MadeReports {
   const statement = serveCustomerStatement(api);
   const reports = {
     account_balances: serveAccountBalances(api),
+    trial_balance: serveTrialBalance(api),
+    general_ledger: serveGeneralLedger(api),
+    profit_loss: serveProfitLoss(api),
+    balance_sheet: serveBalanceSheet(api),
     stock_movements: serveStockMovements(api),
     stock_level: serveStockLevel(api),
     profit_margin: serveProfitMargin(api),

@@ -45,6 +45,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Customer last name": "Client last name",
     "Customer mobile": "Client mobile",
     "Customer name": "Client name",
+    "Customer or supplier": "Client or supplier",
     "Customer since": "Client since",
     "Customer statement": "Client statement",
     "Customers": "Clients",

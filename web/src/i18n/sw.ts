@@ -19,6 +19,7 @@ import { wallet } from './sw/payments/wallet.ts';
 import { plans } from './sw/plans.ts';
 import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
+import { bookReports } from './sw/reports/books.ts';
 import { dayReports } from './sw/reports/day.ts';
 import { reports } from './sw/reports/reports.ts';
 import { stockReports } from './sw/reports/stock.ts';
@@ -60,6 +61,7 @@ export const sw: Record<string, string> = {
   ...stockReports,
   ...workReports,
   ...dayReports,
+  ...bookReports,
   ...sales,
   ...workSteps,
   ...calendar,

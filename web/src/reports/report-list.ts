@@ -2,6 +2,8 @@ import { may, type Right } from '@karakana/contract/permissions.ts';
 import {
   type Icon,
   IconArrowsExchange,
+  IconBook,
+  IconBuildingBank,
   IconCalendarStats,
   IconCar,
   IconChartBar,
@@ -10,6 +12,7 @@ import {
   IconGauge,
   IconListDetails,
   IconPackage,
+  IconScale,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -63,6 +66,34 @@ const reports = (t: TFunction): ReportGroup[] => [
         label: t('Account balances'),
         question: t('What came to each account, and what it holds'),
         icon: IconListDetails,
+        right: 'books:read',
+      },
+      {
+        path: '/reports/trial-balance',
+        label: t('Trial balance'),
+        question: t('Whether debit and credit of all accounts are equal'),
+        icon: IconScale,
+        right: 'books:read',
+      },
+      {
+        path: '/reports/general-ledger',
+        label: t('General ledger'),
+        question: t('Which entries made an account what it is'),
+        icon: IconBook,
+        right: 'books:read',
+      },
+      {
+        path: '/reports/profit-loss',
+        label: t('Profit and loss'),
+        question: t('What was earned, what it cost, and what is left'),
+        icon: IconChartBar,
+        right: 'books:read',
+      },
+      {
+        path: '/reports/balance-sheet',
+        label: t('Balance sheet'),
+        question: t('What there is, what is owed, and what is the owner’s'),
+        icon: IconBuildingBank,
         right: 'books:read',
       },
     ],

@@ -11,10 +11,15 @@ export type Rows<Row> = {
 export type Sums<Totals> = { count: number; totals: Totals };
 
 /** The rows of a question that is written out in SQL, with its order. */
-export const rowsOf = <Row>({ db }: ReportCtx, question: RawBuilder<unknown>): Rows<Row> => ({
-  limit: (most) => ({
-    offset: (from) => ({ execute: async () => (await sql<Row>`${question} limit ${most} offset ${from}`.execute(db)).rows }),
-  }),
+export const rowsOf = <Row>({ db }: ReportCtx, question: RawBuilder<unknown>): Rows<Row> =>
+  rowsBy(async (most, from) => (await sql<Row>`${question} limit ${most} offset ${from}`.execute(db)).rows);
+
+/** Rows that were all put together already, as those of a statement. */
+export const rowsIn = <Row>(rows: readonly Row[]): Rows<Row> => rowsBy(async (most, from) => rows.slice(from, from + most));
+
+/** Rows of which so many are read from a place on. */
+export const rowsBy = <Row>(read: (most: number, from: number) => Promise<Row[]>): Rows<Row> => ({
+  limit: (most) => ({ offset: (from) => ({ execute: () => read(most, from) }) }),
 });
 
 /** How many rows such a question has, and what these of its columns come to, which are amounts or counts. */

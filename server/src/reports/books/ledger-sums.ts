@@ -2,21 +2,26 @@ import { addDays, addMonths } from '@karakana/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+import { ofCustomer } from './of-customer.ts';
 
-/** Some days of the books; without a first one all that came before. */
-type Stretch = { fromDate: string | null; toDate: string; branchId?: number | undefined };
+/** Some days of the books; without a first one all that came before. Those of one customer have no sums kept, and are few. */
+export type Stretch = { fromDate: string | null; toDate: string; branchId?: number | undefined; customerId?: number | null };
 
 /** What came to each account in some days: whole months from what is kept beside the journal, only the rest from its lines. */
 export function ledgerSums(ctx: ReportCtx, stretch: Stretch): RawBuilder<unknown> {
-  const { months, parts } = piecesOf(stretch);
-  const pieces = [
-    ...months.map((piece) => sumsOfMonths(ctx, { ...stretch, ...piece })),
-    ...parts.map((piece) => sumsOfLines(ctx, { ...stretch, ...piece })),
-  ];
+  const pieces = typeof stretch.customerId === 'number' ? [sumsOfCustomer(ctx, stretch, stretch.customerId)] : sumsOfAll(ctx, stretch);
   return sql`(
     select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit, sum(closing)::bigint as closing
     from (${sql.join(pieces, sql` union all `)}) piece group by account_id
   )`;
+}
+
+function sumsOfAll(ctx: ReportCtx, stretch: Stretch): RawBuilder<unknown>[] {
+  const { months, parts } = piecesOf(stretch);
+  return [
+    ...months.map((piece) => sumsOfMonths(ctx, { ...stretch, ...piece })),
+    ...parts.map((piece) => sumsOfLines(ctx, { ...stretch, ...piece })),
+  ];
 }
 
 type Piece = { from: string | null; before: string };
@@ -51,5 +56,11 @@ const sumsOfLines = (ctx: ReportCtx, { from, before, branchId }: Asked) => sql`
     and ${since('line.dated_on', from)}
   join journal_entries entry on entry.garage_id = line.garage_id and entry.id = line.entry_id
   where accounts.garage_id = ${ctx.garageId} and ${inBranches(ctx, 'line.branch_id', branchId)}`;
+
+/** No year is closed for a customer. */
+const sumsOfCustomer = (ctx: ReportCtx, { fromDate, toDate, branchId }: Stretch, customerId: number) => sql`
+  select line.account_id, greatest(line.amount, 0) as debit, greatest(-line.amount, 0) as credit, 0 as closing from journal_lines line
+  where line.garage_id = ${ctx.garageId} and ${ofCustomer(ctx, customerId)} and line.dated_on <= ${toDate}::date
+    and ${since('line.dated_on', fromDate)} and ${inBranches(ctx, 'line.branch_id', branchId)}`;
 
 const since = (column: string, from: string | null) => (from === null ? sql`true` : sql`${sql.ref(column)} >= ${from}::date`);

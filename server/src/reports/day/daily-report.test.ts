@@ -6,8 +6,8 @@ import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given } from '../../testing/vehicles.ts';
+import { customersOf, datedWork } from '../../testing/work-history.ts';
 import { labour } from '../../works/testing.ts';
-import { customersOf, datedWork } from '../work/work-history-test-kit.ts';
 
 let garage: TestGarage;
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);

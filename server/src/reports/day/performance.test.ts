@@ -5,8 +5,8 @@ import { as } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given } from '../../testing/vehicles.ts';
+import { customersOf, datedWork } from '../../testing/work-history.ts';
 import { labour } from '../../works/testing.ts';
-import { customersOf, datedWork } from '../work/work-history-test-kit.ts';
 
 let garage: TestGarage;
 const march = 'from_date=2026-03-01&to_date=2026-03-31';

@@ -8,8 +8,8 @@ import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { makeHistory, type Step } from '../../testing/histories/history.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given } from '../../testing/vehicles.ts';
+import { customersOf, datedWork, type Owners } from '../../testing/work-history.ts';
 import { makeCar as carOf, labour } from '../../works/testing.ts';
-import { customersOf, datedWork, type Owners } from './work-history-test-kit.ts';
 
 let garage: TestGarage;
 let owners: Owners;

@@ -4,8 +4,8 @@ import { as } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { given } from '../../testing/vehicles.ts';
+import { customersOf, datedWork, type Owners } from '../../testing/work-history.ts';
 import { labour } from '../../works/testing.ts';
-import { customersOf, datedWork, type Owners } from './work-history-test-kit.ts';
 
 let garage: TestGarage;
 let owners: Owners;

@@ -2,20 +2,27 @@ import { as, type TestAnswer } from '../call.ts';
 import type { TestMember } from '../garage.ts';
 
 /** The reports of some days that are asked for by branch alone; each has a screen, a PDF and a workbook. */
-const ofBranches = ['account_balances'];
+const ofBranches = ['account_balances', 'profit_loss'];
 
 export type ReportSpecimens = { scheduleId: number; removableScheduleId: number };
-type Filled = ReportSpecimens & { branchId: number; marker: string };
+type Filled = ReportSpecimens & { branchId: number; customerId: number; accountId: number; marker: string };
 type Ask = (place: Filled) => object;
 
 const ask: Ask = ({ branchId }) => ({ period: 'year', branchId });
 
+/** Those that name more. */
+const others: Record<string, Ask> = {
+  trial_balance: ({ branchId, customerId }) => ({ branchId, customerId }),
+  general_ledger: ({ branchId, accountId, customerId }) => ({ period: 'year', branchId, accountId, customerId }),
+  balance_sheet: ({ branchId }) => ({ branchId }),
+};
+
 export const reportSpecimens: Record<string, Ask> = {
   ...Object.fromEntries(
-    ofBranches.flatMap((report) => [
-      [`GET /api/${report}`, ask],
-      [`POST /api/${report}/export_pdf`, ask],
-      [`POST /api/${report}/export_xlsx`, ask],
+    [...ofBranches.map((report): [string, Ask] => [report, ask]), ...Object.entries(others)].flatMap(([report, asking]) => [
+      [`GET /api/${report}`, asking],
+      [`POST /api/${report}/export_pdf`, asking],
+      [`POST /api/${report}/export_xlsx`, asking],
     ]),
   ),
   'POST /api/report_schedules': ({ marker }) => ({ ...sent(marker), report: 'account_balances', question: {} }),

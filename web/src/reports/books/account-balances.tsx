@@ -11,6 +11,7 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ledgerPath } from './ledger-path.ts';
 
 /** What every account held, what came to it, and what it holds. */
 export function AccountBalances() {
@@ -18,6 +19,8 @@ export function AccountBalances() {
   const [{ page = 1, search: query, ...asked }, change, address] = useListSearch(PeriodSearch);
   const question = { ...asked, query };
   const answer = useEndpointQuery(accountBalances.list, { ...question, page });
+  const pathOf = ({ id }: AccountBalance) =>
+    ledgerPath({ accountId: id, branchId: asked.branchId, fromDate: answer.data?.fromDate, toDate: answer.data?.toDate });
   const columns: ListColumn<AccountBalance>[] = [
     { key: 'code', title: t('Code'), minWidth: 80, grow: 0, priority: 1, cell: ({ code }) => code },
     {
@@ -26,7 +29,7 @@ export function AccountBalances() {
       minWidth: 200,
       grow: 2,
       priority: 1,
-      cell: ({ id, name }) => <RowLink to={`/accounts/charts/${id}`}>{name}</RowLink>,
+      cell: (row) => <RowLink to={pathOf(row)}>{row.name}</RowLink>,
       total: t('Total'),
     },
     ...(['opening', 'debit', 'credit', 'closing'] as const).map(
@@ -49,7 +52,7 @@ export function AccountBalances() {
       address={address}
       answer={answer}
       columns={columns}
-      card={(row) => <BalanceCard balance={row} />}
+      card={(row) => <BalanceCard balance={row} path={pathOf(row)} />}
       empty={t('Nothing was written in the books in these days.')}
       files={<ReportFiles pdf={accountBalances.pdf} xlsx={accountBalances.xlsx} question={question} />}
       filters={
@@ -62,10 +65,10 @@ export function AccountBalances() {
   );
 }
 
-function BalanceCard({ balance: { code, name, opening, closing } }: { balance: AccountBalance }) {
+function BalanceCard({ balance: { code, name, opening, closing }, path }: { balance: AccountBalance; path: string }) {
   const { t } = useTranslation();
   return (
-    <CardLines title={`${code} ${name}`} aside={<Figure amount={closing} />}>
+    <CardLines title={<RowLink to={path}>{`${code} ${name}`}</RowLink>} aside={<Figure amount={closing} />}>
       {t('Opening')} <Figure amount={opening} />
     </CardLines>
   );

@@ -12,6 +12,10 @@ export const formatWords = (t: TFunction): Record<ReportFormat, string> => ({ pd
 
 export const sentReportWords = (t: TFunction): Record<SentReport, string> => ({
   account_balances: t('Account balances'),
+  trial_balance: t('Trial balance'),
+  general_ledger: t('General ledger'),
+  profit_loss: t('Profit and loss'),
+  balance_sheet: t('Balance sheet'),
   stock_movements: t('Stock movement'),
   stock_level: t('Stock level'),
   profit_margin: t('Profit margin'),

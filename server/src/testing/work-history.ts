@@ -1,8 +1,8 @@
-import { change } from '../../accounts/accounts-test-kit.ts';
-import { as } from '../../testing/call.ts';
-import type { TestGarage } from '../../testing/garage.ts';
-import { given, makeCustomer, makeFleet, makeVehicle } from '../../testing/vehicles.ts';
-import { makeWork } from '../../works/testing.ts';
+import { change } from '../accounts/accounts-test-kit.ts';
+import { makeWork } from '../works/testing.ts';
+import { as } from './call.ts';
+import type { TestGarage } from './garage.ts';
+import { given, makeCustomer, makeFleet, makeVehicle } from './vehicles.ts';
 
 type Owner = { customerId: number; vehicleId: number };
 export type Owners = { fleet: Owner; other: Owner };

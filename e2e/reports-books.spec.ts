@@ -1,0 +1,74 @@
+import { listAccounts } from '@karakana/contract/accounting/account.ts';
+import type { Page } from '@playwright/test';
+import { call } from './support/api.ts';
+import { writeEntry } from './support/books.ts';
+import { openGarage, type Person } from './support/people.ts';
+import { enter, expectGoodScreen } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A garage that was begun with some money, has earned some and paid rent. */
+async function openBooks(): Promise<Person> {
+  const owner = await openGarage();
+  const { entries } = await call(owner.brand, listAccounts, {}, owner.session.accessToken);
+  const idOf = (code: string) => entries.find((account) => account.code === code)?.id ?? 0;
+  const write = (memo: string, debit: string, credit: string, amount: number, datedOn: string) =>
+    writeEntry(owner, { memo, debit: idOf(debit), credit: idOf(credit), amount, datedOn });
+  await write('Brought in', '1050', '3000', 50_000, '2026-02-27');
+  await write('Diagnosis', '1050', '4090', 9_000, '2026-03-05');
+  await write('Rent of March', '6010', '1050', 4_500.5, '2026-03-10');
+  return owner;
+}
+
+async function save(page: Page, way: string): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: way }).click();
+  return (await saved).suggestedFilename();
+}
+
+test('month end: the trial balance leads to the ledger and its entry, and back to where one was', { tag: '@phone' }, async ({ page }) => {
+  await enter(page, await openBooks(), '/reports');
+  await page.getByRole('link', { name: 'Trial balance' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();
+  await expect(page.getByText('59,000.00').first()).toBeVisible();
+  await expectGoodScreen(page);
+  expect(await save(page, 'PDF, to print')).toBe('trial-balance.pdf');
+  expect(await save(page, 'Excel workbook')).toBe('trial-balance.xlsx');
+
+  await page.getByRole('link', { name: 'Bank', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+  await expect(page.getByText('54,499.50').first()).toBeVisible();
+  await expectGoodScreen(page);
+  const ledger = page.url();
+  await page.getByRole('link', { name: 'JE-000003' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'JE-000003' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+  expect(page.url()).toBe(ledger);
+  expect(await save(page, 'PDF, to print')).toBe('general-ledger.pdf');
+});
+
+test('the profit of some days is compared with those before, and the balance sheet has it too', async ({ page }) => {
+  await enter(page, await openBooks(), '/reports/profit-loss?fromDate=2026-03-01&toDate=2026-03-31');
+  const net = page.getByRole('row', { name: /^Net profit/ });
+  await expect(net).toContainText('4,499.50');
+  await expect(net).toContainText('50.0%');
+  await expect(page.getByText('Month by month')).toBeVisible();
+  await expectGoodScreen(page);
+  expect(await save(page, 'PDF, to print')).toBe('profit-loss.pdf');
+  expect(await save(page, 'Excel workbook')).toBe('profit-loss.xlsx');
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'This year' }).click();
+  await expect(page).toHaveURL(/period=year/);
+  await expect(net).toContainText('4,499.50');
+
+  await enter(page, await openBooks(), '/reports/balance-sheet?toDate=2026-03-31');
+  await expect(page.getByRole('row', { name: /^Total assets/ })).toContainText('54,499.50');
+  await expect(page.getByRole('row', { name: /^Total liabilities and equity/ })).toContainText('54,499.50');
+  await expectGoodScreen(page);
+  expect(await save(page, 'PDF, to print')).toBe('balance-sheet.pdf');
+  expect(await save(page, 'Excel workbook')).toBe('balance-sheet.xlsx');
+  await page.getByRole('link', { name: 'Profit of the running year' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profit and loss' })).toBeVisible();
+  await expect(net).toContainText('4,499.50');
+});

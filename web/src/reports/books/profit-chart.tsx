@@ -1,0 +1,40 @@
+import '@mantine/charts/styles.css';
+import { numberFormat } from '@karakana/contract/formats.ts';
+import type { ProfitLossMonth } from '@karakana/contract/reports/profit-loss.ts';
+import { CompositeChart } from '@mantine/charts';
+import { Card, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+const inShort = numberFormat('en-KE', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Month by month what came in, what it cost, and what was left. The rows below say it in figures. */
+export default function ProfitChart({ months }: { months: ProfitLossMonth[] }) {
+  const { t, i18n } = useTranslation();
+  const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const data = months.map(({ month, ...figures }) => ({ ...figures, name: monthName.format(new Date(`${month}T00:00:00Z`)) }));
+  return (
+    <Card withBorder aria-hidden>
+      <Text fw={600} mb="sm">
+        {t('Month by month')}
+      </Text>
+      <CompositeChart
+        h={280}
+        data={data}
+        dataKey="name"
+        withLegend
+        withYAxis={false}
+        composedChartProps={{ accessibilityLayer: false }}
+        maxBarWidth={18}
+        valueFormatter={(value) => inShort.format(value)}
+        series={[
+          { name: 'revenue', label: t('Revenue'), color: 'blue.6', type: 'bar' },
+          { name: 'costOfSales', label: t('Cost of sales'), color: 'gray.5', type: 'bar' },
+          { name: 'expenses', label: t('Expenses'), color: 'orange.5', type: 'bar' },
+          { name: 'netProfit', label: t('Net profit'), color: 'green.7', type: 'line' },
+        ]}
+        barProps={{ isAnimationActive: false }}
+        lineProps={{ isAnimationActive: false }}
+      />
+    </Card>
+  );
+}
