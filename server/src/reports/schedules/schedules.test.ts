@@ -1,4 +1,5 @@
 import { addDays } from '@karakana/contract/days.ts';
+import { sentReports } from '@karakana/contract/reports/schedule.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -108,6 +109,18 @@ test('a report arrives on its day about the month before, once, and says when it
   expect(sent[0]?.subject).toContain('Mar 1st 26 to Mar 31st 26');
   const { rows } = await readBytes(Buffer.from(sent[0]?.attachment ?? ''));
   expect(rows.map(({ cells }) => cells[0])).toEqual(['1050', '6010', '']);
+});
+
+test.each(['pdf', 'xlsx'])('each of the reports that can be sent arrives as %s', { timeout: 60_000 }, async (format) => {
+  const owner = as(garage.garage, app);
+  const reports = Object.keys(sentReports);
+  for (const report of reports) given(await owner.post('/api/report_schedules', { ...balances, report, format, every: 'day' }));
+  today = '2026-04-01';
+  await findDueReports(app.platform);
+  const schedulesNow = async (): Promise<TestBody[]> => given(await owner.get('/api/report_schedules')).entries;
+  await vi.waitFor(async () => expect((await schedulesNow()).filter(({ nextOn }) => nextOn <= today)).toEqual([]), { timeout: 50_000 });
+  expect((await schedulesNow()).filter(({ problem }) => problem !== null)).toEqual([]);
+  expect(await letters()).toHaveLength(reports.length);
 });
 
 test('whoever may no longer read a report is sent none, and is told why', async () => {

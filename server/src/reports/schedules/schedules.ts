@@ -9,7 +9,7 @@ import {
   sentReports,
 } from '@karakana/contract/reports/schedule.ts';
 import { say } from '@karakana/contract/text.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { todayIn } from '../../platform/database/days.ts';
 import { checkInput } from '../../platform/serve/check-input.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -26,8 +26,7 @@ export function serveReportSchedules(api: Api): void {
   serve(api, addReportSchedule, async (ctx, { report, question, ...draft }) => {
     const { access, input } = sentReports[report].pdf;
     if (!may(ctx.session.role, access)) throw notAllowed();
-    const asked: z.ZodObject = input;
-    checkInput(asked.omit({ period: true, fromDate: true, toDate: true }), question);
+    checkInput(withoutDays(input), question);
     await refuseTooMany(ctx);
     const schedule = {
       ...ownership(ctx),
@@ -53,6 +52,11 @@ export function serveReportSchedules(api: Api): void {
     return found(await removed.returning(columns).executeTakeFirst());
   });
 }
+
+/** Its days are those before it is sent. */
+const withoutDays = ({ shape }: z.ZodObject): z.ZodObject =>
+  z.strictObject(Object.fromEntries(Object.entries(shape).filter(([name]) => !days.includes(name))));
+const days = ['period', 'fromDate', 'toDate', 'date'];
 
 const columns = ['id', 'report', 'question', 'format', 'every', 'emails', 'nextOn', 'problem'] as const;
 type Stored = Pick<ReportSchedule, 'id' | 'format' | 'every' | 'emails' | 'nextOn' | 'problem'> & { report: string; question: unknown };
