@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.css';
-import { numberFormat } from '@karakana/contract/formats.ts';
+import { dateFormat, numberFormat } from '@karakana/contract/formats.ts';
 import type { ProfitLossMonth } from '@karakana/contract/reports/profit-loss.ts';
 import { CompositeChart } from '@mantine/charts';
 import { Card, Text } from '@mantine/core';
@@ -10,7 +10,7 @@ const inShort = numberFormat('en-KE', { notation: 'compact', maximumFractionDigi
 /** Month by month what came in, what it cost, and what was left. The rows below say it in figures. */
 export default function ProfitChart({ months }: { months: ProfitLossMonth[] }) {
   const { t, i18n } = useTranslation();
-  const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const monthName = dateFormat(i18n.language, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const data = months.map(({ month, ...figures }) => ({ ...figures, name: monthName.format(new Date(`${month}T00:00:00Z`)) }));
   return (
     <Card withBorder aria-hidden>

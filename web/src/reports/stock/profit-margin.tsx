@@ -15,8 +15,8 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
+import { Share } from '../../kit/text/share.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
-import { Share } from './share.tsx';
 
 const MarginSearch = PeriodSearch.extend({ by: z.enum(marginBys).optional().catch(undefined) });
 const MarginBars = lazy(() => import('./margin-bars.tsx'));

@@ -16,6 +16,7 @@ import { ReportPage } from '../../kit/report/report-page.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
+import { quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
 
@@ -99,7 +100,7 @@ function NextService({ vehicle: { nextServiceOn, nextServiceOdometer, isOverdue 
     <>
       {nextServiceOn === null ? null : <DateText on={nextServiceOn} />}
       {nextServiceOn === null || nextServiceOdometer === null ? null : ' · '}
-      {nextServiceOdometer === null ? null : t('{{km}} km', { km: nextServiceOdometer.toLocaleString(i18n.language) })}{' '}
+      {nextServiceOdometer === null ? null : t('{{km}} km', { km: quantityText(nextServiceOdometer, i18n.language) })}{' '}
       {isOverdue ? <StatusBadge tone="failed">{t('Overdue')}</StatusBadge> : null}
     </>
   );

@@ -18,7 +18,6 @@ export const bookReports = {
   'Year before': 'Mwaka uliotangulia',
   'Month by month': 'Mwezi kwa mwezi',
   'Net profit': 'Faida halisi',
-  'Gross profit': 'Faida ghafi',
   'Total revenue': 'Jumla ya mapato',
   'Total cost of sales': 'Jumla ya gharama za mauzo',
   'Total expenses': 'Jumla ya matumizi',

@@ -5,7 +5,6 @@ export const reports = {
   'Every Monday, about the week before': 'Kila Jumatatu, kuhusu wiki iliyotangulia',
   'Every morning, about the day before': 'Kila asubuhi, kuhusu siku iliyotangulia',
   'Have a report sent': 'Tumiwa ripoti',
-  'How often': 'Mara ngapi',
   'It no longer comes by e-mail. You can have it sent again at any time.':
     'Haitakuja tena kwa barua pepe. Unaweza kuitumiwa tena wakati wowote.',
   'Next on': 'Itakayofuata',

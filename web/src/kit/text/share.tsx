@@ -1,6 +1,6 @@
 import { numberFormat } from '@karakana/contract/formats.ts';
 import { useTranslation } from 'react-i18next';
-import classes from '../../kit/text/text.module.css';
+import classes from './text.module.css';
 
 /** A part of a whole in per cent; a dash where there is no whole. */
 export function Share({ share }: { share: number | null }) {
