@@ -232,6 +232,7 @@ describe('every owned table', () => {
       'invitations user_id',
       'prompts id',
       'recurring_payments next_due_on',
+      'report_schedules next_on',
       'referrals code',
       'referrals joined_garage_id',
       'sms_purchases id',
