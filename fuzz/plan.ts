@@ -1,7 +1,7 @@
 import { makeMethod, makePath, makeQuery } from './kinds/addresses.ts';
 import { makeBody } from './kinds/bodies.ts';
 import { makeCable } from './kinds/cable.ts';
-import { makeCall } from './kinds/calls.ts';
+import { callOf, makeCall } from './kinds/calls.ts';
 import { makeFile, makeForm } from './kinds/forms.ts';
 import { makeHeaders } from './kinds/headers.ts';
 import { makeQuestion } from './kinds/questions.ts';
@@ -29,5 +29,9 @@ const kinds = shares.flatMap(([share, make]) => Array.from({ length: share }, ()
 /** The shot of this number: the same for the same seed, whatever was shot before. */
 export function planShot(seed: number, number: number, stock: Stock): Shot {
   const random = randomOf(seed, number);
+  const { endpoints } = stock;
+  // Each call comes once before chance decides, so that none is left out however many there are.
+  const due = number <= endpoints.length ? endpoints[(number + seed) % endpoints.length] : undefined;
+  if (due) return callOf(due)(random, stock, number);
   return random.pick(kinds)(random, stock, number);
 }

@@ -8,21 +8,24 @@ import { bytesOf, headersOf, heard, type MakeShot, type Request } from '../shot.
 import type { Stock } from '../stock.ts';
 
 /** A call of the contract with a right input, or with one in which something is wrong. */
-export const makeCall: MakeShot = (random, stock, number) => {
-  const endpoint = random.pick(stock.endpoints);
-  const caller = pickCaller(random);
-  const { request, spoilt } = writeRequest(random, stock, endpoint, number);
-  return {
-    about: `${addressOf(endpoint)} ${spoilt.length > 0 ? `with a wrong ${spoilt.join(' and ')}` : 'as it should be'}`,
-    caller,
-    isCall: true,
-    isTame: true,
-    steps: (token) => [
-      { say: bytesOf({ ...request, headers: [...headersOf(caller, token), ...(request.headers ?? [])] }) },
-      heard(request.method),
-    ],
+export const makeCall: MakeShot = (random, stock, number) => callOf(random.pick(stock.endpoints))(random, stock, number);
+
+export const callOf =
+  (endpoint: Endpoint): MakeShot =>
+  (random, stock, number) => {
+    const caller = pickCaller(random);
+    const { request, spoilt } = writeRequest(random, stock, endpoint, number);
+    return {
+      about: `${addressOf(endpoint)} ${spoilt.length > 0 ? `with a wrong ${spoilt.join(' and ')}` : 'as it should be'}`,
+      caller,
+      isCall: true,
+      isTame: true,
+      steps: (token) => [
+        { say: bytesOf({ ...request, headers: [...headersOf(caller, token), ...(request.headers ?? [])] }) },
+        heard(request.method),
+      ],
+    };
   };
-};
 
 /** The request without its caller, and which of its fields are wrong. */
 export function writeRequest(random: Random, stock: Stock, endpoint: Endpoint, number: number): { request: Request; spoilt: string[] } {

@@ -12,7 +12,7 @@ import { markAsFormer } from './testing/specimens/former-owner.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } from './testing/vehicles.ts';
 
-/** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, and customers and products nobody's but the garage's. */
+/** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, customers, products and the books nobody's but the garage's, and what somebody has sent their own. */
 const refused: Record<string, number> = {
   'fleet GET /api/works/{id}': 404,
   'fleet GET /api/works/{id}/payments': 404,
@@ -32,6 +32,9 @@ const refused: Record<string, number> = {
   'fleet POST /api/vehicles/{id}/photo': 422,
   'fleet POST /api/customers/export': 403,
   'fleet POST /api/products/export': 403,
+  'fleet POST /api/report_schedules': 403,
+  'fleet PUT /api/report_schedules/{id}': 404,
+  'fleet DELETE /api/report_schedules/{id}': 404,
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}': 403,
 };
 

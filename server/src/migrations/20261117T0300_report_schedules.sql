@@ -7,7 +7,7 @@ create table report_schedules (
   question jsonb not null,
   format text not null check (format in ('pdf', 'xlsx')),
   every text not null check (every in ('day', 'week', 'month')),
-  emails text[] not null check (cardinality(emails) between 1 and 5),
+  emails text[] not null,
   -- The day on which it is sent next.
   next_on date not null,
   -- Why it was not sent the last time, for whoever had it sent.

@@ -1,6 +1,7 @@
 import { addDays } from '@karakana/contract/days.ts';
 import { sentReports } from '@karakana/contract/reports/schedule.ts';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -15,13 +16,25 @@ import { daysAbout, nextAfter } from './when.ts';
 
 let today = '2026-03-31';
 let app: TestApp;
+let server: pg.Client;
 let garage: TestGarage;
 const balances = { report: 'account_balances', question: {}, format: 'xlsx', every: 'month', emails: ['books@firm.test'] };
 
 beforeAll(async () => {
   app = await openTestApp({}, () => new Date(`${today}T06:00:00Z`));
+  server = new pg.Client({ connectionString: app.databaseUrl });
+  await server.connect();
+  // A letter that is sent keeps no file.
+  await server.query(`
+    create table written_letters as select garage_id, attachment from outbox_messages where false;
+    create function keep_letter() returns trigger language plpgsql security definer as $$
+    begin insert into written_letters values (new.garage_id, new.attachment); return null; end $$;
+    create trigger keep_letter after insert on outbox_messages for each row execute function keep_letter()`);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await server.end();
+  await app.close();
+});
 beforeEach(async () => {
   today = '2026-03-31';
   garage = await makeGarage('main', app);
@@ -39,7 +52,7 @@ const letters = () =>
   inBooks((db) =>
     db
       .selectFrom('outboxMessages')
-      .select(['recipient', 'subject', 'attachmentName', 'attachment'])
+      .select(['recipient', 'subject', 'attachmentName'])
       .where('garageId', '=', garage.id)
       .where('attachmentName', 'is not', null)
       .orderBy('id')
@@ -107,7 +120,8 @@ test('a report arrives on its day about the month before, once, and says when it
     ['owner@firm.test', 'account-balance.xlsx'],
   ]);
   expect(sent[0]?.subject).toContain('Mar 1st 26 to Mar 31st 26');
-  const { rows } = await readBytes(Buffer.from(sent[0]?.attachment ?? ''));
+  const written = await server.query('select attachment from written_letters where garage_id = $1', [garage.id]);
+  const { rows } = await readBytes(written.rows[0].attachment);
   expect(rows.map(({ cells }) => cells[0])).toEqual(['1050', '6010', '']);
 });
 
