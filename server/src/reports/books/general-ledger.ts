@@ -7,9 +7,9 @@ import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import { rowsBy } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
+import { customerAsked, settleCustomer } from '../of-customer.ts';
 import { settleDays } from '../period.ts';
 import { type LedgerAsked, readLedger, sumLedger } from './ledger-rows.ts';
-import { customerAsked, settleCustomer } from './of-customer.ts';
 import { sourceWords } from './source-words.ts';
 
 type Asked = ParsedInput<typeof generalLedger.pdf>;

@@ -8,8 +8,8 @@ import { inBranches } from '../../platform/serve/branches.ts';
 import type { About } from '../../platform/serve/report.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import type { Sums } from '../../platform/serve/report-rows.ts';
+import { ofCustomer } from '../of-customer.ts';
 import { ledgerSums } from './ledger-sums.ts';
-import { ofCustomer } from './of-customer.ts';
 
 export type LedgerAsked = About & {
   fromDate: string;

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@karakana/contract/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import { ofCustomer } from './of-customer.ts';
+import { ofCustomer } from '../of-customer.ts';
 
 /** Some days of the books; without a first one all that came before. Those of one customer have no sums kept, and are few. */
 export type Stretch = { fromDate: string | null; toDate: string; branchId?: number | undefined; customerId?: number | null };

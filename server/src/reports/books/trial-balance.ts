@@ -8,8 +8,8 @@ import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import { rowsOf, sumsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
+import { customerAsked, settleCustomer } from '../of-customer.ts';
 import { readFirstMonth, startOfYear } from '../period.ts';
-import { customerAsked, settleCustomer } from './of-customer.ts';
 import { standingOn } from './standing.ts';
 
 type Asked = ParsedInput<typeof trialBalance.pdf>;

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { documentOfEntry } from '../../accounting/index.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+import { idsOfCustomer } from '../of-customer.ts';
 
 type Asked = { fromDate: string; toDate: string; customerId: number; branchId?: number | undefined };
 
@@ -64,14 +65,9 @@ const movedOf = (ctx: ReportCtx, { customerId, toDate, branchId }: Asked): RawBu
   select line.entry_id, entry.document_date, sum(line.amount)::bigint as amount from journal_lines line
   join accounts on accounts.garage_id = line.garage_id and accounts.id = line.account_id and accounts.role in ('receivable', 'customer_credits')
   join journal_entries entry on entry.garage_id = line.garage_id and entry.id = line.entry_id
-  where line.garage_id = ${ctx.garageId} and line.customer_id in (${allIdsOf(ctx, customerId)}) and entry.document_date <= ${toDate}::date
+  where line.garage_id = ${ctx.garageId} and line.customer_id in (${idsOfCustomer(ctx, customerId)}) and entry.document_date <= ${toDate}::date
     and ${inBranches(ctx, 'line.branch_id', branchId)}
   group by line.entry_id, entry.document_date having sum(line.amount) <> 0`;
-
-/** Who was merged into a customer is that customer; the books keep the name they were written with. */
-const allIdsOf = ({ garageId }: ReportCtx, customerId: number) => sql`
-  select ${customerId}::bigint union all
-  select merged.merged_id from merged_customers merged where merged.garage_id = ${garageId} and merged.customer_id = ${customerId}`;
 
 type Sums = Record<'opening' | 'debit' | 'credit' | 'closing' | 'notDue' | 'upTo30' | 'upTo60' | 'upTo90' | 'older' | 'credits', number>;
 
@@ -105,7 +101,7 @@ async function agesOf(ctx: ReportCtx, { customerId, toDate, branchId }: Asked): 
           and settled.settled_on <= ${toDate}::date
       ), 0) as open
       from invoices
-      where invoices.garage_id = ${ctx.garageId} and invoices.customer_id in (${allIdsOf(ctx, customerId)}) and invoices.kind = 'invoice'
+      where invoices.garage_id = ${ctx.garageId} and invoices.customer_id in (${idsOfCustomer(ctx, customerId)}) and invoices.kind = 'invoice'
         and invoices.insurance_id is null and invoices.issued_on <= ${toDate}::date and ${inBranches(ctx, 'invoices.branch_id', branchId)}
     ) due`.execute(ctx.db);
   return rows[0] ?? { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, older: 0 };

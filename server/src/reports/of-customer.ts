@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notFound } from '../../platform/serve/refused.ts';
-import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+import { notFound } from '../platform/serve/refused.ts';
+import type { ReportCtx } from '../platform/serve/report-ctx.ts';
 
-/** The lines that concern a customer, and whoever was merged into them. */
-export const ofCustomer = ({ garageId }: ReportCtx, customerId: number): RawBuilder<boolean> => sql`line.customer_id in (
+/** Who was merged into a customer is that customer; the books keep the name they were written with. */
+export const idsOfCustomer = ({ garageId }: ReportCtx, customerId: number): RawBuilder<unknown> => sql`
   select ${customerId}::bigint union all
-  select merged_id from merged_customers merged where merged.garage_id = ${garageId} and merged.customer_id = ${customerId}
-)`;
+  select merged.merged_id from merged_customers merged where merged.garage_id = ${garageId} and merged.customer_id = ${customerId}`;
+
+/** The lines that concern a customer. */
+export const ofCustomer = (ctx: ReportCtx, customerId: number): RawBuilder<boolean> =>
+  sql`line.customer_id in (${idsOfCustomer(ctx, customerId)})`;
 
 /** Who is asked for: the one that a customer has been merged into, where they were. */
 export async function settleCustomer({ db, garageId }: ReportCtx, customerId: number | undefined): Promise<number | null> {
