@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Page } from '../api/page.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { groupStart } from './group-start.ts';

@@ -1,7 +1,7 @@
 import { type BalanceSheetRow, balanceSheet, comparisons } from '@karakana/contract/reports/balance-sheet.ts';
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';

@@ -2,8 +2,8 @@ import { type Performance as Member, performance } from '@karakana/contract/repo
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';

@@ -1,8 +1,8 @@
 import { movementKinds } from '@karakana/contract/inventory/stock.ts';
 import { type MovedStock, stockMovements } from '@karakana/contract/reports/stock/stock-movement.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementDocument } from '../../inventory/products/movement-document.ts';
 import { movementName } from '../../inventory/products/product-words.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
