@@ -85,7 +85,7 @@ function BalanceSheetCard({ row, path }: { row: BalanceSheetRow; path: string | 
   const { t } = useTranslation();
   return (
     <CardLines title={<StatementName row={row} path={path} />} aside={<StatementFigure row={row} amount={row.amount} />}>
-      {row.kind === 'heading' ? null : (
+      {row.kind === 'heading' || row.before === 0 ? null : (
         <>
           {t('Compared with')} <StatementFigure row={row} amount={row.before} />
         </>

@@ -104,9 +104,9 @@ const hoursColumn = (
 function MemberCard({ member: { name, jobs, efficiency, revenue, returns }, works }: { member: Member; works: Target }) {
   const { t } = useTranslation();
   const said = [
-    t('{{count}} jobs', { count: jobs }),
+    jobs === 1 ? t('One job') : t('{{count}} jobs', { count: jobs }),
     efficiency === null ? null : `${t('Efficiency')} ${shareText(efficiency)}`,
-    returns > 0 ? t('{{count}} returns', { count: returns }) : null,
+    returns === 1 ? t('One came back') : returns > 0 ? t('{{count}} came back', { count: returns }) : null,
   ];
   return (
     <CardLines title={<RowLink {...works}>{name}</RowLink>} aside={<Figure amount={revenue} />}>

@@ -117,7 +117,9 @@ function VehicleCard({ vehicle }: { vehicle: ServiceVehicle }) {
       }
       aside={<Figure amount={vehicle.spent} />}
     >
-      {[vehicle.customerName, t('{{count}} visits', { count: vehicle.visits })].filter(Boolean).join(' · ')}
+      {[vehicle.customerName, vehicle.visits === 1 ? t('One visit') : t('{{count}} visits', { count: vehicle.visits })]
+        .filter(Boolean)
+        .join(' · ')}
       <Text component="div" inherit>
         <DateText on={vehicle.lastVisitOn} />
       </Text>
