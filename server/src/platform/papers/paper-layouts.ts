@@ -42,5 +42,5 @@ export const paperLayouts = {
     paddingTop: () => 0,
     paddingBottom: () => 0,
   },
-  rowsWithTotals: ruled((index, last) => index === 1 || index === last - 1),
+  rowsWithTotals: { ...ruled((index, last) => index === 1 || index === last - 1), ...tight },
 };

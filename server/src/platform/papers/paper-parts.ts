@@ -36,7 +36,7 @@ export const paperTable = (columns: readonly PaperColumn[], rows: readonly (read
 /** The same with rows that sum up others, and with the totals at the end where there are any. */
 export function reportTable(columns: readonly PaperColumn[], rows: readonly PaperRow[], totals: readonly string[] | null): PaperTable {
   const all = totals ? [...rows, { texts: totals, isStrong: true }] : rows;
-  return { table: tableOf(columns, all), layout: totals ? 'rowsWithTotals' : 'rows' };
+  return { table: tableOf(columns, all), layout: totals ? 'rowsWithTotals' : 'compactRows' };
 }
 
 function tableOf(columns: readonly PaperColumn[], rows: readonly PaperRow[]): PaperTable['table'] {

@@ -108,7 +108,7 @@ async function printed<Asked, Settled extends About, Row, Totals>(
     return {
       title,
       size: isWide(columns) ? ('A4 across' as const) : ('A4' as const),
-      parts: [paperHead(letterhead, title, facts), reportTable(columns, lines, sums.some(Boolean) ? sums : null)],
+      parts: [paperHead(letterhead, title, facts), reportTable(columns, lines, sums.some(Boolean) ? named(sums) : null)],
       foot: printedOn(ctx, letterhead),
     };
   });
@@ -117,6 +117,9 @@ async function printed<Asked, Settled extends About, Row, Totals>(
 
 /** Of more letters than a line has when the sheet stands upright. */
 const isWide = (columns: readonly { width: number }[]): boolean => columns.reduce((sum, { width }) => sum + width, 0) > 125;
+
+/** The totals with their word, where nothing stands in the first column. */
+const named = <T>([first, ...others]: readonly (T | string)[]): (T | string)[] => [first || 'Total', ...others];
 
 /** Its days as a paper says them. */
 function daysAsked({ fromDate, toDate }: Pick<About, 'fromDate' | 'toDate'>, { dayFormat }: Letterhead): string[] {
@@ -167,5 +170,5 @@ async function* cellsOf<Asked, Settled extends About, Row, Totals>(
     const total = column.total(totals);
     return column.isSummed && typeof total === 'number' ? { sum: total, ofRows } : total;
   });
-  if (sums.some((sum) => sum !== null)) yield { strong: sums };
+  if (sums.some((sum) => sum !== null)) yield { strong: named(sums) };
 }

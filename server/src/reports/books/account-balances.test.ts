@@ -72,7 +72,7 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
     ['1050', 'Bank', '5000', '0', '1200.5', '3799.5'],
     ['3000', 'Capital', '-5000', '0', '0', '-5000'],
     ['6010', 'Rent, power, water', '0', '1200.5', '0', '1200.5'],
-    ['', '', '0', '1200.5', '1200.5', '0'],
+    ['Total', '', '0', '1200.5', '1200.5', '0'],
   ]);
   expect(await sheetXml(bytes)).toContain('<f>SUM(D2:D4)</f><v>1200.5</v>');
 });

@@ -20,8 +20,8 @@ export function serveGeneralLedger(api: Api): MadeReport {
     title: 'General ledger',
     columns: [
       textColumn({ heading: 'Account', width: 26, of: ({ code, accountName }) => `${code} ${accountName}` }),
-      dayColumn({ heading: 'Date', width: 12, of: ({ datedOn }) => datedOn }),
-      textColumn({ heading: 'Entry', width: 12, of: ({ number }) => number }),
+      dayColumn({ heading: 'Date', width: 14, of: ({ datedOn }) => datedOn }),
+      textColumn({ heading: 'Entry', width: 13, of: ({ number }) => number }),
       textColumn({ heading: 'Document', width: 16, of: ({ sourceKind }) => sourceKind && sourceWords[sourceKind] }),
       textColumn({ heading: 'Text', width: 30, of: textOf }),
       textColumn({ heading: 'Party', width: 20, of: ({ partyName }) => partyName }),

@@ -113,7 +113,7 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
       ['1050', 'Bank', '3499.5', ''],
       ['3000', 'Capital', '', '5000'],
       ['6010', 'Rent, power, water', '300', ''],
-      ['', '', '5000', '5000'],
+      ['Total', '', '5000', '5000'],
     ],
   });
 });

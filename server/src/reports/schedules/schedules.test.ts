@@ -122,7 +122,7 @@ test('a report arrives on its day about the month before, once, and says when it
   expect(sent[0]?.subject).toContain('Mar 1st 26 to Mar 31st 26');
   const written = await server.query('select attachment from written_letters where garage_id = $1', [garage.id]);
   const { rows } = await readBytes(written.rows[0].attachment);
-  expect(rows.map(({ cells }) => cells[0])).toEqual(['1050', '6010', '']);
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['1050', '6010', 'Total']);
 });
 
 test.each(['pdf', 'xlsx'])('each of the reports that can be sent arrives as %s', { timeout: 60_000 }, async (format) => {

@@ -104,6 +104,6 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
   for (const said of ['Profit margin', 'By product and service', '500.00', '300.00', '60.0%']) expect(paper).toContain(said);
   expect(cells).toEqual([
     ['Oil filter', 'OF-1', '2', '500', '200', '300', '0.6'],
-    ['', '', '', '500', '200', '300', '0.6'],
+    ['Total', '', '', '500', '200', '300', '0.6'],
   ]);
 });

@@ -82,7 +82,7 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
   expect(cells).toEqual([
     ['Belt', '', 'piece', '3', '0', '', '0', '50', '150', '0'],
     ['Oil', 'OIL', 'piece', '2.5', '0', '', '0', '100', '250', '0'],
-    ['', '', '', '', '', '', '', '', '400', ''],
+    ['Total', '', '', '', '', '', '', '', '400', ''],
   ]);
   expect(names(await levels(garage))).toEqual(['Belt', 'Oil']);
 });

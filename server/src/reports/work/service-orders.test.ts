@@ -91,6 +91,6 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
     ['LAST', 'No', '1000', '0'],
     ['AWAY', '', '1000', '0'],
     ['FIRST', 'Yes', '1500.5', '1000'],
-    ['', '1 of 2', '3500.5', '1000'],
+    ['Total', '1 of 2', '3500.5', '1000'],
   ]);
 });

@@ -66,7 +66,7 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
   expect(rows.map(({ cells }) => [cells[0], cells[3], cells[5]])).toEqual([
     ['KDA 001A', '2', '1250.25'],
     ['KDB 002B', '2', '0'],
-    ['', '4', '1250.25'],
+    ['Total', '4', '1250.25'],
   ]);
 });
 
