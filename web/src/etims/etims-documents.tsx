@@ -3,6 +3,7 @@ import { type EtimsDocument, listEtimsDocuments } from '@karakana/contract/etims
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMoney } from '../garage/use-money.tsx';
@@ -18,6 +19,7 @@ import { MomentText } from '../kit/text/date-text.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { useBranchFilter } from '../shell/branch-filter.ts';
 import { useUser } from '../shell/session.ts';
+import { EtimsFrame } from './etims-frame.tsx';
 import { etimsStateText, etimsTones } from './etims-words.ts';
 import { useMendDrawer } from './mend-drawer.tsx';
 
@@ -38,24 +40,27 @@ export function EtimsDocuments() {
   const mend = useMendDrawer();
   const money = useMoney();
   const mayMend = may(role, 'books:write');
+  const again = mayMend
+    ? (row: EtimsDocument) =>
+        row.state === 'failed' ? (
+          <Button
+            variant="default"
+            mih={44}
+            aria-label={t('Send {{number}} again', { number: row.invoiceNumber })}
+            onClick={() => mend.open(row)}
+          >
+            {t('Send again')}
+          </Button>
+        ) : null
+    : undefined;
   return (
-    <>
+    <EtimsFrame>
       <ListPage
         title={t('KRA eTIMS')}
         address={address}
         answer={answer}
-        columns={columns(t, money)}
-        card={(row) => <DocumentCard document={row} />}
-        {...(mayMend
-          ? {
-              actions: (row: EtimsDocument) =>
-                row.state === 'failed' ? (
-                  <Button variant="default" mih={44} onClick={() => mend.open(row)}>
-                    {t('Send again')}
-                  </Button>
-                ) : null,
-            }
-          : {})}
+        columns={[...columns(t, money), ...(again ? [{ ...againColumn, title: t('To do'), cell: again }] : [])]}
+        card={(row) => <DocumentCard document={row} again={again?.(row)} />}
         filters={[
           selectFilter({
             label: t('State'),
@@ -78,7 +83,7 @@ export function EtimsDocuments() {
         empty={t('Invoices and credit notes are listed here once eTIMS is on, with what KRA said to them.')}
       />
       {mend.drawer}
-    </>
+    </EtimsFrame>
   );
 }
 
@@ -92,13 +97,16 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<E
   { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ total }) => money(total) },
 ];
 
-function DocumentCard({ document }: { document: EtimsDocument }) {
+/** What is still to be done with a row has words, which the narrow column of its menu has no room for. */
+const againColumn = { key: 'again', minWidth: 140, grow: 0, priority: 1 } as const;
+
+function DocumentCard({ document, again }: { document: EtimsDocument; again: ReactNode }) {
   const money = useMoney();
   return (
-    <CardLines title={document.customerName ?? document.invoiceNumber} aside={money(document.total)}>
+    <CardLines title={<DocumentLink document={document} />} aside={money(document.total)} below={again}>
       <Group gap="xs" component="span" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         <DocumentBadge document={document} />
-        <DocumentLink document={document} />
+        {document.customerName ? <span>{document.customerName}</span> : null}
         <MomentText at={document.queuedAt} />
         <Why document={document} />
       </Group>
