@@ -46,7 +46,7 @@ export function EtimsDocuments() {
           <Button
             variant="default"
             mih={44}
-            aria-label={t('Send {{number}} again', { number: row.invoiceNumber })}
+            aria-label={t('Send again: {{name}}', { name: row.invoiceNumber })}
             onClick={() => mend.open(row)}
           >
             {t('Send again')}

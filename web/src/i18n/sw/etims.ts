@@ -77,6 +77,7 @@ export const etims = {
   Invoices: 'Ankara',
   'Movements of stock': 'Mienendo ya bidhaa',
   'To do': 'La kufanya',
+  'Send again: {{name}}': 'Tuma tena: {{name}}',
   'Told to KRA': 'KRA imeambiwa',
   'Waits until its invoice is signed': 'Inasubiri ankara yake isainiwe',
   'What comes into stock and leaves it is listed here once eTIMS is on, with what KRA said to it.':

@@ -159,7 +159,7 @@ function SendAgain({ movement: { id, number } }: { movement: EtimsMovement }) {
       variant="default"
       mih={44}
       loading={send.pending}
-      aria-label={t('Send {{number}} again', { number: number ?? '' })}
+      aria-label={t('Send again: {{name}}', { name: number ?? '' })}
       onClick={() => send.run({ id })}
     >
       {t('Send again')}
