@@ -9,8 +9,9 @@ export function serveMovements(api: Api): void {
   serve(api, listEtimsMovements, listMovementsFor);
 
   serve(api, sendEtimsMovementAgain, async (ctx, { id }) => {
-    const { branchId } = await readMovementFor(ctx, id);
-    if ((await sendRefusedAgain(ctx, { branchId, id })) === 0) throw new Refused(422, 'Only what KRA refused is sent again');
+    const { branchId, state } = await readMovementFor(ctx, id);
+    if (state === 'sent') throw new Refused(422, 'Only what KRA refused is sent again');
+    await sendRefusedAgain(ctx, { branchId, id });
     wake(ctx, branchId);
     tellOfStock(ctx, { branchId });
     return readMovementFor(ctx, id);

@@ -108,16 +108,15 @@ async function keepRejection(ctx: GarageCtx, id: number, { code, text, isMoved }
   return true;
 }
 
-/** Has what was refused told again, one or all, after what it was refused for was mended, such as the class of a product. Gives how many. */
-export async function sendRefusedAgain(ctx: GarageCtx, { branchId, id }: { branchId: number; id?: number }): Promise<number> {
+/** Has what was refused told again, one or all, after what it was refused for was mended, such as the class of a product. */
+export async function sendRefusedAgain(ctx: GarageCtx, { branchId, id }: { branchId: number; id?: number }): Promise<void> {
   const again = ctx.db
     .updateTable('etimsMovements')
     .set({ state: 'waiting', problem: null, problemValues: null, resultCode: null })
     .where('garageId', '=', ctx.garageId)
     .where('branchId', '=', branchId)
     .where('state', '=', 'failed');
-  const { numUpdatedRows } = await (id === undefined ? again : again.where('id', '=', id)).executeTakeFirst();
-  return Number(numUpdatedRows);
+  await (id === undefined ? again : again.where('id', '=', id)).execute();
 }
 
 /** Those who look at a device, and those who look at what it is told of stock, see it as it is now. */

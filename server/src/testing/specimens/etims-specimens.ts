@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { unknownPin } from '../../platform/providers/sandbox/etims/objections.ts';
 import { etimsSandbox } from '../../platform/providers/sandbox/etims/own-sandbox.ts';
 import { testApp } from '../app.ts';
 import { as, type TestBody } from '../call.ts';
@@ -32,11 +33,20 @@ export async function fillEtims(garage: Place, bhfId: string): Promise<EtimsSpec
   const etimsDocumentId = await ofInvoice(await bill(), 'signed');
   sandbox.fail(pin, '/saveTrnsSalesOsdc', { resultCd: '910', resultMsg: marker });
   const failedEtimsDocumentId = await ofInvoice(await bill(), 'failed');
-  sandbox.fail(pin, '/insertStockIO', { resultCd: '910', resultMsg: marker });
-  given(await owner.post('/api/products', { name: `Lamp ${marker}`, price: 20, opening }));
+  await receiveRefused(garage);
   const failedEtimsMovementId = await refusedMovement(garage);
   given(await owner.post('/api/etims/devices/off', { branchId }));
   return { etimsDocumentId, failedEtimsDocumentId, failedEtimsMovementId };
+}
+
+/** Goods of a supplier whose PIN the revenue authority does not know, however often it is told of them. */
+async function receiveRefused({ garage, branchId }: Place): Promise<void> {
+  const owner = as(garage);
+  const supplier = given(await owner.post('/api/suppliers', { name: 'Nobody at KRA', taxPin: unknownPin }));
+  const product = given(await owner.post('/api/products', { name: 'Lamp', price: 20 }));
+  const lines = [{ productId: product.id, quantity: 1, unitPrice: 10 }];
+  const order = given(await owner.post('/api/purchases', { branchId, supplierId: supplier.id, lines }));
+  given(await owner.post('/api/purchases/receive_order', { id: order.id }));
 }
 
 /** What moves is told of within a minute, or at once when somebody asks for it. */
