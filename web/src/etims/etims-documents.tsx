@@ -20,7 +20,7 @@ import { StatusBadge } from '../kit/text/status.tsx';
 import { useBranchFilter } from '../shell/branch-filter.ts';
 import { useUser } from '../shell/session.ts';
 import { EtimsFrame } from './etims-frame.tsx';
-import { etimsStateText, etimsTones } from './etims-words.ts';
+import { etimsStateText, etimsTones, wrapped } from './etims-words.ts';
 import { useMendDrawer } from './mend-drawer.tsx';
 
 const Search = ListSearch.extend({
@@ -46,6 +46,7 @@ export function EtimsDocuments() {
           <Button
             variant="default"
             mih={44}
+            my={4}
             aria-label={t('Send again: {{name}}', { name: row.invoiceNumber })}
             onClick={() => mend.open(row)}
           >
@@ -129,6 +130,15 @@ function DocumentBadge({ document: { state } }: { document: EtimsDocument }) {
 /** Why it is not signed, in plain words. */
 function Why({ document: { problem, waitsFor } }: { document: EtimsDocument }) {
   const { t } = useTranslation();
-  if (problem) return <Text span>{translateServerText(problem)}</Text>;
-  return waitsFor ? <Text span>{t('Waits until {{number}} is signed', { number: waitsFor })}</Text> : null;
+  if (problem)
+    return (
+      <Text span style={wrapped}>
+        {translateServerText(problem)}
+      </Text>
+    );
+  return waitsFor ? (
+    <Text span style={wrapped}>
+      {t('Waits until {{number}} is signed', { number: waitsFor })}
+    </Text>
+  ) : null;
 }

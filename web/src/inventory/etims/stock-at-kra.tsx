@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { EtimsFrame } from '../../etims/etims-frame.tsx';
-import { etimsStateText, etimsTones } from '../../etims/etims-words.ts';
+import { etimsStateText, etimsTones, wrapped } from '../../etims/etims-words.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -124,7 +124,7 @@ function Products({ movement: { lines, lineCount, isIn } }: { movement: EtimsMov
   const { role } = useUser();
   const more = lineCount - lines.length;
   return (
-    <Text span>
+    <Text span style={wrapped}>
       {lines.map(({ productId, productName, unit, quantity }, at) => (
         <span key={productId}>
           {at > 0 ? ', ' : null}
@@ -147,8 +147,17 @@ const MovementBadge = ({ movement: { state } }: { movement: EtimsMovement }) => 
 /** Why KRA was not told of it, in plain words. */
 function Why({ movement: { problem, waitsForInvoice } }: { movement: EtimsMovement }) {
   const { t } = useTranslation();
-  if (problem) return <Text span>{translateServerText(problem)}</Text>;
-  return waitsForInvoice ? <Text span>{t('Waits until its invoice is signed')}</Text> : null;
+  if (problem)
+    return (
+      <Text span style={wrapped}>
+        {translateServerText(problem)}
+      </Text>
+    );
+  return waitsForInvoice ? (
+    <Text span style={wrapped}>
+      {t('Waits until its invoice is signed')}
+    </Text>
+  ) : null;
 }
 
 function SendAgain({ movement: { id, number } }: { movement: EtimsMovement }) {
@@ -158,6 +167,7 @@ function SendAgain({ movement: { id, number } }: { movement: EtimsMovement }) {
     <Button
       variant="default"
       mih={44}
+      my={4}
       loading={send.pending}
       aria-label={t('Send again: {{name}}', { name: number ?? '' })}
       onClick={() => send.run({ id })}
