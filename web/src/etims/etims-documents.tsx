@@ -1,7 +1,7 @@
 import { etimsStates } from '@karakana/contract/accounting/etims-state.ts';
 import { type EtimsDocument, listEtimsDocuments } from '@karakana/contract/etims/document.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,20 +40,7 @@ export function EtimsDocuments() {
   const mend = useMendDrawer();
   const money = useMoney();
   const mayMend = may(role, 'books:write');
-  const again = mayMend
-    ? (row: EtimsDocument) =>
-        row.state === 'failed' ? (
-          <Button
-            variant="default"
-            mih={44}
-            my={4}
-            aria-label={t('Send again: {{name}}', { name: row.invoiceNumber })}
-            onClick={() => mend.open(row)}
-          >
-            {t('Send again')}
-          </Button>
-        ) : null
-    : undefined;
+  const again = mayMend ? (row: EtimsDocument) => <SendAgain document={row} onPress={mend.open} /> : undefined;
   return (
     <EtimsFrame>
       <ListPage
@@ -61,7 +48,7 @@ export function EtimsDocuments() {
         address={address}
         answer={answer}
         columns={[...columns(t, money), ...(again ? [{ ...againColumn, title: t('To do'), cell: again }] : [])]}
-        card={(row) => <DocumentCard document={row} again={again?.(row)} />}
+        card={(row) => <DocumentCard document={row} again={row.state === 'failed' ? again?.(row) : null} />}
         filters={[
           selectFilter({
             label: t('State'),
@@ -115,6 +102,23 @@ function DocumentCard({ document, again }: { document: EtimsDocument; again: Rea
   );
 }
 
+/** Nothing where there is nothing to be done. */
+function SendAgain({ document, onPress }: { document: EtimsDocument; onPress: (document: EtimsDocument) => void }) {
+  const { t } = useTranslation();
+  if (document.state !== 'failed') return null;
+  return (
+    <Button
+      variant="default"
+      mih={44}
+      my={4}
+      aria-label={t('Send again: {{name}}', { name: document.invoiceNumber })}
+      onClick={() => onPress(document)}
+    >
+      {t('Send again')}
+    </Button>
+  );
+}
+
 const lists = { sale: '/inventory/sales', work: '/works', subscription: undefined } as const;
 
 function DocumentLink({ document: { documentType, documentId, invoiceNumber } }: { document: EtimsDocument }) {
@@ -130,15 +134,6 @@ function DocumentBadge({ document: { state } }: { document: EtimsDocument }) {
 /** Why it is not signed, in plain words. */
 function Why({ document: { problem, waitsFor } }: { document: EtimsDocument }) {
   const { t } = useTranslation();
-  if (problem)
-    return (
-      <Text span style={wrapped}>
-        {translateServerText(problem)}
-      </Text>
-    );
-  return waitsFor ? (
-    <Text span style={wrapped}>
-      {t('Waits until {{number}} is signed', { number: waitsFor })}
-    </Text>
-  ) : null;
+  if (problem) return <span style={wrapped}>{translateServerText(problem)}</span>;
+  return waitsFor ? <span style={wrapped}>{t('Waits until {{number}} is signed', { number: waitsFor })}</span> : null;
 }

@@ -33,16 +33,17 @@ export async function fillEtims(garage: Place, bhfId: string): Promise<EtimsSpec
   const etimsDocumentId = await ofInvoice(await bill(), 'signed');
   sandbox.fail(pin, '/saveTrnsSalesOsdc', { resultCd: '910', resultMsg: marker });
   const failedEtimsDocumentId = await ofInvoice(await bill(), 'failed');
-  await receiveRefused(garage);
+  sandbox.fail(pin, '/insertStockIO', { resultCd: '910', resultMsg: marker });
+  await receiveRefused(garage, bhfId);
   const failedEtimsMovementId = await refusedMovement(garage);
   given(await owner.post('/api/etims/devices/off', { branchId }));
   return { etimsDocumentId, failedEtimsDocumentId, failedEtimsMovementId };
 }
 
 /** Goods of a supplier whose PIN the revenue authority does not know, however often it is told of them. */
-async function receiveRefused({ garage, branchId }: Place): Promise<void> {
+async function receiveRefused({ garage, branchId }: Place, bhfId: string): Promise<void> {
   const owner = as(garage);
-  const supplier = given(await owner.post('/api/suppliers', { name: 'Nobody at KRA', taxPin: unknownPin }));
+  const supplier = given(await owner.post('/api/suppliers', { name: `Nobody at KRA ${bhfId}`, taxPin: unknownPin }));
   const product = given(await owner.post('/api/products', { name: 'Lamp', price: 20 }));
   const lines = [{ productId: product.id, quantity: 1, unitPrice: 10 }];
   const order = given(await owner.post('/api/purchases', { branchId, supplierId: supplier.id, lines }));
@@ -55,8 +56,9 @@ async function refusedMovement({ garage, branchId }: Place): Promise<number> {
   return vi.waitFor(
     async () => {
       const { entries } = given(await as(garage).get(`/api/etims/movements?state=failed&branch_id=${branchId}`));
-      if (entries.length === 0) throw new Error('Nothing was refused');
-      return entries[0].id as number;
+      const refused = entries.find(({ kind }: TestBody) => kind === 'purchase');
+      if (!refused) throw new Error('Nothing was refused');
+      return refused.id as number;
     },
     { timeout: 20_000, interval: 20 },
   );

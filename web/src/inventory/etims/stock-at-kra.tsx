@@ -6,7 +6,7 @@ import {
   sendEtimsMovementAgain,
 } from '@karakana/contract/etims/movement.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -82,7 +82,7 @@ const columns = (t: TFunction, mayMend: boolean): ListColumn<EtimsMovement>[] =>
           minWidth: 140,
           grow: 0,
           priority: 1 as const,
-          cell: (row: EtimsMovement) => (row.state === 'failed' ? <SendAgain movement={row} /> : null),
+          cell: (row: EtimsMovement) => <SendAgain movement={row} />,
         },
       ]
     : []),
@@ -98,7 +98,7 @@ function MovementCard({ movement, mayMend }: { movement: EtimsMovement; mayMend:
         isRefused || movement.waitsForInvoice ? (
           <Stack gap="xs" align="start" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
             <Why movement={movement} />
-            {isRefused && mayMend ? <SendAgain movement={movement} /> : null}
+            {mayMend ? <SendAgain movement={movement} /> : null}
           </Stack>
         ) : null
       }
@@ -124,7 +124,7 @@ function Products({ movement: { lines, lineCount, isIn } }: { movement: EtimsMov
   const { role } = useUser();
   const more = lineCount - lines.length;
   return (
-    <Text span style={wrapped}>
+    <span style={wrapped}>
       {lines.map(({ productId, productName, unit, quantity }, at) => (
         <span key={productId}>
           {at > 0 ? ', ' : null}
@@ -133,7 +133,7 @@ function Products({ movement: { lines, lineCount, isIn } }: { movement: EtimsMov
         </span>
       ))}
       {more > 0 ? ` ${t('and {{count}} more', { count: more })}` : null}
-    </Text>
+    </span>
   );
 }
 
@@ -147,22 +147,15 @@ const MovementBadge = ({ movement: { state } }: { movement: EtimsMovement }) => 
 /** Why KRA was not told of it, in plain words. */
 function Why({ movement: { problem, waitsForInvoice } }: { movement: EtimsMovement }) {
   const { t } = useTranslation();
-  if (problem)
-    return (
-      <Text span style={wrapped}>
-        {translateServerText(problem)}
-      </Text>
-    );
-  return waitsForInvoice ? (
-    <Text span style={wrapped}>
-      {t('Waits until its invoice is signed')}
-    </Text>
-  ) : null;
+  if (problem) return <span style={wrapped}>{translateServerText(problem)}</span>;
+  return waitsForInvoice ? <span style={wrapped}>{t('Waits until its invoice is signed')}</span> : null;
 }
 
-function SendAgain({ movement: { id, number } }: { movement: EtimsMovement }) {
+/** Nothing where there is nothing to be done. */
+function SendAgain({ movement: { id, number, state } }: { movement: EtimsMovement }) {
   const { t } = useTranslation();
   const send = useAction(sendEtimsMovementAgain, { refreshes: [listEtimsMovements] });
+  if (state !== 'failed') return null;
   return (
     <Button
       variant="default"
