@@ -2,7 +2,7 @@ import { listEtimsDocuments } from '@karakana/contract/etims/document.ts';
 import { listEtimsMovements } from '@karakana/contract/etims/movement.ts';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Rooms } from '../kit/list/rooms.tsx';
 

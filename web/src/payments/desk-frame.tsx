@@ -5,7 +5,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { type Room, Rooms } from '../kit/list/rooms.tsx';
 import { useUser } from '../shell/session.ts';

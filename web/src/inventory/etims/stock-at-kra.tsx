@@ -8,11 +8,11 @@ import {
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { EtimsFrame } from '../../etims/etims-frame.tsx';
 import { etimsStateText, etimsTones, wrapped } from '../../etims/etims-words.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
