@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { setUpEtims, switchEtimsOn } from '@karakana/contract/etims/device.ts';
+import { resumeEtims, setUpEtims, switchEtimsOn } from '@karakana/contract/etims/device.ts';
 import { addInsurance, listSupportedInsurances } from '@karakana/contract/garage/insurance.ts';
 import { services } from '@karakana/contract/garage/service.ts';
 import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addPurchase } from '@karakana/contract/inventory/purchase.ts';
+import { receiveOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { addSale, readSale } from '@karakana/contract/inventory/sale.ts';
+import { addSupplier, updateSupplier } from '@karakana/contract/inventory/supplier.ts';
 import { setInsurance } from '@karakana/contract/works/insurance/work-insurance.ts';
 import { addWork } from '@karakana/contract/works/work/work.ts';
 import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
@@ -123,4 +126,32 @@ test('what KRA refused for the PIN of an insurer is mended, and leads to where t
   await expectGoodScreen(page);
   await mend.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Signed by KRA', { exact: true }).first()).toBeVisible();
+});
+
+test('a delivery that KRA refused for the PIN of its supplier is found, mended and sent again', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const { brand, session } = owner;
+  const [branchId, token] = [session.user.branchId ?? 0, session.accessToken];
+  await call(brand, setUpEtims, { branchId, pin: newPin(), branchNumber: '00', serial: 'KRACU0100000003' }, token);
+  await call(brand, switchEtimsOn, { branchId }, token);
+  const supplier = await call(brand, addSupplier, { name: 'Gikomba Spares', taxPin: unknownPin }, token);
+  const { id: productId } = await call(brand, addProduct, { name: 'Oil filter', price: 250 }, token);
+  const lines = [{ productId, quantity: 4, unitPrice: 100 }];
+  const order = await call(brand, addPurchase, { branchId, supplierId: supplier.id, lines }, token);
+  await call(brand, receiveOrder, { id: order.id }, token);
+  await call(brand, resumeEtims, { branchId }, token);
+
+  await enter(page, owner, '/etims');
+  const rooms = page.getByRole('navigation', { name: 'KRA eTIMS' });
+  await rooms.getByRole('link', { name: /^Movements of stock.*1/ }).click();
+  await expect(page.getByText('Refused by KRA', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/custTin is not registered/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Oil filter' })).toBeVisible();
+  await expectGoodScreen(page);
+  const mended = { id: supplier.id, version: supplier.version, name: supplier.name, taxPin: 'P051234567X' };
+  await call(brand, updateSupplier, mended, token);
+  await page.getByRole('button', { name: 'Send again: 1' }).click();
+  await expect(page.getByText('Told to KRA', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again/ })).toBeHidden();
+  await expectGoodScreen(page);
 });

@@ -67,7 +67,7 @@ const plain = [
   ],
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/expenses', '/expenses/summary', '/payments', '/payments/messages', '/payments/prompts', '/payments/suspense'],
-  ...['/recurring-payments', '/wallet', '/etims'],
+  ...['/recurring-payments', '/wallet', '/etims', '/etims/stock'],
   ...['', '/sent', '/account-balances', '/stock-movement', '/stock-level', '/profit-margin'].map((report) => `/reports${report}`),
   ...['trial-balance', 'general-ledger', 'profit-loss', 'balance-sheet'].map((report) => `/reports/${report}`),
   ...['service-orders', 'service-vehicles', 'customer-statement', 'daily-report', 'performance'].map((report) => `/reports/${report}`),

@@ -53,16 +53,20 @@ test('the insurer pays its lines less the excess, the customer the rest, and eac
   await expect(toast(page, 'Work has been completed')).toBeVisible();
   await page.getByRole('tab', { name: 'Payments' }).click();
   await expectGoodScreen(page);
+  const owed = factOf(page, 'Still to pay').first();
+  await expect(owed).toContainText(/21,500\.00.*6,500\.00.*15,000\.00/s);
   await page.getByRole('button', { name: 'Take payment', exact: true }).first().click();
   const own = page.getByRole('dialog', { name: 'Payment for INV-000001' });
   await own.getByRole('button', { name: 'Record the payment' }).click();
   await expect(factOf(page, 'Status').first()).toContainText('Completed');
+  await expect(owed).toContainText(new RegExp(`15,000\\.00${firmName}: Ksh.15,000\\.00`));
   await page.getByRole('button', { name: 'Take payment for INV-000002' }).click();
   const insurers = page.getByRole('dialog', { name: 'Payment for INV-000002' });
   await expect(insurers.getByText(`Still to pay by ${firmName}`)).toBeVisible();
   await expectGoodScreen(page);
   await insurers.getByRole('button', { name: 'Record the payment' }).click();
   await expect(page.getByText('Settled')).toHaveCount(2);
+  await expect(owed).toContainText(/Ksh.0\.00$/);
 });
 
 test('what is not done yet becomes a booking, and each record leads to the other', { tag: '@phone' }, async ({ page }) => {

@@ -183,7 +183,8 @@ export const topics = {
       /** The same, to those who look at the sale or work that it bills, which is named. */
       'sale-signing-changed': { payload: Thing, concerns: toSellers },
       'work-signing-changed': { payload: Thing, concerns: toWorkReaders },
-      /** The device of the named branch was told of a movement of stock, or could not be. */
+      /** The device of the named branch was told of a movement of stock, or could not be: to those who keep the books, and those who set it up. */
+      'etims-stock-changed': { payload: Thing, concerns: { reach: 'branch', right: 'books:read' } },
       'etims-device-changed': { payload: Thing, concerns: { reach: 'branch', right: 'integrations:read' } },
       'till-opened': { payload: Thing, concerns: toSellers },
       'till-closed': { payload: Thing, concerns: toSellers },

@@ -57,6 +57,7 @@ import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
 import { Route as AppEstimatesNewRouteImport } from './routes/_app/estimates_.new'
+import { Route as AppEtimsStockRouteImport } from './routes/_app/etims_.stock'
 import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
 import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
 import { Route as AppGateIndexRouteImport } from './routes/_app/gate/index'
@@ -371,6 +372,11 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
 const AppEstimatesNewRoute = AppEstimatesNewRouteImport.update({
   id: '/estimates_/new',
   path: '/estimates/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEtimsStockRoute = AppEtimsStockRouteImport.update({
+  id: '/etims_/stock',
+  path: '/etims/stock',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
@@ -803,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/estimates/new': typeof AppEstimatesNewRoute
+  '/etims/stock': typeof AppEtimsStockRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/gate/log': typeof AppGateLogRoute
@@ -926,6 +933,7 @@ export interface FileRoutesByTo {
   '/customers/import': typeof AppCustomersImportRoute
   '/customers/merge': typeof AppCustomersMergeRoute
   '/estimates/new': typeof AppEstimatesNewRoute
+  '/etims/stock': typeof AppEtimsStockRoute
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/gate/log': typeof AppGateLogRoute
@@ -1052,6 +1060,7 @@ export interface FileRoutesById {
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
   '/_app/estimates_/new': typeof AppEstimatesNewRoute
+  '/_app/etims_/stock': typeof AppEtimsStockRoute
   '/_app/expenses_/$id': typeof AppExpensesIdRoute
   '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
   '/_app/gate/log': typeof AppGateLogRoute
@@ -1178,6 +1187,7 @@ export interface FileRouteTypes {
     | '/customers/import'
     | '/customers/merge'
     | '/estimates/new'
+    | '/etims/stock'
     | '/expenses/$id'
     | '/expenses/summary'
     | '/gate/log'
@@ -1301,6 +1311,7 @@ export interface FileRouteTypes {
     | '/customers/import'
     | '/customers/merge'
     | '/estimates/new'
+    | '/etims/stock'
     | '/expenses/$id'
     | '/expenses/summary'
     | '/gate/log'
@@ -1426,6 +1437,7 @@ export interface FileRouteTypes {
     | '/_app/customers/import'
     | '/_app/customers/merge'
     | '/_app/estimates_/new'
+    | '/_app/etims_/stock'
     | '/_app/expenses_/$id'
     | '/_app/expenses_/summary'
     | '/_app/gate/log'
@@ -1855,6 +1867,13 @@ declare module '@tanstack/react-router' {
       path: '/estimates/new'
       fullPath: '/estimates/new'
       preLoaderRoute: typeof AppEstimatesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/etims_/stock': {
+      id: '/_app/etims_/stock'
+      path: '/etims/stock'
+      fullPath: '/etims/stock'
+      preLoaderRoute: typeof AppEtimsStockRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/expenses_/$id': {
@@ -2461,6 +2480,7 @@ interface AppRouteChildren {
   AppCustomersImportRoute: typeof AppCustomersImportRoute
   AppCustomersMergeRoute: typeof AppCustomersMergeRoute
   AppEstimatesNewRoute: typeof AppEstimatesNewRoute
+  AppEtimsStockRoute: typeof AppEtimsStockRoute
   AppExpensesIdRoute: typeof AppExpensesIdRoute
   AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
   AppGateLogRoute: typeof AppGateLogRoute
@@ -2561,6 +2581,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersImportRoute: AppCustomersImportRoute,
   AppCustomersMergeRoute: AppCustomersMergeRoute,
   AppEstimatesNewRoute: AppEstimatesNewRoute,
+  AppEtimsStockRoute: AppEtimsStockRoute,
   AppExpensesIdRoute: AppExpensesIdRoute,
   AppExpensesSummaryRoute: AppExpensesSummaryRoute,
   AppGateLogRoute: AppGateLogRoute,

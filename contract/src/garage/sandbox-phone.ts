@@ -8,6 +8,12 @@ import { Phone } from '../phone.ts';
 export const payerActs = ['pay', 'cancel', 'ignore', 'wrong_pin', 'low_balance', 'pay_late'] as const;
 export const sandboxPromptStates = ['open', 'late', 'paid', 'cancelled', 'wrong_pin', 'low_balance', 'ignored'] as const;
 
+/** Whoever let a prompt pass, or said that they pay later, may still have paid: that is what a late callback tells. */
+export function actsIn(state: (typeof sandboxPromptStates)[number]): readonly (typeof payerActs)[number][] {
+  if (state === 'open') return payerActs;
+  return state === 'late' || state === 'ignored' ? ['pay'] : [];
+}
+
 export const SandboxPrompt = z.object({
   id: z.string(),
   phone: z.string(),

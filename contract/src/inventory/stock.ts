@@ -3,23 +3,9 @@ import { BranchId, ReceivingBranchId, SeenBranchId } from '../branch-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, optionalText, Timestamp } from '../fields.ts';
 import { Amount } from '../money.ts';
+import { movementKinds } from '../movement-kinds.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Quantity, QuantityDraft } from '../quantity.ts';
-
-export const movementKinds = [
-  'opening',
-  'purchase',
-  'purchase_price',
-  'sale',
-  'sale_return',
-  'work',
-  'work_return',
-  'transfer_out',
-  'transfer_in',
-  'count',
-  'supplier_return',
-] as const;
-export type MovementKind = (typeof movementKinds)[number];
 
 export const StockMovement = z.object({
   id: z.number(),

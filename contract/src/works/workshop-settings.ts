@@ -10,12 +10,13 @@ export const WorkshopSettings = z.object({
   /** For a day on which a car that is ready was not collected; 0 where nothing is charged. */
   storageFee: Amount,
   storageFreeDays: z.number(),
-  /** What customers are told without anybody pressing a button: bookings made and moved, the day before, the car ready, a car not collected, a certificate that ends. */
+  /** What customers are told without anybody pressing a button: bookings made and moved, the day before, the car ready, a car not collected, a certificate that ends, money that came. */
   tellsBookings: z.boolean(),
   tellsDayBefore: z.boolean(),
   tellsReady: z.boolean(),
   tellsUncollected: z.boolean(),
   tellsRenewals: z.boolean(),
+  tellsPayments: z.boolean(),
   version: z.number(),
 });
 export type WorkshopSettings = z.output<typeof WorkshopSettings>;
@@ -32,6 +33,7 @@ export const WorkshopSettingsDraft = z.strictObject({
   tellsReady: z.boolean(),
   tellsUncollected: z.boolean(),
   tellsRenewals: z.boolean(),
+  tellsPayments: z.boolean(),
   version: z.coerce.number().int().positive(),
 });
 

@@ -3,12 +3,14 @@ import type { Api } from '../platform/serve/serve.ts';
 import { serveDevices } from './devices/devices.ts';
 import { serveDocuments } from './documents/documents.ts';
 import { findWaitingForEtimsJob, sendToEtimsJob, tellLateEtimsJob } from './jobs.ts';
+import { serveMovements } from './movements/movements.ts';
 import { findWaiting, sendNow, wake } from './sending/send.ts';
 import { tellLate } from './tell-late.ts';
 
 export function serveEtims(api: Api): void {
   serveDevices(api);
   serveDocuments(api);
+  serveMovements(api);
 }
 
 /** What was queued with an invoice is sent once that is kept. */

@@ -15,7 +15,7 @@ export async function tellOfFailed(ctx: GarageCtx, documentId: number): Promise<
 
 /** The same of a movement of stock. */
 export const tellOfFailedStock = (ctx: GarageCtx, why: Text): Promise<void> =>
-  tellKeepers(ctx, say('KRA refused a movement of stock. {{why}}', { why }));
+  tellKeepers(ctx, say('KRA refused a movement of stock. {{why}}', { why }), '/etims/stock');
 
 export const tellOfRefused = async (ctx: GarageCtx, branchId: number, why: Text): Promise<void> =>
   tellKeepers(ctx, say('eTIMS of {{branch}} has stopped. {{why}}', { branch: await branchName(ctx, branchId), why }));
@@ -26,8 +26,8 @@ export const tellOfLate = async (ctx: GarageCtx, branchId: number, hours: number
     say('Invoices of {{branch}} have waited for KRA for more than {{hours}} hours', { branch: await branchName(ctx, branchId), hours }),
   );
 
-const tellKeepers = async (ctx: GarageCtx, said: Text): Promise<void> =>
-  void (await notify(ctx, { kind: 'etims', userIds: await membersWhoMay(ctx, 'books:write'), said, path: '/etims' }));
+const tellKeepers = async (ctx: GarageCtx, said: Text, path = '/etims'): Promise<void> =>
+  void (await notify(ctx, { kind: 'etims', userIds: await membersWhoMay(ctx, 'books:write'), said, path }));
 
 async function branchName({ db, garageId }: GarageCtx, id: number): Promise<string> {
   const branches = db.selectFrom('branches').select('name').where('garageId', '=', garageId);

@@ -125,6 +125,23 @@ test('who pays late is not told of until then', async () => {
   expect(readStkCallback(told())).toMatchObject({ outcome: 'paid' });
 });
 
+test.each(['cancel', 'pay_late', 'ignore'])('who let a prompt pass can no longer %s', async (act) => {
+  const garage = await garageWithMpesa();
+  const id = await prompt(garage);
+  await answer(garage, id, 'ignore');
+  expect((await answer(garage, id, act)).body.message).toBe('The phone has answered already');
+});
+
+test('who let a prompt pass may still pay, once', async () => {
+  const garage = await garageWithMpesa();
+  const id = await prompt(garage);
+  await answer(garage, id, 'ignore');
+  const { body } = await answer(garage, id, 'pay');
+  expect(body).toMatchObject({ status: 'paid', receipt: expect.any(String) });
+  expect(readStkCallback(told())).toMatchObject({ checkoutRequestId: id, outcome: 'paid', receipt: body.receipt });
+  expect((await answer(garage, id, 'pay')).status).toBe(422);
+});
+
 describe('a payment by hand', () => {
   test('needs registered addresses', async () => {
     const { status, body } = await pay(await garageWithMpesa());

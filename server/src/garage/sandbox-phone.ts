@@ -1,5 +1,5 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
-import { answerSandboxPrompt, payInSandbox, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
+import { actsIn, answerSandboxPrompt, payInSandbox, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
 import type { DarajaAccount } from '../platform/providers/daraja/account.ts';
 import { darajaAddresses } from '../platform/providers/daraja/addresses.ts';
 import { registerC2b } from '../platform/providers/daraja/c2b.ts';
@@ -35,8 +35,7 @@ export function serveSandboxPhone(api: Api): void {
         ({ checkoutRequestId }) => checkoutRequestId === id,
       );
       if (!prompt) throw notFound();
-      const mayAnswer = prompt.status === 'open' || (act === 'pay' && prompt.status === 'late');
-      if (!mayAnswer) throw new Refused(422, 'The phone has answered already');
+      if (!actsIn(prompt.status).includes(act)) throw new Refused(422, 'The phone has answered already');
       return (await mpesaSandbox()).act(id, act);
     },
     async (_ctx, _input, answered) => shown(answered),

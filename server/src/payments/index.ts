@@ -12,11 +12,13 @@ import {
   sendPurchaseJob,
   sendReversalJob,
   takeProviderMessageJob,
+  tellPayersJob,
 } from './jobs.ts';
 import { followPromptNow } from './prompts/follow-prompt.ts';
 import { servePrompts } from './prompts/prompts.ts';
 import { recoverPrompts, sendPromptNow } from './prompts/send-prompt.ts';
 import { serveReceipts } from './receipts/send-receipt.ts';
+import { tellPayersNow } from './receipts/tell-payers.ts';
 import { serveReversals } from './reversals/reversals.ts';
 import { sendReversalNow } from './reversals/send-reversal.ts';
 import { expenseUsedCredits } from './sms-credits/expense-used.ts';
@@ -63,6 +65,7 @@ export async function workPayments(platform: Platform): Promise<void> {
   await platform.jobs.work(sendPromptJob, (prompt) => sendPromptNow(platform, prompt));
   await platform.jobs.work(followPromptJob, (prompt) => followPromptNow(platform, prompt));
   await platform.jobs.workTogether(takeProviderMessageJob, (messages) => takeMessagesNow(platform, messages));
+  await platform.jobs.work(tellPayersJob, (payments) => tellPayersNow(platform, payments));
   await platform.jobs.work(sendReversalJob, (reversal) => sendReversalNow(platform, reversal));
   await platform.jobs.work(sendPurchaseJob, (purchase) => sendPurchaseNow(platform, purchase));
   await platform.jobs.work(followPurchaseJob, (purchase) => followPurchaseNow(platform, purchase));

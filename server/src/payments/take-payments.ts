@@ -6,6 +6,7 @@ import type { EntryToPost } from '../accounting/index.ts';
 import type { GarageCtx } from '../platform/serve/context.ts';
 import { type Payable, postingsOf, type Share, spread } from './desk/money-in.ts';
 import { moreThanOwed, nobodyToCredit } from './more-than-owed.ts';
+import { tellPayersLater } from './receipts/tell-payers.ts';
 import { openTillOf } from './tills/open-till.ts';
 import { keepTypedCodes, readTypedCodes } from './typed/typed-codes.ts';
 
@@ -44,6 +45,12 @@ export async function takePayments(
   const ids = await write(ctx, owed, on, given);
   if (typed) await keepTypedCodes(ctx, typed, ids);
   for (const id of ids) ctx.live({ topic: 'Payment', key: 'payment-created', payload: { id }, branchId: owed.branchId });
+  // Of a cheque and a typed code they are told once the money is there; who is not known cannot be told.
+  if (owed.customerId !== null)
+    await tellPayersLater(
+      ctx,
+      ids.filter((_, at) => given[at]?.role !== 'receipts_to_confirm'),
+    );
   return given.map(({ role, reference, shares: parts }, at) => ({
     on,
     source: { kind: 'payment', id: ids[at] ?? null },

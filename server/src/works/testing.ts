@@ -52,18 +52,6 @@ export const draftOf = ({ id, version, status, vehicleId, customerId, scheduledA
   })),
 });
 
-/** What the garage has sent; a message that has left the outbox lies in the sandbox. */
-export async function sentBy(garage: TestGarage) {
-  const rows = await (await testApp()).platform.db
-    .selectFrom('outboxMessages as sent')
-    .leftJoin('sandboxMessages as kept', 'kept.outboxId', 'sent.id')
-    .select(['sent.channel', 'sent.recipient', 'sent.subject', 'sent.body', 'sent.attachmentName', 'kept.body as keptBody'])
-    .where('sent.garageId', '=', garage.id)
-    .orderBy('sent.id')
-    .execute();
-  return rows.map(({ keptBody, ...message }) => ({ ...message, body: message.body || (keptBody ?? '') }));
-}
-
 /** What an auditor would object to by now. */
 export const unsoundBooks = async (garageId: number): Promise<string[]> => objectionsToBooks((await testApp()).platform.db, garageId);
 
@@ -84,6 +72,6 @@ export const answersTo = (lines: TestBody[], ...said: boolean[]) =>
 /** Of what the garage tells its customers from now on. */
 export async function tellOnly(garage: TestGarage, told: object): Promise<void> {
   const settings = given(await as(garage.garage).get('/api/workshop_settings'));
-  const off = { tellsBookings: false, tellsDayBefore: false, tellsReady: false, tellsUncollected: false };
+  const off = { tellsBookings: false, tellsDayBefore: false, tellsReady: false, tellsUncollected: false, tellsPayments: false };
   given(await as(garage.garage).put('/api/workshop_settings', { ...settings, ...off, ...told }));
 }

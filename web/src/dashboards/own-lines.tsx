@@ -1,12 +1,13 @@
 import { listNotifications } from '@karakana/contract/accounts/notification.ts';
 import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { listEtimsDocuments } from '@karakana/contract/etims/document.ts';
+import { listEtimsMovements } from '@karakana/contract/etims/movement.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { fewSmsCredits } from '@karakana/contract/payments/sms-credits.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Button, Text } from '@mantine/core';
-import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconReceiptTax, IconUserPlus } from '@tabler/icons-react';
+import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconPackage, IconReceiptTax, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -30,6 +31,8 @@ export function useOwnLines(): ReactNode[] {
   const requests = asked && books ? asked.totalCount : 0;
   const unsigned = useEndpointQuery(listEtimsDocuments, { page: 1, perPage: 1, stuck: 'true' }, { enabled: keepsBooks }).data;
   const stuck = unsigned && keepsBooks ? unsigned.totalCount : 0;
+  const untold = useEndpointQuery(listEtimsMovements, { page: 1, perPage: 1, state: 'failed' }, { enabled: keepsBooks }).data;
+  const refused = untold && keepsBooks ? untold.totalCount : 0;
   const lines: OwnLineProps[] = [];
   if (requests > 0)
     lines.push({
@@ -46,6 +49,14 @@ export function useOwnLines(): ReactNode[] {
       act: t('Open eTIMS'),
       to: '/etims',
       search: { stuck: 'true' },
+    });
+  if (refused > 0)
+    lines.push({
+      icon: IconPackage,
+      says: refused === 1 ? t('KRA refused 1 movement of stock') : t('KRA refused {{count}} movements of stock', { count: refused }),
+      act: t('Open eTIMS'),
+      to: '/etims/stock',
+      search: { state: 'failed' },
     });
   if (unread > 0)
     lines.push({

@@ -1,8 +1,9 @@
 import { etimsStates } from '@karakana/contract/accounting/etims-state.ts';
 import { type EtimsDocument, listEtimsDocuments } from '@karakana/contract/etims/document.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useMoney } from '../garage/use-money.tsx';
 import { translateServerText } from '../i18n/translate-server-text.ts';
@@ -18,7 +19,8 @@ import { MomentText } from '../kit/text/date-text.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { useBranchFilter } from '../shell/branch-filter.ts';
 import { useUser } from '../shell/session.ts';
-import { etimsStateText, etimsTones } from './etims-words.ts';
+import { EtimsFrame } from './etims-frame.tsx';
+import { etimsStateText, etimsTones, wrapped } from './etims-words.ts';
 import { useMendDrawer } from './mend-drawer.tsx';
 
 const Search = ListSearch.extend({
@@ -38,24 +40,15 @@ export function EtimsDocuments() {
   const mend = useMendDrawer();
   const money = useMoney();
   const mayMend = may(role, 'books:write');
+  const again = mayMend ? (row: EtimsDocument) => <SendAgain document={row} onPress={mend.open} /> : undefined;
   return (
-    <>
+    <EtimsFrame>
       <ListPage
         title={t('KRA eTIMS')}
         address={address}
         answer={answer}
-        columns={columns(t, money)}
-        card={(row) => <DocumentCard document={row} />}
-        {...(mayMend
-          ? {
-              actions: (row: EtimsDocument) =>
-                row.state === 'failed' ? (
-                  <Button variant="default" mih={44} onClick={() => mend.open(row)}>
-                    {t('Send again')}
-                  </Button>
-                ) : null,
-            }
-          : {})}
+        columns={[...columns(t, money), ...(again ? [{ ...againColumn, title: t('To do'), cell: again }] : [])]}
+        card={(row) => <DocumentCard document={row} again={row.state === 'failed' ? again?.(row) : null} />}
         filters={[
           selectFilter({
             label: t('State'),
@@ -78,7 +71,7 @@ export function EtimsDocuments() {
         empty={t('Invoices and credit notes are listed here once eTIMS is on, with what KRA said to them.')}
       />
       {mend.drawer}
-    </>
+    </EtimsFrame>
   );
 }
 
@@ -92,17 +85,37 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<E
   { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ total }) => money(total) },
 ];
 
-function DocumentCard({ document }: { document: EtimsDocument }) {
+/** What is still to be done with a row has words, which the narrow column of its menu has no room for. */
+const againColumn = { key: 'again', minWidth: 140, grow: 0, priority: 1 } as const;
+
+function DocumentCard({ document, again }: { document: EtimsDocument; again: ReactNode }) {
   const money = useMoney();
   return (
-    <CardLines title={document.customerName ?? document.invoiceNumber} aside={money(document.total)}>
+    <CardLines title={<DocumentLink document={document} />} aside={money(document.total)} below={again}>
       <Group gap="xs" component="span" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         <DocumentBadge document={document} />
-        <DocumentLink document={document} />
+        {document.customerName ? <span>{document.customerName}</span> : null}
         <MomentText at={document.queuedAt} />
         <Why document={document} />
       </Group>
     </CardLines>
+  );
+}
+
+/** Nothing where there is nothing to be done. */
+function SendAgain({ document, onPress }: { document: EtimsDocument; onPress: (document: EtimsDocument) => void }) {
+  const { t } = useTranslation();
+  if (document.state !== 'failed') return null;
+  return (
+    <Button
+      variant="default"
+      mih={44}
+      my={4}
+      aria-label={t('Send again: {{name}}', { name: document.invoiceNumber })}
+      onClick={() => onPress(document)}
+    >
+      {t('Send again')}
+    </Button>
   );
 }
 
@@ -121,6 +134,6 @@ function DocumentBadge({ document: { state } }: { document: EtimsDocument }) {
 /** Why it is not signed, in plain words. */
 function Why({ document: { problem, waitsFor } }: { document: EtimsDocument }) {
   const { t } = useTranslation();
-  if (problem) return <Text span>{translateServerText(problem)}</Text>;
-  return waitsFor ? <Text span>{t('Waits until {{number}} is signed', { number: waitsFor })}</Text> : null;
+  if (problem) return <span style={wrapped}>{translateServerText(problem)}</span>;
+  return waitsFor ? <span style={wrapped}>{t('Waits until {{number}} is signed', { number: waitsFor })}</span> : null;
 }

@@ -23,3 +23,6 @@ export const creditReasonText = (t: TFunction, code: CreditReason): string =>
     '12': t('Wrong tax'),
     '13': t('Other reason'),
   })[code];
+
+/** What KRA said is read to its end, in a row that grows with it. */
+export const wrapped = { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 4 } as const;

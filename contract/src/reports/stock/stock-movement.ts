@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp, text } from '../../fields.ts';
-import { movementKinds } from '../../inventory/stock.ts';
 import { Amount } from '../../money.ts';
+import { movementKinds } from '../../movement-kinds.ts';
 import { Quantity } from '../../quantity.ts';
 import { reportEndpoints } from '../../report.ts';
 import { periodFields } from '../period.ts';

@@ -49,8 +49,19 @@ export async function ownerOf(platform: Platform, { db }: Demo, garage: DemoGara
   };
   const told = { live: () => {}, afterCommit: () => {}, isGone: () => false };
   const asked = { ip: '', userAgent: '', requestId: '', origin: '', upload: null };
+  // Of what was long ago nobody is told now.
+  const jobs = { ...platform.jobs, enqueue: async () => {} };
   return (day) => {
     const at = new Date(`${day}T07:00:00Z`);
-    return { ...told, ...asked, db, platform: { ...platform, now: () => at }, brand: brands[app], garageId, userId: owner.id, session };
+    return {
+      ...told,
+      ...asked,
+      db,
+      platform: { ...platform, jobs, now: () => at },
+      brand: brands[app],
+      garageId,
+      userId: owner.id,
+      session,
+    };
   };
 }

@@ -60,7 +60,7 @@ export function serveDevices(api: Api): void {
 
   serve(api, resumeEtims, async (ctx, { branchId }) => {
     await keepDevice(ctx, { branchId }, ready);
-    await sendRefusedAgain(ctx, branchId);
+    await sendRefusedAgain(ctx, { branchId });
     wake(ctx, branchId);
     return readSettings(ctx);
   });

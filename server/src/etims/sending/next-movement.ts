@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GarageReader } from '../../platform/serve/context.ts';
 
 /** Stock follows what is signed: what left or came back with a sale or a work waits until the invoices of that are. */
-const invoicesAreSigned = sql<boolean>`not exists (
+export const invoicesAreSigned = sql<boolean>`not exists (
   select from invoices
   join etims_documents document on document.garage_id = invoices.garage_id and document.invoice_id = invoices.id and document.state <> 'signed'
   where invoices.garage_id = movement.garage_id and invoices.source_id = movement.source_id

@@ -23,7 +23,7 @@ export async function sendMovement(platform: Platform, of: OfBranch, device: Fou
   const left = toSend.left.map((item) => stockBody(device, item));
   const answer = notMoved ?? (await firstNo(device, '/saveStockMaster', left));
   return inNameOf(platform, of.garageId, async (ctx) => {
-    changed(ctx, of);
+    tellOfStock(ctx, of);
     if (!answer) return keepSent(ctx, of, toSend.id, device);
     if (answer.outcome === 'rejected') return keepRejection(ctx, toSend.id, { ...answer, isMoved: !notMoved });
     await pauseDevice(ctx, of, { tries: device.tries, isRefused: answer.outcome === 'refused', text: answer.text });
@@ -108,16 +108,19 @@ async function keepRejection(ctx: GarageCtx, id: number, { code, text, isMoved }
   return true;
 }
 
-/** Has movements that were refused told again, after what they were refused for was mended, such as the class of a product. */
-export async function sendRefusedAgain(ctx: GarageCtx, branchId: number): Promise<void> {
-  await ctx.db
+/** Has what was refused told again, one or all, after what it was refused for was mended, such as the class of a product. */
+export async function sendRefusedAgain(ctx: GarageCtx, { branchId, id }: { branchId: number; id?: number }): Promise<void> {
+  const again = ctx.db
     .updateTable('etimsMovements')
     .set({ state: 'waiting', problem: null, problemValues: null, resultCode: null })
     .where('garageId', '=', ctx.garageId)
     .where('branchId', '=', branchId)
-    .where('state', '=', 'failed')
-    .execute();
+    .where('state', '=', 'failed');
+  await (id === undefined ? again : again.where('id', '=', id)).execute();
 }
 
-const changed = (ctx: GarageCtx, { branchId }: OfBranch): void =>
+/** Those who look at a device, and those who look at what it is told of stock, see it as it is now. */
+export function tellOfStock(ctx: GarageCtx, { branchId }: Pick<OfBranch, 'branchId'>): void {
   ctx.live({ topic: 'Payment', key: 'etims-device-changed', payload: { id: branchId }, branchId });
+  ctx.live({ topic: 'Payment', key: 'etims-stock-changed', payload: { id: branchId }, branchId });
+}

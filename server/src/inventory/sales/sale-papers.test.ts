@@ -137,6 +137,7 @@ test('an invoice and a receipt go out by e-mail with their paper', async () => {
     .selectFrom('outboxMessages')
     .select(['recipient', 'subject', 'attachmentName', 'attachment'])
     .where('garageId', '=', garage.id)
+    .where('channel', '=', 'email')
     .orderBy('id')
     .execute();
   expect(letters).toMatchObject([

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@karakana/contract/inventory/stock.ts';
+import type { MovementKind } from '@karakana/contract/movement-kinds.ts';
 import { formatQuantity, parseQuantity } from '@karakana/contract/quantity.ts';
 import { say } from '@karakana/contract/text.ts';
 import { sql } from 'kysely';

@@ -6,6 +6,7 @@ import type { GarageCtx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';
 import { creditOf } from '../credit/credit-of.ts';
 import { invoicesReopened } from '../invoices-paid.ts';
+import { passOnTold } from '../receipts/tell-payers.ts';
 import { left, type Payment, postingsOf, type Share } from './money-in.ts';
 import { lockInvoices } from './open-invoices.ts';
 import { changeSuspense } from './write-shares.ts';
@@ -116,8 +117,12 @@ export async function markGone(
 }
 
 /** A payment that was told of without its receipt turns out to be one that is known by it. */
-export async function dropDuplicate(ctx: GarageCtx, paymentId: number, receipt: string): Promise<void> {
+export async function dropDuplicate(
+  ctx: GarageCtx,
+  { id, knownId, receipt }: { id: number; knownId: number; receipt: string },
+): Promise<void> {
   const payments = ctx.db.selectFrom('payments').select(['id', 'branchId']).where('garageId', '=', ctx.garageId);
-  const payment = await payments.where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const payment = await payments.where('id', '=', id).executeTakeFirstOrThrow();
   await markGone(ctx, payment, { kind: 'taken_back', reason: receipt, account: 'mpesa' });
+  await passOnTold(ctx, { from: id, to: knownId });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { post } from '../../accounting/index.ts';
 import type { GarageCtx } from '../../platform/serve/context.ts';
 import { invoicesPaid } from '../invoices-paid.ts';
+import { tellPayersLater } from '../receipts/tell-payers.ts';
 import { left, type Payment, postingsOf, type Share } from './money-in.ts';
 
 type Written = {
@@ -41,7 +42,13 @@ export async function writeSharesOfEach(ctx: GarageCtx, written: OfPayment[]): P
     return kind === 'subscription' ? [] : [{ kind, id }];
   });
   if (paid.length > 0) await ctx.platform.events.publish(ctx, invoicesPaid, paid);
+  await tellPayersLater(
+    ctx,
+    written.flatMap(({ payment, shares }) => (shares.some(isKnown) ? [payment.id] : [])),
+  );
 }
+
+const isKnown = ({ kind, amount }: Share): boolean => kind !== 'unidentified' && amount > 0;
 
 type Part = { payment: Payment; on: string; share: Share };
 

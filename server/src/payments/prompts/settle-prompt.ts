@@ -65,7 +65,8 @@ async function settleNamed(ctx: GarageCtx, prompt: StoredPrompt, told: Paid & { 
     else if (known.amount !== amount) return { ...sameAmount, paymentId: known.paymentId, receipt };
     if (prompt.paymentId === known.paymentId) return { outcome: 'repeated', paymentId: known.paymentId, receipt };
     // Settled without a receipt, and told of as another payment meanwhile: it was one.
-    if (prompt.paymentId !== null && !(await hasReceipt(ctx, prompt.paymentId))) await dropDuplicate(ctx, prompt.paymentId, receipt);
+    if (prompt.paymentId !== null && !(await hasReceipt(ctx, prompt.paymentId)))
+      await dropDuplicate(ctx, { id: prompt.paymentId, knownId: known.paymentId, receipt });
     return { ...(await claimReceipt(ctx, prompt, known.paymentId)), receipt };
   }
   const kept = { shortCode: prompt.shortCode, receipt, origin: 'prompt' as const, amount, paidAt, payerMobile: told.phone };

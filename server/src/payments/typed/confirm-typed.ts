@@ -7,6 +7,7 @@ import { lockInvoices } from '../desk/open-invoices.ts';
 import type { KnownReceipt } from '../desk/receipts.ts';
 import { publishReopened, takeOff } from '../desk/take-off.ts';
 import { writeShares } from '../desk/write-shares.ts';
+import { tellPayersLater } from '../receipts/tell-payers.ts';
 
 type Told = { amount: number; paidAt: string; payerMobile: string | null; payerName: string | null };
 type Typed = Payment & { amount: number };
@@ -39,6 +40,7 @@ export async function confirm(
   const { id, branchId, amount } = payment;
   const postings = [byRule('confirmed', { branchId, amounts: { amount }, accounts: { money: role } })];
   await post(ctx, [{ on: todayIn(ctx), source: { kind: 'payment', id }, memo, postings }]);
+  await tellPayersLater(ctx, [id]);
 }
 
 /** The provider's amount wins: what was taken by the typed one is taken by the other. */

@@ -1015,6 +1015,12 @@ export interface PaymentCredits {
   paymentId: number;
 }
 
+export interface PaymentNotices {
+  garageId: number;
+  paymentId: number;
+  toldAt: Generated<string>;
+}
+
 export interface Payments {
   accountId: number;
   amount: number;
@@ -1979,6 +1985,7 @@ export interface WorkshopSettings {
   storageFrom: string | null;
   tellsBookings: Generated<boolean>;
   tellsDayBefore: Generated<boolean>;
+  tellsPayments: Generated<boolean>;
   tellsReady: Generated<boolean>;
   tellsRenewals: Generated<boolean>;
   tellsUncollected: Generated<boolean>;
@@ -2066,6 +2073,7 @@ export interface DB {
   ownModels: OwnModels;
   payees: Payees;
   paymentCredits: PaymentCredits;
+  paymentNotices: PaymentNotices;
   payments: Payments;
   paymentTurns: PaymentTurns;
   plans: Plans;

@@ -47,6 +47,7 @@ const ledgers = [
     'journal_entries',
     'journal_lines',
     'payment_credits',
+    'payment_notices',
     'payment_turns',
     'payments',
   ],

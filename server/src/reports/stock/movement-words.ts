@@ -1,4 +1,4 @@
-import type { MovementKind } from '@karakana/contract/inventory/stock.ts';
+import type { MovementKind } from '@karakana/contract/movement-kinds.ts';
 
 /** What papers call the ways in which stock moves. */
 export const movementWords: Record<MovementKind, string> = {

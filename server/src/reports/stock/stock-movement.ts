@@ -1,6 +1,6 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import type { MovementKind } from '@karakana/contract/inventory/stock.ts';
+import type { MovementKind } from '@karakana/contract/movement-kinds.ts';
 import { stockMovements } from '@karakana/contract/reports/stock/stock-movement.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

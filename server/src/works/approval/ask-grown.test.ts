@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 import { given, makeCustomer, makeVehicle } from '../../testing/vehicles.ts';
-import { answersTo, draftOf, labour, makeWork, readWork, sentBy } from '../testing.ts';
+import { answersTo, draftOf, labour, makeWork, readWork } from '../testing.ts';
 
 const belt = labour({ description: 'Belt', unitPrice: 2500 });
 

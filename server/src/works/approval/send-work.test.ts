@@ -3,8 +3,9 @@ import { change } from '../../accounts/accounts-test-kit.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 import { given, makeCustomer, makeVehicle } from '../../testing/vehicles.ts';
-import { labour, makeWork, readWork, sentBy } from '../testing.ts';
+import { labour, makeWork, readWork } from '../testing.ts';
 
 const wordsOf = async ({ file }: TestBody): Promise<string> => (await readPdf(file)).join(' ').replace(/\s+/g, ' ');
 

@@ -6,8 +6,9 @@ import { change } from '../../accounts/accounts-test-kit.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { certified, makeDealer, newSerial, requestFor } from '../../testing/certificates.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 import { given, giveToCustomer } from '../../testing/vehicles.ts';
-import { inHours, makeCar, makeWork, readWork, sentBy } from '../testing.ts';
+import { inHours, makeCar, makeWork, readWork } from '../testing.ts';
 
 const today = dayOf(new Date().toISOString());
 const listed = async (garage: TestGarage, query = ''): Promise<TestBody[]> =>

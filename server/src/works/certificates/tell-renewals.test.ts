@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { type Certified, certified, makeDealer } from '../../testing/certificates.ts';
 import type { TestGarage } from '../../testing/garage.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 import { messagesOf } from '../gate/testing.ts';
 import { at } from '../notices/testing.ts';
-import { sentBy, tellOnly } from '../testing.ts';
+import { tellOnly } from '../testing.ts';
 import { findRenewals, tellRenewal } from './tell-renewals.ts';
 
 const today = dayOf(new Date().toISOString());

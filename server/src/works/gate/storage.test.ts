@@ -6,7 +6,14 @@ import { given, makeCustomer, makeVehicle, timelineOf } from '../../testing/vehi
 import { makeWork, readWork, unsoundBooks } from '../testing.ts';
 import { completedWork, later, pay } from './testing.ts';
 
-const told = { tellsBookings: true, tellsDayBefore: true, tellsReady: true, tellsUncollected: true, tellsRenewals: true };
+const told = {
+  tellsBookings: true,
+  tellsDayBefore: true,
+  tellsReady: true,
+  tellsUncollected: true,
+  tellsRenewals: true,
+  tellsPayments: true,
+};
 const settings = { labourRate: 0, estimateValidDays: 14, storageFee: 500, storageFreeDays: 3, ...told, version: 1 };
 const after = <T>(days: number, act: () => Promise<T>): Promise<T> => later(days * 24, act);
 

@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import type { TestGarage } from '../../testing/garage.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 import { given, letDrive, makeVehicle } from '../../testing/vehicles.ts';
-import { makeWork, readWork, sentBy, tellOnly } from '../testing.ts';
+import { makeWork, readWork, tellOnly } from '../testing.ts';
 import { findReminders, remindBookings } from './remind-bookings.ts';
 import { at, reachable, staySignedIn } from './testing.ts';
 

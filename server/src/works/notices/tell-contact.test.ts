@@ -6,9 +6,10 @@ import { testApp } from '../../testing/app.ts';
 import { anyone, as } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { insurable } from '../../testing/insurance.ts';
+import { sentBy } from '../../testing/sent-by.ts';
 import { given, letDrive, makeVehicle } from '../../testing/vehicles.ts';
 import { pay } from '../gate/testing.ts';
-import { draftOf, inHours, labour, makeWork, readWork, sentBy, tellOnly } from '../testing.ts';
+import { draftOf, inHours, labour, makeWork, readWork, tellOnly } from '../testing.ts';
 import { tellReady } from './tell-ready.ts';
 import { movesOf, reachable, tellMoves } from './testing.ts';
 

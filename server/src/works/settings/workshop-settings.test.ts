@@ -3,7 +3,14 @@ import { as } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
 
-const told = { tellsBookings: true, tellsDayBefore: true, tellsReady: true, tellsUncollected: true, tellsRenewals: true };
+const told = {
+  tellsBookings: true,
+  tellsDayBefore: true,
+  tellsReady: true,
+  tellsUncollected: true,
+  tellsRenewals: true,
+  tellsPayments: true,
+};
 const wished = { labourRate: 2_500, estimateValidDays: 30, storageFee: 500, storageFreeDays: 5, ...told, tellsReady: false, version: 1 };
 
 test('a manager reads what an hour costs, and only an owner changes it', async () => {

@@ -31,7 +31,7 @@ export async function readWorkshopSettings({ db, garageId }: GarageReader): Prom
   const settings = await db
     .selectFrom('workshopSettings')
     .select(['labourRate', 'estimateValidDays', 'storageFee', 'storageFreeDays', 'version'])
-    .select(['tellsBookings', 'tellsDayBefore', 'tellsReady', 'tellsUncollected', 'tellsRenewals'])
+    .select(['tellsBookings', 'tellsDayBefore', 'tellsReady', 'tellsUncollected', 'tellsRenewals', 'tellsPayments'])
     .where('garageId', '=', garageId)
     .executeTakeFirst();
   if (!settings) throw notFound();

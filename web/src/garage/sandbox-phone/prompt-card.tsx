@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
-import { answerSandboxPrompt, payerActs, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
+import { actsIn, answerSandboxPrompt, type payerActs, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -16,7 +16,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
   const { t } = useTranslation();
   const answer = useAction(answerSandboxPrompt, { refreshes: [readSandboxPhone] });
   const { tone, label } = states(t)[prompt.status];
-  const acts: Act[] = prompt.status === 'open' ? [...payerActs] : prompt.status === 'late' ? ['pay'] : [];
+  const acts = actsIn(prompt.status);
   return (
     <Card withBorder component="article" maw={720}>
       <Stack gap="xs">
@@ -45,7 +45,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
                 disabled={answer.pending}
                 onClick={() => answer.run({ prompt: prompt.id, act })}
               >
-                {actLabels(t)[act]}
+                {prompt.status === 'ignored' ? t('Pay late') : actLabels(t)[act]}
               </Button>
             ))}
           </Group>

@@ -74,4 +74,14 @@ export const etims = {
   'This device is already set up': 'Kifaa hiki tayari kimesanidiwa',
   'must be a class of 8 to 10 figures': 'lazima iwe daraja la tarakimu 8 hadi 10',
   'must have two figures, such as 00': 'lazima iwe na tarakimu mbili, kama 00',
+  Invoices: 'Ankara',
+  'Movements of stock': 'Mienendo ya bidhaa',
+  'To do': 'La kufanya',
+  'Send again: {{name}}': 'Tuma tena: {{name}}',
+  'Told to KRA': 'KRA imeambiwa',
+  'Waits until its invoice is signed': 'Inasubiri ankara yake isainiwe',
+  'What comes into stock and leaves it is listed here once eTIMS is on, with what KRA said to it.':
+    'Bidhaa zinazoingia na kutoka ghalani huorodheshwa hapa eTIMS ikiwashwa, pamoja na jibu la KRA.',
+  'KRA refused 1 movement of stock': 'KRA imekataa mwendo 1 wa bidhaa',
+  'KRA refused {{count}} movements of stock': 'KRA imekataa mienendo {{count}} ya bidhaa',
 };

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@karakana/contract/inventory/stock.ts';
+import type { MovementKind } from '@karakana/contract/movement-kinds.ts';
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import { useUser } from '../../shell/session.ts';
 

@@ -1,6 +1,6 @@
 import type { HistoryValue } from '@karakana/contract/history.ts';
 import type { productStates } from '@karakana/contract/inventory/product.ts';
-import type { MovementKind } from '@karakana/contract/inventory/stock.ts';
+import type { MovementKind } from '@karakana/contract/movement-kinds.ts';
 import type { TFunction } from 'i18next';
 
 /** What the fields of a product are called in the history, where they are named as on the wire. */

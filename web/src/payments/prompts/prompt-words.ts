@@ -35,6 +35,6 @@ export const promptSentence = (t: TFunction, state: PromptState, { phone, receip
       : t('M-Pesa says that it is paid. The payer’s code follows.'),
     failed: t('The request did not come through.'),
     cancelled: t('The payer has cancelled the request.'),
-    timed_out: t('Nobody entered the PIN in time.'),
+    timed_out: t('Nobody entered the PIN in time. If it is paid after all, that is noticed by itself.'),
     unknown: t('M-Pesa has not said what became of it. If it was paid, that is still noticed by itself.'),
   })[state];

@@ -29,7 +29,7 @@ export function ReceiptDrawer({ id, onClose }: { id: number | undefined; onClose
       onClose={onClose}
       title={t('What was this for?')}
       position="right"
-      size={isPhone ? '100%' : 'lg'}
+      size={isPhone ? '100%' : 'md'}
       styles={{ title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } }}
     >
       {id === undefined ? null : <OneReceipt key={id} id={id} onClose={onClose} />}

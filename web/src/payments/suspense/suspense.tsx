@@ -1,4 +1,5 @@
 import { listSuspense, type SuspenseReceipt } from '@karakana/contract/payments/suspense.ts';
+import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { useMoney } from '../../garage/use-money.tsx';
@@ -52,10 +53,9 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<S
     minWidth: 150,
     grow: 2,
     priority: 1,
-    cell: ({ accountReference }) => accountReference,
+    cell: (row) => (row.accountReference || hasState(row) ? <ReferenceCell receipt={row} /> : null),
   },
-  { key: 'payer', title: t('Payer'), minWidth: 150, grow: 2, priority: 2, cell: (row) => payerOf(row) },
-  { key: 'state', title: t('State'), minWidth: 150, grow: 0, priority: 3, cell: (row) => <ReceiptState receipt={row} /> },
+  { key: 'payer', title: t('Payer'), minWidth: 240, grow: 2, priority: 2, cell: (row) => payerOf(row) },
   { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 3, align: 'end', cell: ({ amount }) => money(amount) },
   { key: 'open', title: t('To assign'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ open }) => money(open) },
 ];
@@ -74,6 +74,16 @@ function ReceiptCard({ receipt }: { receipt: SuspenseReceipt }) {
     </CardLines>
   );
 }
+
+/** Few are on their way back or assigned in part: those say so beside their reference. */
+const hasState = ({ isReturning, open, amount }: SuspenseReceipt): boolean => isReturning || open < amount;
+
+const ReferenceCell = ({ receipt }: { receipt: SuspenseReceipt }) => (
+  <Group gap="xs" wrap="nowrap">
+    {receipt.accountReference}
+    <ReceiptState receipt={receipt} />
+  </Group>
+);
 
 function ReceiptState({ receipt: { isReturning, open, amount } }: { receipt: SuspenseReceipt }) {
   const { t } = useTranslation();

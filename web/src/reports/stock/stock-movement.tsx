@@ -1,4 +1,4 @@
-import { movementKinds } from '@karakana/contract/inventory/stock.ts';
+import { movementKinds } from '@karakana/contract/movement-kinds.ts';
 import { type MovedStock, stockMovements } from '@karakana/contract/reports/stock/stock-movement.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';

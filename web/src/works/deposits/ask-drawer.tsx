@@ -9,12 +9,13 @@ import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';
 import { Money } from '../../kit/text/money.tsx';
+import { Share } from '../../kit/text/share.tsx';
 import { workReads } from '../work-reads.ts';
 
 type Asked = { id: number; total: number; amount: number | string };
 
 /** Of what a work comes to, as garages ask for it. */
-const usualParts = [30, 50];
+const usualParts = [0.3, 0.5];
 
 /** Asks for a deposit before a work is done: `open(work)`, and `drawer` to put on the screen. */
 export function useAskDepositDrawer() {
@@ -40,16 +41,16 @@ export function useAskDepositDrawer() {
       </Text>
       <AmountField required data-autofocus currency={currency} {...field('amount', t('Deposit'))} />
       <Group gap="xs">
-        {usualParts.map((percent) => (
-          <Button
-            key={percent}
-            variant="default"
-            size="compact-md"
-            onClick={() => form.setFieldValue('amount', Math.round((total * percent) / 100))}
-          >
-            {percent}%
-          </Button>
-        ))}
+        {usualParts.map((share) => {
+          const part = Math.round(total * share);
+          return (
+            <Button key={share} variant="default" onClick={() => form.setFieldValue('amount', part)}>
+              <span>
+                <Share share={share} /> · <Money amount={part} currency={currency} />
+              </span>
+            </Button>
+          );
+        })}
       </Group>
     </FormDrawer>
   );

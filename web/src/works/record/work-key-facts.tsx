@@ -5,8 +5,9 @@ import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { isExpired } from '../expired.ts';
 import { isReady } from '../late.ts';
-import { ExpiredMark, RiskMark } from '../work-parts.tsx';
+import { ExpiredMark, payerName, RiskMark } from '../work-parts.tsx';
 import { statusText, waitingText } from '../work-words.ts';
+import { owedBy } from './invoice-state.ts';
 
 /** Where a work stands, when it comes or is promised, what it costs and what is still to be paid. */
 export function WorkKeyFacts({ work }: { work: WorkRecord }) {
@@ -18,7 +19,7 @@ export function WorkKeyFacts({ work }: { work: WorkRecord }) {
       ? []
       : [
           { label: t('Total'), value: money(total) },
-          { label: t('Still to pay'), value: invoices.length > 0 ? money(balance) : null },
+          { label: t('Still to pay'), ...owedFact(balance) },
         ];
   return (
     <KeyFacts
@@ -30,6 +31,21 @@ export function WorkKeyFacts({ work }: { work: WorkRecord }) {
       ]}
     />
   );
+
+  /** Where an insurer owes as well, it is said who owes what. */
+  function owedFact(ofCustomer: number): Omit<KeyFact, 'label'> {
+    if (invoices.length === 0) return { value: null };
+    const owed = owedBy(invoices);
+    if (owed.every(({ insuranceName }) => insuranceName === null)) return { value: money(ofCustomer) };
+    return {
+      value: money(owed.reduce((sum, { amount }) => sum + amount, 0)),
+      note: owed.map(({ insuranceName, amount }) => (
+        <div key={insuranceName ?? ''}>
+          {insuranceName ?? payerName(work) ?? t('The customer')}: {money(amount)}
+        </div>
+      )),
+    };
+  }
 
   /** Of an estimate until when it holds, of a booking when it comes, else what was promised. */
   function timeFact(): KeyFact {

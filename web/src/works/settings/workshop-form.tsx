@@ -19,7 +19,10 @@ import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { ReloadNotice } from '../../kit/form/reload-notice.tsx';
 import { useBrand } from '../../shell/brand.tsx';
 
-type Told = Pick<WorkshopSettings, 'tellsBookings' | 'tellsDayBefore' | 'tellsReady' | 'tellsUncollected' | 'tellsRenewals'>;
+type Told = Pick<
+  WorkshopSettings,
+  'tellsBookings' | 'tellsDayBefore' | 'tellsReady' | 'tellsUncollected' | 'tellsRenewals' | 'tellsPayments'
+>;
 type Draft = Record<'labourRate' | 'estimateValidDays' | 'storageFee' | 'storageFreeDays', number | ''> & Told;
 
 /** Begins with the settings as they were when the form was opened; somebody else's change in between is told when saving. */
@@ -94,6 +97,12 @@ export function WorkshopForm({ settings, onReload }: { settings: WorkshopSetting
           <Switch
             description={t('After 3, 7 and 14 days, by SMS alone. Advisers are told in any case.')}
             {...field('tellsUncollected', t('Car is not collected'), { type: 'checkbox' })}
+          />
+          <Switch
+            description={t(
+              'Once for each payment, to whoever has paid, by SMS alone, with what is still to pay and a link to the receipt.',
+            )}
+            {...field('tellsPayments', t('Payment has come'), { type: 'checkbox' })}
           />
           {hasSpeedGovernorPrice ? (
             <Switch

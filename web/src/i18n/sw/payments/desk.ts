@@ -26,6 +26,8 @@ export const deskScreens = {
   'M-Pesa takes whole shillings; what comes over stays as the customer’s credit.':
     'M-Pesa hupokea shilingi kamili; kinachozidi hubaki kama salio la mteja.',
   'Nobody entered the PIN in time.': 'Hakuna aliyeweka PIN kwa wakati.',
+  'Nobody entered the PIN in time. If it is paid after all, that is noticed by itself.':
+    'Hakuna aliyeweka PIN kwa wakati. Ikilipwa baadaye, itaonekana yenyewe.',
   'Not known yet': 'Bado haijulikani',
   'Number, plate or customer': 'Nambari, nambari ya gari au mteja',
   'Only {{amount}} is owed. What is more can only be the credit of a customer who is known':

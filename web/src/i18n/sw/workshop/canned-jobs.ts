@@ -63,6 +63,9 @@ export const cannedJobs = {
   'When the invoice is issued, with what is to be paid and a link to it.':
     'Ankara inapotolewa, pamoja na kiasi cha kulipa na kiungo chake.',
   'Car is not collected': 'Gari halijachukuliwa',
+  'Payment has come': 'Malipo yamefika',
+  'Once for each payment, to whoever has paid, by SMS alone, with what is still to pay and a link to the receipt.':
+    'Mara moja kwa kila malipo, kwa aliyelipa, kwa SMS pekee, pamoja na kiasi kilichobaki na kiungo cha stakabadhi.',
   'After 3, 7 and 14 days, by SMS alone. Advisers are told in any case.':
     'Baada ya siku 3, 7 na 14, kwa SMS pekee. Washauri huambiwa kwa vyovyote.',
   '{{plate}}: {{number}} is not answered yet': '{{plate}}: {{number}} bado haijajibiwa',

@@ -1,4 +1,4 @@
-import type { EtimsBody } from './objections.ts';
+import { type EtimsBody, unknownPin } from './objections.ts';
 
 const kinds = ['01', '02', '03', '04', '05', '06', '11', '12', '13', '14', '15', '16'];
 const cents = (value: unknown): number => Math.round(Number(value) * 100);
@@ -9,6 +9,7 @@ export function objectionToMovement(body: EtimsBody, knowsItem: (code: string) =
   if (!Number.isSafeInteger(body.sarNo) || Number(body.sarNo) < 1) return 'sarNo is not valid';
   if (!kinds.includes(String(body.sarTyCd))) return 'sarTyCd is not valid';
   if (!/^\d{8}$/.test(String(body.ocrnDt))) return 'ocrnDt is not valid';
+  if (body.custTin === unknownPin) return 'custTin is not registered';
   if (items.length === 0 || body.totItemCnt !== items.length) return 'totItemCnt is not valid';
   const unknown = items.find(({ itemCd }) => !knowsItem(String(itemCd)));
   if (unknown) return `itemCd ${unknown.itemCd} is not registered`;
