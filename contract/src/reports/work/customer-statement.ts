@@ -3,6 +3,7 @@ import { sourceKinds } from '../../accounting/posting-rules.ts';
 import { Day, Id } from '../../fields.ts';
 import { Amount } from '../../money.ts';
 import { reportEndpoints } from '../../report.ts';
+import { ages } from '../open/ages.ts';
 import { periodFields } from '../period.ts';
 
 /** What a line of a statement is: what was owed before, or what changed it. */
@@ -27,7 +28,7 @@ export const StatementLine = z.object({
 export type StatementLine = z.output<typeof StatementLine>;
 
 /** What is owed at the end by how long it is overdue, and what the customer has to their credit. */
-export const ageNames = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older', 'credits'] as const;
+export const ageNames = [...ages, 'credits'] as const;
 export type AgeName = (typeof ageNames)[number];
 
 export const customerStatement = reportEndpoints('/api/customer_statement', {

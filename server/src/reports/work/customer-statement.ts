@@ -5,9 +5,9 @@ import { invoiceNumber } from '../../accounting/index.ts';
 import { numberText } from '../../platform/database/next-number.ts';
 import { notFound, refusedField } from '../../platform/serve/refused.ts';
 import { type About, serveReport } from '../../platform/serve/report.ts';
-import { amountColumn, dayColumn, textColumn } from '../../platform/serve/report-columns.ts';
+import { amountColumn, amountText, dayColumn, textColumn } from '../../platform/serve/report-columns.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import { type Rows, rowsOf } from '../../platform/serve/report-rows.ts';
+import { mapRows, rowsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
 import { settleDays } from '../period.ts';
@@ -29,7 +29,7 @@ export function serveCustomerStatement(api: Api) {
       amountColumn({ heading: 'Balance', width: 16, of: ({ balance }) => balance, total: ({ closing }) => closing }),
     ],
     settle,
-    rows: (ctx, asked) => shown(rowsOf<StoredLine>(ctx, statementLines(ctx, asked))),
+    rows: (ctx, asked) => mapRows(rowsOf<StoredLine>(ctx, statementLines(ctx, asked)), shownLine),
     sums: async (ctx, asked) => {
       const { count, totals } = await sumStatement(ctx, asked);
       return { count, totals: { ...totals, customerName: asked.customerName } };
@@ -38,10 +38,10 @@ export function serveCustomerStatement(api: Api) {
       [
         asked.customerName,
         ...(await branchAsked(ctx, asked)),
-        `Owed before: ${inMajor(totals.opening)}, at the end: ${inMajor(totals.closing)}`,
+        `Owed before: ${amountText(totals.opening)}, at the end: ${amountText(totals.closing)}`,
         ageWords
           .filter(([name]) => totals[name] !== 0)
-          .map(([name, words]) => `${words}: ${inMajor(totals[name])}`)
+          .map(([name, words]) => `${words}: ${amountText(totals[name])}`)
           .join(', '),
       ].filter(Boolean),
     isStrong: ({ kind }) => kind === 'opening',
@@ -67,8 +67,6 @@ const ageWords = [
   ['credits', 'Credits'],
 ] as const;
 
-const inMajor = (minor: number): string => (minor / 100).toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 async function settle(ctx: ReportCtx, { branchId, ...asked }: Asked): Promise<Settled> {
   const customer = await customerAsked(ctx, asked.customerId);
   return { ...(await settleDays(ctx, asked)), branchId, query: null, customerId: customer.id, customerName: customer.name };
@@ -90,13 +88,7 @@ async function customerAsked({ db, garageId, session }: ReportCtx, asked: number
   return { id, name: [found.firstName, found.lastName].filter(Boolean).join(' ') };
 }
 
-/** Each with the number of its paper. */
-const shown = (stored: Rows<StoredLine>): Rows<StatementLine> => ({
-  limit: (most) => ({
-    offset: (from) => ({ execute: async () => (await stored.limit(most).offset(from).execute()).map(shownLine) }),
-  }),
-});
-
+/** With the number of its paper. */
 const shownLine = ({ invoiceKind, invoiceNo, numberStyle, paymentNo, entryNo, ...line }: StoredLine): StatementLine => ({
   ...line,
   number:
