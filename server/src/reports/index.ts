@@ -20,6 +20,7 @@ import { serveStockMovements } from './stock/stock-movement.ts';
 import { serveVatDocuments } from './vat/vat-documents.ts';
 import { serveVatSummary } from './vat/vat-summary.ts';
 import { serveCustomerStatement } from './work/customer-statement.ts';
+import { serveSendStatement } from './work/send-statement.ts';
 import { serveServiceOrders } from './work/service-orders.ts';
 import { serveServiceVehicles } from './work/service-vehicles.ts';
 
@@ -30,6 +31,7 @@ export { soldLines, sumRevenue } from './stock/sold-lines.ts';
 export function serveReports(api: Api): MadeReports {
   serveReportSchedules(api);
   const statement = serveCustomerStatement(api);
+  serveSendStatement(api, statement);
   const reports = {
     account_balances: serveAccountBalances(api),
     trial_balance: serveTrialBalance(api),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sourceKinds } from '../../accounting/posting-rules.ts';
-import { Day, Id } from '../../fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Id, OptionalEmail } from '../../fields.ts';
 import { Amount } from '../../money.ts';
 import { reportEndpoints } from '../../report.ts';
 import { ages } from '../open/ages.ts';
@@ -41,4 +42,14 @@ export const customerStatement = reportEndpoints('/api/customer_statement', {
     ...{ customerName: z.string(), opening: Amount, debit: Amount, credit: Amount, closing: Amount },
     ...{ notDue: Amount, upTo30: Amount, upTo60: Amount, upTo90: Amount, older: Amount, credits: Amount },
   }),
+});
+
+/** To the customer's own address, unless another is given. */
+export const sendCustomerStatement = endpoint('POST /api/customer_statement/send', {
+  summary: 'Send the statement of a customer by e-mail, as a PDF',
+  access: 'service_reports:read',
+  input: customerStatement.pdf.input.extend({ email: OptionalEmail }),
+  output: z.object({ email: z.string() }),
+  done: 'Statement has been sent!',
+  failed: 'Failed try again',
 });

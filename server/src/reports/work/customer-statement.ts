@@ -1,22 +1,21 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { customerStatement, type StatementKind, type StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
 import { invoiceNumber } from '../../accounting/index.ts';
 import { numberText } from '../../platform/database/next-number.ts';
-import { notFound, refusedField } from '../../platform/serve/refused.ts';
-import { type About, serveReport } from '../../platform/serve/report.ts';
+import { type About, type MadeReport, serveReport } from '../../platform/serve/report.ts';
 import { amountColumn, amountText, dayColumn, textColumn } from '../../platform/serve/report-columns.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import { mapRows, rowsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
 import { settleDays } from '../period.ts';
+import { customerAsked } from './customer-asked.ts';
 import { type StoredLine, statementLines, sumStatement } from './statement-lines.ts';
 
 type Asked = ParsedInput<typeof customerStatement.pdf>;
 type Settled = About & { fromDate: string; toDate: string; branchId?: number | undefined; customerId: number; customerName: string };
 
-export function serveCustomerStatement(api: Api) {
+export function serveCustomerStatement(api: Api): MadeReport {
   return serveReport(api, customerStatement, {
     fileName: 'customer-statement',
     title: 'Customer statement',
@@ -70,22 +69,6 @@ const ageWords = [
 async function settle(ctx: ReportCtx, { branchId, ...asked }: Asked): Promise<Settled> {
   const customer = await customerAsked(ctx, asked.customerId);
   return { ...(await settleDays(ctx, asked)), branchId, query: null, customerId: customer.id, customerName: customer.name };
-}
-
-/** Whose statement it is. For a customer's own account there is no other. */
-async function customerAsked({ db, garageId, session }: ReportCtx, asked: number | undefined): Promise<{ id: number; name: string }> {
-  const own = seesOnlyOwn(session.role) ? session.customerId : undefined;
-  const id = asked ?? own;
-  if (id === undefined) throw refusedField('customerId', 'is required');
-  if (id === null || (own !== undefined && id !== own)) throw notFound();
-  const found = await db
-    .selectFrom('customers')
-    .select(['id', 'firstName', 'lastName'])
-    .where('garageId', '=', garageId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw notFound();
-  return { id, name: [found.firstName, found.lastName].filter(Boolean).join(' ') };
 }
 
 /** With the number of its paper. */

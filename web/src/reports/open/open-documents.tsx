@@ -80,8 +80,14 @@ function DocumentCard({ document }: { document: OpenDocument }) {
   const { name, partyKind, dueOn, daysLate, open } = document;
   return (
     <CardLines title={<DocumentName document={document} />} aside={<Figure amount={open} />}>
-      {partyKind === 'nobody' ? translateServerText(name) : name} · {t('Due')} <DateText on={dueOn} />
-      {daysLate > 0 ? ` · ${t('{{count}} days overdue', { count: daysLate })}` : ''}
+      {partyKind === 'nobody' ? translateServerText(name) : name} ·{' '}
+      {daysLate > 0 ? (
+        t('{{count}} days overdue', { count: daysLate })
+      ) : (
+        <>
+          {t('Due')} <DateText on={dueOn} />
+        </>
+      )}
     </CardLines>
   );
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@karakana/contract/permissions.ts';
 import { customerStatement, type StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
-import { Stack, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { DateText } from '../../kit/text/date-text.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { SendStatement } from './send-statement.tsx';
 import { StatementAges } from './statement-ages.tsx';
 import { DocumentText, lineTo, statementColumns } from './statement-columns.tsx';
 
@@ -78,7 +79,14 @@ function Statement() {
         const to = lineTo(line, role);
         if (to) navigate({ to });
       }}
-      files={<ReportFiles pdf={customerStatement.pdf} xlsx={customerStatement.xlsx} question={question} />}
+      files={
+        <Group gap="xs">
+          {role === 'fleet' || question.customerId === undefined ? null : (
+            <SendStatement question={{ ...question, customerId: question.customerId }} />
+          )}
+          <ReportFiles pdf={customerStatement.pdf} xlsx={customerStatement.xlsx} question={question} />
+        </Group>
+      }
       filters={
         <>
           {role === 'fleet' || !totals ? null : <Whose known={{ value: String(question.customerId), label: totals.customerName }} />}
