@@ -1,4 +1,8 @@
 import { listAccounts } from '@karakana/contract/accounting/account.ts';
+import { addBill } from '@karakana/contract/accounting/bill.ts';
+import { addRecipient } from '@karakana/contract/accounting/recipient.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
+import { addDays } from '@karakana/contract/days.ts';
 import { call } from './support/api.ts';
 import { writeEntry } from './support/books.ts';
 import { openGarage, type Person } from './support/people.ts';
@@ -65,3 +69,42 @@ test('the profit of some days is compared with those before, and the balance she
   await expect(page.getByRole('heading', { level: 1, name: 'Profit and loss' })).toBeVisible();
   await expect(net).toContainText('4,499.50');
 });
+
+test('month end: from the trial balance to a bill and back, the month is closed, and its profit is a PDF', async ({ page }) => {
+  const owner = await openGarage();
+  const token = owner.session.accessToken;
+  const { entries } = await call(owner.brand, listAccounts, {}, token);
+  const accountId = entries.find(({ code }) => code === '6010')?.id ?? 0;
+  const { id: payeeId } = await call(owner.brand, addRecipient, { name: 'Mwangi Properties' }, token);
+  const datedOn = lastOfMonth();
+  const lines = [{ accountId, description: 'Rent', amount: 4_500.5 }];
+  await call(owner.brand, addBill, { payeeId, branchId: owner.session.user.branchId, datedOn, dueOn: datedOn, lines }, token);
+
+  const asked = `/reports/trial-balance?toDate=${datedOn}`;
+  await enter(page, owner, asked);
+  await page.getByRole('link', { name: 'Rent, power, water' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+  const ledger = page.url();
+  await page.getByRole('link', { name: 'Bill', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /BILL-000001/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'General ledger' })).toBeVisible();
+  expect(page.url()).toBe(ledger);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible();
+  expect(page.url()).toContain(asked);
+
+  await page.goto(new URL('/settings/accounts', page.url()).href);
+  await page.getByRole('button', { name: 'Close the books' }).click();
+  const sure = page.getByRole('dialog', { name: /^Close the books through/ });
+  await sure.getByRole('button', { name: 'Close the books' }).click();
+  await expect(page.getByText(/^Closed through/)).toBeVisible();
+
+  await page.goto(new URL('/reports/profit-loss?period=last_month', page.url()).href);
+  await expect(page.getByRole('row', { name: /^Net profit/ })).toContainText('(4,500.50)');
+  await expectGoodScreen(page);
+  expect(await saveReport(page, 'PDF, to print')).toBe('profit-loss.pdf');
+});
+
+/** The last day of the month before. */
+const lastOfMonth = (): string => addDays(`${dayOf(new Date().toISOString()).slice(0, 7)}-01`, -1);

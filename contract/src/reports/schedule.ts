@@ -95,9 +95,9 @@ export const addReportSchedule = endpoint('POST /api/report_schedules', {
 });
 
 export const changeReportSchedule = endpoint('PUT /api/report_schedules/{id}', {
-  summary: 'Change how often a report is sent, as what and to whom',
+  summary: 'Change how often a report is sent, as what and to whom, and what is asked where that is given',
   access: 'reports:read',
-  input: z.strictObject({ id: Id, ...draft }),
+  input: z.strictObject({ id: Id, question: Question.optional(), ...draft }),
   output: ReportSchedule,
   done: 'Report will be sent',
   failed,

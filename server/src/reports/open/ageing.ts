@@ -36,7 +36,7 @@ export function serveAgeing(api: Api): MadeReport {
         amountColumn({
           heading: headings[figure],
           width: 16,
-          of: (row: AgeingRow) => row[figure],
+          of: (row: AgeingRow) => row[figure] || null,
           sum: (totals: Totals) => totals[figure],
         }),
       ),

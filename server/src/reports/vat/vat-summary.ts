@@ -27,7 +27,7 @@ export function serveVatSummary(api: Api): MadeReport {
     columns: [
       textColumn({ heading: 'Month', width: 14, of: ({ month }: Row) => monthText(month) }),
       textColumn({ heading: 'Tax', width: 26, of: rateText }),
-      numberColumn({ heading: 'Documents', width: 12, of: ({ isDifference, documents }) => (isDifference ? null : documents) }),
+      numberColumn({ heading: 'Papers', width: 12, of: ({ isDifference, documents }) => (isDifference ? null : documents) }),
       amountColumn({ heading: 'Sold for', width: 18, of: onSide('output', 'base'), sum: ({ outputBase }: Totals) => outputBase }),
       amountColumn({ heading: 'Output tax', width: 18, of: onSide('output', 'tax'), sum: (all) => all.output + all.outputDifference }),
       amountColumn({ heading: 'Bought for', width: 18, of: onSide('input', 'base'), sum: ({ inputBase }) => inputBase }),

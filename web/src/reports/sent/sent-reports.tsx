@@ -10,6 +10,7 @@ import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
+import { useUser } from '../../shell/session.ts';
 import { useSentDrawer } from './sent-drawer.tsx';
 import { formatWords, frequencyWords, sentReportWords } from './sent-words.ts';
 
@@ -48,6 +49,8 @@ export function SentReports() {
 function Sent({ sent, onChange }: { sent: ReportSchedule; onChange: () => void }) {
   const { t } = useTranslation();
   const { id, report, every, format, emails, nextOn, problem } = sent;
+  const { branches } = useUser();
+  const branch = branches.find((known) => known.id === sent.question.branchId);
   const remove = useAction(removeReportSchedule, { refreshes: [listReportSchedules] });
   const name = sentReportWords(t)[report];
   const ask = () =>
@@ -67,6 +70,7 @@ function Sent({ sent, onChange }: { sent: ReportSchedule; onChange: () => void }
               <Text fw={600}>{name}</Text>
               <Text fz="sm" c="dimmed">
                 {frequencyWords(t)[every]} · {formatWords(t)[format]}
+                {branch ? ` · ${branch.name}` : ''}
               </Text>
             </div>
           </Group>

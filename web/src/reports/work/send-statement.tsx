@@ -20,7 +20,8 @@ export function SendStatement({ question }: { question: Question }) {
   const { t } = useTranslation();
   const { role } = useUser();
   const { customerId } = question;
-  const customer = useEndpointQuery(readCustomer, { id: customerId }, { enabled: may(role, 'customers:read') }).data;
+  // The address is offered, so it is known before the form opens.
+  const { data: customer, isLoading } = useEndpointQuery(readCustomer, { id: customerId }, { enabled: may(role, 'customers:read') });
   const { form, field, open, close, frame } = useDrawerForm<undefined, { email: string }>({
     draftOf: () => ({ email: customer?.email ?? '' }),
     validate: ({ email }) =>
@@ -29,7 +30,7 @@ export function SendStatement({ question }: { question: Question }) {
   const send = useAction(sendCustomerStatement, { form, refreshes: [], onDone: close });
   return (
     <>
-      <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={() => open()}>
+      <Button variant="default" loading={isLoading} leftSection={<IconMail size={18} aria-hidden />} onClick={() => open()}>
         {t('Send by e-mail')}
       </Button>
       <FormDrawer
