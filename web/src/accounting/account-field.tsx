@@ -1,6 +1,6 @@
 import { type Account, isMoney, isSpent, listAccounts } from '@karakana/contract/accounting/account.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 type Fields = Omit<SelectProps<string>, 'data'>;

@@ -1,6 +1,6 @@
 import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 /** The tax of something that was bought. */

@@ -1,7 +1,7 @@
 import { type Customer, readCustomer } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';
 import { StaleNotice } from '../kit/form/stale-notice.tsx';

@@ -1,7 +1,7 @@
 import { type Customer, listCustomers } from '@karakana/contract/customers/customer.ts';
 import { type SelectProps, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { PickField } from '../kit/form/pick-field.tsx';
 import { type Choice, useSearchedChoice } from '../kit/form/use-searched-choice.ts';

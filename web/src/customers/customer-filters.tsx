@@ -1,6 +1,6 @@
 import { customerStatuses } from '@karakana/contract/customers/customer.ts';
 import { MultiSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListFilter } from '../kit/list/list-props.ts';
 import { selectFilter } from '../kit/list/select-filter.tsx';
 import type { CustomerSearch } from './customer-search.ts';

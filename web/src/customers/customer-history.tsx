@@ -1,5 +1,5 @@
 import { readCustomerHistory } from '@karakana/contract/customers/customer.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { RecordHistory } from '../kit/record/record-history.tsx';
 import { customerFieldName, customerValueName } from './customer-words.ts';
 

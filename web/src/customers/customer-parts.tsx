@@ -1,6 +1,6 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
 import { Badge, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { RowLink } from '../kit/list/row-link.tsx';
 import { Faint } from '../kit/text/faint.tsx';

@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../kit/asked-by-address.ts';
 import { Empty } from '../kit/feedback/empty.tsx';

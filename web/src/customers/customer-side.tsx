@@ -1,8 +1,8 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { MemberState } from '../accounts/team/member-state.tsx';
 import { useOwnGarage } from '../garage/own-garage.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Facts } from '../kit/record/facts.tsx';
 import { Money } from '../kit/text/money.tsx';
 import { CallLink } from '../kit/text/phone.tsx';

@@ -2,7 +2,7 @@ import { type Customer, listTaggedCustomers } from '@karakana/contract/customers
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../kit/asked-by-address.ts';
 import { addedColumn } from '../kit/list/added-column.tsx';

@@ -2,7 +2,7 @@ import type { CustomerFilter } from '@karakana/contract/customers/customer.ts';
 import { exportCustomers } from '@karakana/contract/customers/export.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconFileImport, IconFileSpreadsheet, IconMessage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import type { ListAction } from '../kit/list/list-props.ts';

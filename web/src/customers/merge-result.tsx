@@ -1,6 +1,6 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Facts } from '../kit/record/facts.tsx';
 import { Nothing } from '../kit/text/nothing.tsx';
 import { phoneText } from '../kit/text/phone-text.ts';

@@ -2,15 +2,16 @@ import { type Customer, readCustomer } from '@karakana/contract/customers/custom
 import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles } from '@karakana/contract/vehicles/vehicle.ts';
-import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconArrowMerge, IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { refresh, useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useUser } from '../shell/session.ts';
 import { CustomerField } from './customer-field.tsx';
 import { customerReads } from './customer-reads.ts';
@@ -31,9 +32,7 @@ export function Merge({ pair }: { pair: MergeSearch }) {
   return (
     <Stack gap="md" maw={960}>
       <div>
-        <Title order={1} fz="h2">
-          {t('Merge two customers')}
-        </Title>
+        <ScreenTitle>{t('Merge two customers')}</ScreenTitle>
         <Text c="dimmed">{t('The vehicles, jobs and everything else of one customer move to the other, who stays.')}</Text>
       </div>
       <Card withBorder padding="md" className={classes.pair ?? ''}>

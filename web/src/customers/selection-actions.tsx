@@ -5,7 +5,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowMerge, IconDots, IconFileSpreadsheet, IconMessage, IconTag, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import type { Chosen } from '../kit/list/list-selection.tsx';

@@ -1,8 +1,8 @@
 import { changeCustomers } from '@karakana/contract/customers/change-many.ts';
 import { Tag } from '@karakana/contract/customers/customer.ts';
 import { MultiSelect, TagsInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';

@@ -1,11 +1,12 @@
 import { readAnalytics } from '@karakana/contract/dashboards/analytics.ts';
-import { Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { DateText } from '../kit/text/date-text.tsx';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { PeriodFilter, PeriodSearch } from '../reports/period-filter.tsx';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { BestOf } from './best-of.tsx';
@@ -21,9 +22,7 @@ export function AnalyticsScreen() {
   return (
     <Stack gap="lg">
       <div>
-        <Title order={1} fz="h2">
-          {t('Analytics')}
-        </Title>
+        <ScreenTitle>{t('Analytics')}</ScreenTitle>
         {data ? (
           <Text c="dimmed" fz="sm" component="div">
             <DateText on={data.fromDate} /> – <DateText on={data.toDate} /> · {t('compared with')} <DateText on={data.before.fromDate} /> –{' '}

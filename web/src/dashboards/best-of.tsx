@@ -1,7 +1,7 @@
 import type { Analytics } from '@karakana/contract/dashboards/analytics.ts';
 import { Card, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Bars } from './bars.tsx';
 
 type Props = { title: string; best: Analytics['topServices']; path: string; all: string };

@@ -3,7 +3,7 @@ import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { IconAddressBook, IconCar, IconMessage, IconMessages } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
 import { Figure } from './figure.tsx';

@@ -4,7 +4,7 @@ import { readEmailIntegration, readMpesaIntegration, readSmsIntegration } from '
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Card, Group, Progress, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
 import classes from './home.module.css';

@@ -10,7 +10,7 @@ import {
   IconTool,
   IconTools,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Figure } from './figure.tsx';
 

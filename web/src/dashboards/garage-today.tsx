@@ -2,8 +2,8 @@ import { type Dashboard, readDashboard } from '@karakana/contract/dashboards/gar
 import { dayOf } from '@karakana/contract/dates.ts';
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { IconCalendarEvent, IconFileDescription, IconHourglass, IconReportMoney, IconTools } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Figure } from './figure.tsx';
 import { Pipeline } from './pipeline.tsx';

@@ -1,6 +1,7 @@
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
-import { Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useUser } from '../shell/session.ts';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -38,9 +39,5 @@ function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const hour = new Date().getHours();
   const evening = hour < 17 ? t('Good afternoon, {{name}}', { name }) : t('Good evening, {{name}}', { name });
-  return (
-    <Title order={1} fz="h2">
-      {hour < 12 ? t('Good morning, {{name}}', { name }) : evening}
-    </Title>
-  );
+  return <ScreenTitle>{hour < 12 ? t('Good morning, {{name}}', { name }) : evening}</ScreenTitle>;
 }

@@ -5,7 +5,7 @@ import { startWork } from '@karakana/contract/works/work/work-steps.ts';
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { Failed } from '../kit/feedback/failed.tsx';

@@ -3,7 +3,7 @@ import { listVehicles, type Vehicle } from '@karakana/contract/vehicles/vehicle.
 import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { Plate } from '../kit/text/plate.tsx';

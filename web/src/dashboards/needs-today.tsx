@@ -18,7 +18,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { BookingLine, IssueLine, ServiceLine, WorkLine } from './due-lines.tsx';

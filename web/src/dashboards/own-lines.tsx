@@ -9,7 +9,7 @@ import { Button, Text } from '@mantine/core';
 import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconReceiptTax, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
 import { requestsText } from '../works/requests/request-words.tsx';

@@ -1,6 +1,6 @@
 import { type Dashboard, type PipelineStep, pipelineSteps } from '@karakana/contract/dashboards/garage.ts';
 import { boardDays } from '@karakana/contract/works/work/work-lists.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Quantity } from '../kit/text/quantity.tsx';
 import { Bars } from './bars.tsx';
 

@@ -3,7 +3,7 @@ import type { Analytics } from '@karakana/contract/dashboards/analytics.ts';
 import { numberFormat } from '@karakana/contract/formats.ts';
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { dayText } from '../kit/text/account-days.ts';
 
 const whole = numberFormat('en-KE', { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 import { type TakenBy, takenBy } from '@karakana/contract/payments/taken-by.ts';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { methodText } from '../payments/transaction-words.ts';
 import { Bars } from './bars.tsx';
 

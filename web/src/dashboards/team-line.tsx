@@ -1,7 +1,7 @@
 import type { Dashboard } from '@karakana/contract/dashboards/garage.ts';
 import { Card, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Quantity } from '../kit/text/quantity.tsx';
 import classes from './bars.module.css';
 

@@ -3,10 +3,10 @@ import { type EtimsDocument, listEtimsDocuments } from '@karakana/contract/etims
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Group, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMoney } from '../garage/use-money.tsx';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';

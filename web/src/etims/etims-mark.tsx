@@ -1,8 +1,8 @@
 import type { EtimsMark as Mark } from '@karakana/contract/accounting/etims-state.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Anchor, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { TextLink } from '../kit/list/row-link.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { useUser } from '../shell/session.ts';

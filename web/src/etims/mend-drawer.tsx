@@ -9,8 +9,8 @@ import {
 import { may } from '@karakana/contract/permissions.ts';
 import { Alert, Anchor, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';

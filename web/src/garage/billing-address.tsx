@@ -1,7 +1,7 @@
 import { type Garage, GarageDraft, readGarage, updateGarage } from '@karakana/contract/garage/garage.ts';
 import { Card, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField } from '../kit/form/fields.tsx';

@@ -1,10 +1,11 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { Quantity } from '../kit/text/quantity.tsx';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useUser } from '../shell/session.ts';
 import { BillingAddressForm, BillingAddressText } from './billing-address.tsx';
 import { useOwnGarage } from './own-garage.ts';
@@ -17,9 +18,7 @@ export function Billing() {
   const answer = useOwnGarage();
   return (
     <Stack gap="lg">
-      <Title order={1} fz="h2">
-        {t('Billing')}
-      </Title>
+      <ScreenTitle>{t('Billing')}</ScreenTitle>
       <Plans />
       {answer.isPending ? <ListSkeleton /> : null}
       {answer.isError && !answer.data ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}

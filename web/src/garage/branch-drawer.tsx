@@ -2,7 +2,7 @@ import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { addBranch, type Branch, BranchDraft, updateBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { PhoneField } from '../kit/form/fields.tsx';

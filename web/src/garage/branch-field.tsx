@@ -3,7 +3,7 @@ import { addBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
 import type { SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { PickField } from '../kit/form/pick-field.tsx';
 import { useUser } from '../shell/session.ts';

@@ -3,15 +3,16 @@ import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import type { Branch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { ActionIcon, Badge, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Card, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconDots, IconLock, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { useAskedByAddress } from '../kit/asked-by-address.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { Phone } from '../kit/text/phone.tsx';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { CommandButton } from '../shell/commands/command-button.tsx';
 import { useUser } from '../shell/session.ts';
@@ -31,9 +32,7 @@ export function Branches() {
     <Stack gap="md" maw={860}>
       <Group justify="space-between">
         <Group gap="xs">
-          <Title order={1} fz="h2">
-            {t('Branches')}
-          </Title>
+          <ScreenTitle>{t('Branches')}</ScreenTitle>
           {answer.data ? (
             <Badge variant="light" color="gray" size="lg" aria-label={t('{{total}} in all', { total: answer.data.branches.length })}>
               {answer.data.branches.length}

@@ -3,7 +3,7 @@ import { type Garage, GarageDraft, readGarage, updateGarage } from '@karakana/co
 import { Alert, Button, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../kit/form/fields.tsx';

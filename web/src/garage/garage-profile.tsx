@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
 import { GarageForm } from './garage-form.tsx';

@@ -5,7 +5,7 @@ import {
   listInsurances,
   updateInsurance,
 } from '@karakana/contract/garage/insurance.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';

@@ -6,7 +6,7 @@ import {
   listInsurances,
   listSupportedInsurances,
 } from '@karakana/contract/garage/insurance.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';

@@ -9,8 +9,8 @@ import {
 import { may } from '@karakana/contract/permissions.ts';
 import { Anchor } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { AddButton } from '../kit/list/add-button.tsx';
 import { CardLines } from '../kit/list/list-cards.tsx';

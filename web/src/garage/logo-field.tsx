@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { maxMegabytes, pictureProblem, pictureTypes } from '../kit/form/pictures/picture-check.ts';
 
 type LogoFieldProps = { name: string; stored: string | null; chosen: File | null; onChoose: (logo: File) => void };

@@ -3,9 +3,9 @@ import { Button, Card, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } 
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';

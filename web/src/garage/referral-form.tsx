@@ -2,7 +2,7 @@ import { refer, rewardSmsCredits } from '@karakana/contract/garage/reward.ts';
 import { Alert, Code, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { EmailField } from '../kit/form/fields.tsx';

@@ -1,8 +1,9 @@
-import { Card, Stack, Text, ThemeIcon, Title, useMantineTheme } from '@mantine/core';
+import { Card, Stack, Text, ThemeIcon, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useSettings } from '../shell/navigation.ts';
 import classes from './settings.module.css';
 
@@ -16,9 +17,7 @@ export function SettingsLanding() {
   if (hasTabs && first) return <Navigate to={first.path} replace />;
   return (
     <Stack gap="md">
-      <Title order={1} fz="h2">
-        {t('Settings')}
-      </Title>
+      <ScreenTitle>{t('Settings')}</ScreenTitle>
       <Card withBorder padding={0} component="nav" aria-label={t('Settings')}>
         {screens.map((screen) => (
           <Link key={screen.path} to={screen.path} className={classes.row}>

@@ -1,6 +1,6 @@
 import { Center, Title } from '@mantine/core';
 import { Link, Outlet, useChildMatches } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BackLink } from '../kit/record/back-link.tsx';
 import { useSettings } from '../shell/navigation.ts';
 import classes from './settings.module.css';

@@ -1,14 +1,13 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 
 /** A screen of the settings that is made of panels. */
 export function SettingsPage({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <Stack gap="md" maw={760}>
       <div>
-        <Title order={1} fz="h2">
-          {title}
-        </Title>
+        <ScreenTitle>{title}</ScreenTitle>
         {about ? <Text c="dimmed">{about}</Text> : null}
       </div>
       {children}

@@ -3,7 +3,7 @@ import { Anchor, Group, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { fieldsOf } from '../kit/form/fields-of.ts';

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { chosenLanguage, keepLanguage, type Language, languageHere } from './chosen-language.ts';
 
 export { type Language, languages } from './chosen-language.ts';
@@ -12,7 +11,7 @@ let speaksAsSchool = false;
  */
 export async function startLanguages(brand?: { type: string }): Promise<void> {
   speaksAsSchool = brand?.type === 'school';
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: 'en',
     fallbackLng: false,
     resources: {},

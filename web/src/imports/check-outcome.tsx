@@ -1,8 +1,8 @@
 import type { ImportPreview } from '@karakana/contract/imports/import.ts';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { bringsVehicles } from './import-kinds.ts';
 import { missingFields, neededFields } from './missing-fields.ts';
 import { RowCounts } from './row-counts.tsx';

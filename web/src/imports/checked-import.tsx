@@ -1,7 +1,7 @@
 import { type Import, type ImportPreview, mapImport } from '@karakana/contract/imports/import.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { call } from '../kit/api/client.ts';
 import { queryClient } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';

@@ -2,7 +2,7 @@ import { checkImport, type ImportKind, type ImportPreview, readImportTemplate } 
 import { Button, Card, FileButton, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { saveDownload } from '../kit/api/save-download.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { useUser } from '../shell/session.ts';

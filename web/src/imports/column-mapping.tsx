@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@karakana/contract/imports/import.ts';
 import { Card, Select, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { giveField } from './give-field.ts';
 import classes from './imports.module.css';
 

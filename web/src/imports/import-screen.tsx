@@ -1,13 +1,14 @@
 import { type Import, type ImportKind, type ImportPreview, readImport } from '@karakana/contract/imports/import.ts';
-import { Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { NotFound } from '../kit/feedback/not-found.tsx';
 import { BackLink } from '../kit/record/back-link.tsx';
 import { RecordAnswer } from '../kit/record/record-answer.tsx';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { CheckedImport, keepPreview } from './checked-import.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { importKinds, importWords } from './import-kinds.ts';
@@ -29,9 +30,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
     <Stack gap="md" maw={1080}>
       <div>
         <BackLink path={importKinds[kind].list} label={words.rows} />
-        <Title order={1} fz="h2">
-          {words.title}
-        </Title>
+        <ScreenTitle>{words.title}</ScreenTitle>
       </div>
       {id === undefined ? (
         <ChooseFile kind={kind} onChecked={show} />

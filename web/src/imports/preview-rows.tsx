@@ -4,8 +4,8 @@ import { Stack, Switch, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { StatusBadge } from '../kit/text/status.tsx';
 import classes from './imports.module.css';
 

@@ -1,7 +1,7 @@
 import { type CountedView, listSavedViews, maxSavedViews, removeSavedView, type ViewedList } from '@karakana/contract/lists/saved-view.ts';
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
 import { IconBookmarkPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';

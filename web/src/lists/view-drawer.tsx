@@ -7,7 +7,7 @@ import {
   type ViewedList,
 } from '@karakana/contract/lists/saved-view.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';

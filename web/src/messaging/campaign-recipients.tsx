@@ -1,9 +1,9 @@
 import { type Campaign, listCampaignMessages, messageStates } from '@karakana/contract/messaging/campaign.ts';
 import { Card, Group, Select, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';

@@ -2,8 +2,8 @@ import { type Campaign, readCampaign } from '@karakana/contract/messaging/campai
 import { Card, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { Facts } from '../kit/record/facts.tsx';
 import { KeyFacts } from '../kit/record/key-facts.tsx';

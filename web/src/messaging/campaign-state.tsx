@@ -1,5 +1,5 @@
 import type { Campaign, messageStates } from '@karakana/contract/messaging/campaign.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '../kit/text/status.tsx';
 
 type Translate = (text: string) => string;

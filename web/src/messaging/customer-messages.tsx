@@ -1,6 +1,6 @@
 import { listReceivedMessages, type ReceivedMessage } from '@karakana/contract/messaging/received.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useListSearch } from '../kit/list/list-search.ts';
 import { Small, TabList } from '../kit/record/tab-list.tsx';

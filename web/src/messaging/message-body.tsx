@@ -4,7 +4,7 @@ import { type MessageVariable, messageVariables } from '@karakana/contract/messa
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { insertVariable } from './insert-variable.ts';
 import { UnknownVariables } from './unknown-variables.tsx';
 import { variableNames } from './variable-names.ts';

@@ -3,7 +3,7 @@ import { channels, listCampaigns } from '@karakana/contract/messaging/campaign.t
 import { unknownVariables } from '@karakana/contract/messaging/variables.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';

@@ -6,8 +6,8 @@ import { Alert, Card, Group, Loader, Skeleton, Stack, Text, Title } from '@manti
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../i18n/translate-server-text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { endpointQuery } from '../kit/api/endpoint-query.ts';
 import { isRefusal } from '../kit/api/refusal.ts';
 import { phoneText } from '../kit/text/phone-text.ts';

@@ -1,15 +1,16 @@
 import { listSandboxMessages } from '@karakana/contract/messaging/sandbox.ts';
-import { Anchor, Badge, Card, Container, Group, Pagination, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Card, Container, Group, Pagination, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Empty } from '../kit/feedback/empty.tsx';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { ListSkeleton } from '../kit/list/list-skeleton.tsx';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { useSession } from '../shell/session.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -43,9 +44,7 @@ function Messages() {
   return (
     <Stack gap="md" maw={760}>
       <div>
-        <Title order={1} fz="h2">
-          {t('Sandbox messages')}
-        </Title>
+        <ScreenTitle>{t('Sandbox messages')}</ScreenTitle>
         <Text c="dimmed">{t('E-mail and SMS that would have been sent. Nothing leaves this server until a provider is set up.')}</Text>
       </div>
       <SegmentedControl

@@ -2,7 +2,7 @@ import { MessageTemplateDraft, messageTemplates } from '@karakana/contract/messa
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { wholeForm } from '../kit/form/check-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 /** A message to start from; nothing is shown where there is none yet. */

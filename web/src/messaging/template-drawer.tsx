@@ -1,7 +1,7 @@
 import { channels } from '@karakana/contract/messaging/campaign.ts';
 import { type MessageTemplate, MessageTemplateDraft, messageTemplates } from '@karakana/contract/messaging/template.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { FormDrawer } from '../kit/form/form-drawer.tsx';

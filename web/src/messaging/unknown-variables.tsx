@@ -1,6 +1,6 @@
 import { type MessageVariable, unknownVariables } from '@karakana/contract/messaging/variables.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { nearestVariable } from './nearest-variable.ts';
 import { variableNames } from './variable-names.ts';
 

@@ -4,8 +4,8 @@ import { readCredit, useCredit as settleByCredit } from '@karakana/contract/paym
 import { may } from '@karakana/contract/permissions.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../garage/own-garage.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { useUser } from '../shell/session.ts';

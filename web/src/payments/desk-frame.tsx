@@ -5,7 +5,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
 import classes from './desk-frame.module.css';

@@ -5,8 +5,8 @@ import { listPending } from '@karakana/contract/works/work/work-lists.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../garage/own-garage.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 const pauseBeforeSearch = 250;

@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconBuildingBank, IconDeviceMobile, IconFileText, Icon
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { confirmAction } from '../kit/feedback/confirm-action.tsx';
 import { useReasonDrawer } from '../kit/form/reason-drawer.tsx';

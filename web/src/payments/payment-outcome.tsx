@@ -1,9 +1,9 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { toMajor } from '../accounting/minor-units.ts';
 import { useOwnGarage } from '../garage/own-garage.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Money } from '../kit/text/money.tsx';
 import classes from './payment-outcome.module.css';
 import { settle, type TenderForm } from './settle.ts';

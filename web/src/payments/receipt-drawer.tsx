@@ -1,7 +1,7 @@
 import { sendPaymentReceipt } from '@karakana/contract/payments/receipt.ts';
 import type { Transaction } from '@karakana/contract/payments/transaction.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { checkForm } from '../kit/form/check-form.ts';
 import { PhoneField } from '../kit/form/fields.tsx';

@@ -1,6 +1,6 @@
 import { Day } from '@karakana/contract/fields.ts';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { DateField } from '../kit/form/dates/date-field.tsx';
 import { ListSearch } from '../kit/list/list-search.ts';
 import { useBranchFilter } from '../shell/branch-filter.ts';

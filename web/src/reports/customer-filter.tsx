@@ -1,7 +1,7 @@
 import { readCustomer } from '@karakana/contract/customers/customer.ts';
-import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../customers/customer-field.tsx';
 import { fullName } from '../customers/customer-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 
 type FilterProps = { customerId: number | undefined; onChoose: (customerId: number | undefined) => void };

@@ -1,8 +1,8 @@
 import { type PeriodName, periodNames } from '@karakana/contract/reports/period.ts';
 import { Select } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { DateField } from '../kit/form/dates/date-field.tsx';
 import { DaySearch } from '../kit/list/day-filters.tsx';
 import { ListSearch } from '../kit/list/list-search.ts';

@@ -19,7 +19,7 @@ import {
   IconScale,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useUser } from '../shell/session.ts';
 
 export type ReportScreen = { path: string; label: string; question: string; icon: Icon; right: Right };

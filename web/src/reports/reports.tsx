@@ -1,7 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useReports } from './report-list.ts';
 import classes from './reports.module.css';
 
@@ -11,9 +12,7 @@ export function Reports() {
   return (
     <Stack gap="xl">
       <Group justify="space-between">
-        <Title order={1} fz="h2">
-          {t('Reports')}
-        </Title>
+        <ScreenTitle>{t('Reports')}</ScreenTitle>
         <Button variant="default" leftSection={<IconMail size={18} />} renderRoot={(props) => <Link {...props} to="/reports/sent" />}>
           {t('Sent by e-mail')}
         </Button>

@@ -2,7 +2,7 @@ import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PlainLink } from '../kit/plain-link.tsx';
 import { currentScreen } from './current-screen.ts';
 import { mostUsed, useNavigation } from './navigation.ts';

@@ -1,5 +1,5 @@
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListFilter } from '../kit/list/list-props.ts';
 import { selectFilter } from '../kit/list/select-filter.tsx';
 import { useUser } from './session.ts';

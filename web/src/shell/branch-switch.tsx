@@ -2,7 +2,7 @@ import { switchInvitation } from '@karakana/contract/accounts/user.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Box, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';
 import { useIsPhone } from '../kit/screen-size.ts';
 import { moveTo, useUser } from './session.ts';

@@ -2,7 +2,7 @@ import type { Brand } from '@karakana/contract/brands/brand.ts';
 import { readApp } from '@karakana/contract/garage/app.ts';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { Spinner } from '../kit/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './bars.module.css';
 import { endImpersonation, useUser } from './session.ts';
 

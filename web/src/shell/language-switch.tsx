@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { choose, type Language, languages, spokenLanguage } from '../i18n/index.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Offers the other language, in its own words. */
 export function LanguageSwitch() {

@@ -59,7 +59,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from './brand.tsx';
 import { hasSandbox, hasSandboxPhone } from './page-data.ts';
 import { useUser } from './session.ts';

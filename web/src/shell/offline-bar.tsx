@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './bars.module.css';
 
 export function OfflineBar() {

@@ -1,6 +1,7 @@
-import { Anchor, Box, Card, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Card, Center, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useBrand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -19,9 +20,7 @@ export function PublicPage({ title, description, children }: { title: string; de
           </Center>
           <Card withBorder padding="xl" radius="lg" shadow="sm">
             <Stack gap="md">
-              <Title order={1} fz="h2">
-                {title}
-              </Title>
+              <ScreenTitle>{title}</ScreenTitle>
               {description ? <Text c="dimmed">{description}</Text> : null}
               {children}
             </Stack>

@@ -4,7 +4,7 @@ import { AppShell, ScrollArea } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { LiveProvider } from '../kit/api/live.ts';
 import { useIsPhone } from '../kit/screen-size.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Kbd } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BranchSwitch } from './branch-switch.tsx';
 import { BrandMark } from './logo.tsx';
 import { NotificationBell } from './notifications/notification-bell.tsx';

@@ -1,6 +1,6 @@
 import { isOddRegistration } from '@karakana/contract/vehicles/registration.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Hint } from '../kit/text/hint.tsx';
 import classes from './odd-plate-mark.module.css';
 

@@ -1,7 +1,7 @@
 import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Button, Checkbox, type CheckboxGroupProps, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../garage/use-money.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './line-choice.module.css';
 
 type ChoiceProps = Omit<CheckboxGroupProps<string>, 'children' | 'value' | 'onChange'> & {

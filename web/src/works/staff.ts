@@ -1,6 +1,6 @@
 import { listTeam } from '@karakana/contract/accounts/team.ts';
 import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
 

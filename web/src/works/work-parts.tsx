@@ -1,7 +1,7 @@
 import type { Risk } from '@karakana/contract/works/work/risk.ts';
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { isExpired } from './expired.ts';

@@ -1,6 +1,6 @@
 import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { fieldsOf } from '../../kit/form/fields-of.ts';
 import { SpentOnField } from '../account-field.tsx';
 import { AmountField } from '../amount-field.tsx';

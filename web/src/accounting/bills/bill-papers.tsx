@@ -1,6 +1,6 @@
 import type { BillRecord } from '@karakana/contract/accounting/bill.ts';
 import { addBillPaper, readBillPaper, removeBillPaper } from '@karakana/contract/accounting/bill-paper.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { KeptPapers } from '../papers/kept-papers.tsx';

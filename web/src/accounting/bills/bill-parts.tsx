@@ -1,7 +1,7 @@
 import type { BillRecord } from '@karakana/contract/accounting/bill.ts';
 import { Card, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../../kit/record/document-lines.module.css';
 import { SumLine } from '../../kit/record/sum-line.tsx';
 

@@ -2,8 +2,8 @@ import type { BillPayment, BillRecord } from '@karakana/contract/accounting/bill
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Card, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import classes from '../../kit/record/document-lines.module.css';

@@ -1,9 +1,9 @@
 import { billSorts, billStates, listBills } from '@karakana/contract/accounting/bill.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';

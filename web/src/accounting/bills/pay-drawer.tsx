@@ -1,8 +1,8 @@
 import { type Bill, payBill } from '@karakana/contract/accounting/bill.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

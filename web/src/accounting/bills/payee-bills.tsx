@@ -1,8 +1,8 @@
 import { type Bill, listBills } from '@karakana/contract/accounting/bill.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Card } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -1,7 +1,7 @@
 import { accountGroups, accountHistory, accountKinds } from '@karakana/contract/accounting/account.ts';
 import type { HistoryValue } from '@karakana/contract/history.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { groupName, kindName } from '../book-words.ts';
 

@@ -3,7 +3,7 @@ import { isControl } from '@karakana/contract/accounting/account-roles.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Alert, Stack } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconInfoCircle, IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';

@@ -1,6 +1,6 @@
 import { listEntries } from '@karakana/contract/accounting/entry.ts';
 import type { SourceKind } from '@karakana/contract/accounting/posting-rules.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';

@@ -1,6 +1,6 @@
 import { addAttachment, type EntryRecord, readAttachment, removeAttachment } from '@karakana/contract/accounting/entry.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useUser } from '../../shell/session.ts';

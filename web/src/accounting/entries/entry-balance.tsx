@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameProblem } from '../../kit/form/fields-of.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';

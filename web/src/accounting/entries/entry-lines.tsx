@@ -1,8 +1,8 @@
 import type { Entry } from '@karakana/contract/accounting/entry.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from '@karakana/contract/accounting/entry.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 

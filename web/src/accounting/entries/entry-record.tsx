@@ -2,7 +2,7 @@ import { type Entry, readEntry, reverseEntry, type EntryRecord as WholeEntry } f
 import { may } from '@karakana/contract/permissions.ts';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';

@@ -1,7 +1,7 @@
 import { sourceKinds } from '@karakana/contract/accounting/posting-rules.ts';
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DaySearch, useDayFilters } from '../../kit/list/day-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch } from '../../kit/list/list-search.ts';

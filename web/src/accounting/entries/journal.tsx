@@ -1,7 +1,7 @@
 import { type Entry, listEntries } from '@karakana/contract/accounting/entry.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';

@@ -1,7 +1,7 @@
 import type { Expense } from '@karakana/contract/accounting/expense.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';

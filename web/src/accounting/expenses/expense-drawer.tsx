@@ -8,7 +8,7 @@ import {
 } from '@karakana/contract/accounting/expense.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

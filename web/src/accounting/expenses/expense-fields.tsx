@@ -1,9 +1,9 @@
 import type { Expense } from '@karakana/contract/accounting/expense.ts';
 import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { MoreDetails } from '../../kit/form/more-details.tsx';

@@ -1,5 +1,5 @@
 import { addReceipt, type ExpenseRecord, readReceipt, removeReceipt } from '@karakana/contract/accounting/expense.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { KeptPapers } from '../papers/kept-papers.tsx';

@@ -1,8 +1,8 @@
 import { type ExpenseRecord as ExpenseOf, expenseHistory, readExpense, removeExpense } from '@karakana/contract/accounting/expense.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';

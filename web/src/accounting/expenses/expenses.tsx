@@ -3,9 +3,9 @@ import { expenseSorts, listExpenses } from '@karakana/contract/accounting/expens
 import { may } from '@karakana/contract/permissions.ts';
 import { IconChartBar } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';

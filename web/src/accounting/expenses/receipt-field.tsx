@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { documentProblem, documentTypes } from '../../vehicles/documents/document-check.ts';
 import { useFileProblems } from '../papers/file-problems.ts';
 

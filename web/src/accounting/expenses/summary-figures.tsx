@@ -1,7 +1,7 @@
 import type { readSpendingSummary, Summed } from '@karakana/contract/accounting/spending-summary.ts';
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/list/card-rows.module.css';
 import { TextLink } from '../../kit/list/row-link.tsx';

@@ -1,14 +1,15 @@
 import { readSpendingSummary } from '@karakana/contract/accounting/spending-summary.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import { Group, Select, Stack, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Group, Select, Stack } from '@mantine/core';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { SummaryFigures } from './summary-figures.tsx';
 import { daysOf, type PeriodName, periodNames } from './summary-period.ts';
@@ -35,9 +36,7 @@ export function Summary() {
     <Stack gap="md">
       <BackLink path="/expenses" label={t('Expenses')} />
       <Group justify="space-between" align="flex-end">
-        <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
-          {t('Income and expenses')}
-        </Title>
+        <ScreenTitle>{t('Income and expenses')}</ScreenTitle>
         <Group gap="sm" align="flex-end">
           {actsInAllBranches(role) && branches.length > 1 ? (
             <Select

@@ -2,7 +2,7 @@ import { listVehicles, readVehicle } from '@karakana/contract/vehicles/vehicle.t
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 
 const pauseBeforeSearch = 250;

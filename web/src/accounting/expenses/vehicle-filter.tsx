@@ -1,5 +1,5 @@
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { OwnVehicleField } from './vehicle-field.tsx';

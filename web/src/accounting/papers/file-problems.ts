@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type documentProblem, maxMegabytes } from '../../vehicles/documents/document-check.ts';
 
 type Problem = NonNullable<ReturnType<typeof documentProblem>>;

@@ -2,7 +2,7 @@ import { type KeptPaper, maxKeptPapers } from '@karakana/contract/accounting/kep
 import { Button, Card, FileButton, Group, Stack, Text, ThemeIcon, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { toast } from '../../kit/feedback/toast.ts';
 import rows from '../../kit/list/card-rows.module.css';

@@ -1,6 +1,6 @@
 import { addRecipient, listRecipients } from '@karakana/contract/accounting/recipient.ts';
 import type { SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PickField } from '../../kit/form/pick-field.tsx';

@@ -1,6 +1,6 @@
 import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { MoreDetails } from '../../kit/form/more-details.tsx';

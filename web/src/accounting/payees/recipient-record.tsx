@@ -1,7 +1,7 @@
 import { listRecipients, readRecipient, recipientHistory, removeRecipient } from '@karakana/contract/accounting/recipient.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';

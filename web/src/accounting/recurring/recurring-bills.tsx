@@ -1,6 +1,6 @@
 import { listBills } from '@karakana/contract/accounting/bill.ts';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';

@@ -1,6 +1,6 @@
 import type { RecurringPayment } from '@karakana/contract/accounting/recurring-payment.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';

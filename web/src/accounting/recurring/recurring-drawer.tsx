@@ -5,7 +5,7 @@ import {
   updateRecurringPayment,
 } from '@karakana/contract/accounting/recurring-payment.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

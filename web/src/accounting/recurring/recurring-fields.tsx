@@ -1,9 +1,9 @@
 import { frequencyNames, type RecurringPayment } from '@karakana/contract/accounting/recurring-payment.ts';
 import { Checkbox, Group, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { MoreDetails } from '../../kit/form/more-details.tsx';

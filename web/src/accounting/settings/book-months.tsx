@@ -4,7 +4,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { calendarWords } from '../../kit/text/calendar-words.ts';

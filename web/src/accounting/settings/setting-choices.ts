@@ -1,6 +1,6 @@
 import { type BookSettings, invoiceTemplates, numberStyles } from '@karakana/contract/accounting/book-settings.ts';
 import { dayFormats, dayOf, formatDay } from '@karakana/contract/dates.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { monthNames } from '../../kit/text/calendar-words.ts';
 import { termOptions } from '../payees/payee-words.ts';
 

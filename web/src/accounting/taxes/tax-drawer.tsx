@@ -8,8 +8,8 @@ import {
 } from '@karakana/contract/accounting/sale-tax.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { IconBan, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { onePage } from '../../kit/api/page.ts';
 import { useAction } from '../../kit/api/use-action.ts';

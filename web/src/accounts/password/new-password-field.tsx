@@ -1,7 +1,7 @@
 import { passwordLength } from '@karakana/contract/accounts/password.ts';
 import { type PasswordInputProps, Progress, Stack, Text } from '@mantine/core';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
 import { type PasswordHint, passwordHint } from './password-hint.ts';
 

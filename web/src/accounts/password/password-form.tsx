@@ -1,7 +1,7 @@
 import { updatePassword } from '@karakana/contract/accounts/password.ts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';

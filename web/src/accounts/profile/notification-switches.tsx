@@ -1,7 +1,7 @@
 import type { SwitchedKind } from '@karakana/contract/accounts/notification-kinds.ts';
 import { readNotificationSettings, switchNotifications } from '@karakana/contract/accounts/notification-settings.ts';
 import { Card, Fieldset, Stack, Switch, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';

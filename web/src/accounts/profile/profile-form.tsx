@@ -2,8 +2,8 @@ import { ProfileDraft, updateProfile } from '@karakana/contract/accounts/profile
 import { type AnyUser, readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { choose, languages } from '../../i18n/index.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';

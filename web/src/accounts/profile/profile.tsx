@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '../../garage/settings-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Phone } from '../../kit/text/phone.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PasswordForm } from '../password/password-form.tsx';

@@ -3,7 +3,7 @@ import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { Button, Card, Group, Modal, Stack, Switch, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCountdown } from './countdown.ts';
 
 /** Long enough for a message to arrive before another one is asked for. */

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { choose, spokenLanguage } from '../../i18n/index.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useBrand } from '../../shell/brand.tsx';
 import { pathInside } from '../../shell/next-path.ts';

@@ -1,8 +1,8 @@
 import { revokeToken } from '@karakana/contract/accounts/sign-in.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { signOut } from '../../shell/session.ts';
 

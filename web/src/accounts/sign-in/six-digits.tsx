@@ -1,6 +1,6 @@
 import { Input, PinInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const length = 6;
 

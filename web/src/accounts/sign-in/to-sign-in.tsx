@@ -1,6 +1,6 @@
 import { Anchor, Center } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 export function ToSignIn() {
   const { t } = useTranslation();

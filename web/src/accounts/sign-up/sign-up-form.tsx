@@ -2,7 +2,7 @@ import { SignUpDraft, signUp } from '@karakana/contract/accounts/sign-up.ts';
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';

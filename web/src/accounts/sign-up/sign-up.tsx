@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../shell/brand.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { ToSignIn } from '../sign-in/to-sign-in.tsx';

@@ -1,8 +1,8 @@
 import { InviteDraft, type inviteRoles, inviteToGarage } from '@karakana/contract/accounts/team.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField, PhoneField } from '../../kit/form/fields.tsx';

@@ -2,7 +2,7 @@ import { impersonate, impersonationMinutes } from '@karakana/contract/accounts/i
 import { activateMember, banMember, type Member, resendInvite, sendCredentials, trashMember } from '@karakana/contract/accounts/team.ts';
 import { IconBan, IconKey, IconMailForward, IconPencil, IconSpy, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';

@@ -1,7 +1,7 @@
 import { type Member, updateTeamMember } from '@karakana/contract/accounts/team.ts';
 import { Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

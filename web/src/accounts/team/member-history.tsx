@@ -1,7 +1,7 @@
 import { readTeamMemberHistory } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { roles } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { memberStateName } from './member-state.tsx';
 import { roleName } from './role-names.ts';

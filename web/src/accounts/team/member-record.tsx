@@ -2,7 +2,7 @@ import { type Member, readTeamMember } from '@karakana/contract/accounts/team.ts
 import { Anchor } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Facts } from '../../kit/record/facts.tsx';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';

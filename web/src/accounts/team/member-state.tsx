@@ -1,5 +1,5 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 
 type State = Member['state'];

@@ -1,7 +1,7 @@
 import { inviteRoles } from '@karakana/contract/accounts/team.ts';
 import { mayManage } from '@karakana/contract/permissions.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../shell/session.ts';
 import { roleName } from './role-names.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@karakana/contract/garage/integration.ts';
 import { Group, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@karakana/contract/etims/device.ts';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 

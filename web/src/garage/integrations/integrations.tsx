@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AddressTabs } from '../../kit/record/address-tabs.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { EmailSettings } from './email-settings.tsx';

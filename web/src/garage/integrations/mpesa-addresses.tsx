@@ -1,7 +1,7 @@
 import { readMpesaIntegration, registerMpesaIntegration } from '@karakana/contract/garage/integration.ts';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, type PasswordInputProps, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PasswordField } from '../../kit/form/fields.tsx';
 
 type SecretFieldProps = PasswordInputProps & { label: string; kept: boolean; onKeep: () => void };

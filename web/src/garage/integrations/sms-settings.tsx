@@ -2,7 +2,7 @@ import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { readSmsIntegration, SmsIntegrationDraft, saveSmsIntegration, testSmsIntegration } from '@karakana/contract/garage/integration.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';

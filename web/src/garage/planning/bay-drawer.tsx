@@ -1,7 +1,7 @@
 import { addBay, type Bay, BayDraft, type BayKind, bayKinds, updateBay } from '@karakana/contract/garage/bay.ts';
 import { readPlanning } from '@karakana/contract/garage/working-hours.ts';
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

@@ -3,7 +3,7 @@ import { readPlanning } from '@karakana/contract/garage/working-hours.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';

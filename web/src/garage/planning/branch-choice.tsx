@@ -1,7 +1,7 @@
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../shell/session.ts';
 
 type Chosen = { id: number; choices: { id: number; name: string }[]; choose: (id: number) => void };

@@ -7,7 +7,7 @@ import {
 } from '@karakana/contract/garage/working-hours.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

@@ -2,7 +2,7 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { readPlanning, removeClosedDay, type ShownClosedDay } from '@karakana/contract/garage/working-hours.ts';
 import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { RowActions } from '../../kit/list/row-actions.tsx';

@@ -3,7 +3,7 @@ import { readPlanning, saveWorkingHours, type WorkingHours } from '@karakana/con
 import { Button, Switch, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { TimeField } from '../../kit/form/dates/time-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';

@@ -1,5 +1,5 @@
 import { type WorkingWeek, weekdays } from '@karakana/contract/garage/open-hours.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './planning.module.css';
 import { PlanningCard } from './planning-card.tsx';
 import { weekdayName } from './weekday-name.ts';

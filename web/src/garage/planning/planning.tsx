@@ -1,7 +1,7 @@
 import { readPlanning } from '@karakana/contract/garage/working-hours.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';

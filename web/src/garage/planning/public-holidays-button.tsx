@@ -3,7 +3,7 @@ import { missingHolidays } from '@karakana/contract/garage/public-holidays.ts';
 import { addPublicHolidays, readPlanning, type ShownClosedDay } from '@karakana/contract/garage/working-hours.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useUser } from '../../shell/session.ts';
 import { useOwnGarage } from '../own-garage.ts';

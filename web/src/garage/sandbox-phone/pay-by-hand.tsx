@@ -2,7 +2,7 @@ import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { payInSandbox } from '@karakana/contract/garage/sandbox-phone.ts';
 import { NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { PhoneField } from '../../kit/form/fields.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@karakana/contract/endpoint.ts';
 import { answerSandboxPrompt, payerActs, readSandboxPhone } from '@karakana/contract/garage/sandbox-phone.ts';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { Phone } from '../../kit/text/phone.tsx';

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Stack, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';

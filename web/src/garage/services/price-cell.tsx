@@ -1,7 +1,7 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './price-cell.module.css';
 import { PriceField } from './price-field.tsx';
 import { ServicePrice } from './service-price.tsx';

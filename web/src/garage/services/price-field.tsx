@@ -3,8 +3,8 @@ import { changeServicePrice, type Service, services } from '@karakana/contract/g
 import { readCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { NumberInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm, wholeForm } from '../../kit/form/check-form.ts';
 import { nameProblem } from '../../kit/form/fields-of.ts';

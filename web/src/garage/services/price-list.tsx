@@ -1,8 +1,8 @@
 import { type PricedService, priceList } from '@karakana/contract/garage/price-list.ts';
 import { listServiceCategories } from '@karakana/contract/garage/service.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';

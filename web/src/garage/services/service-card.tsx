@@ -1,6 +1,6 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { durationText } from './duration.ts';

@@ -10,9 +10,9 @@ import {
 import { readCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

@@ -1,5 +1,5 @@
 import type { Service } from '@karakana/contract/garage/service.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { hasPriceByLines } from './price-by-lines.ts';
 

@@ -2,7 +2,7 @@ import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { listServiceCategories, type Service, services } from '@karakana/contract/garage/service.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { type ThingField, ThingRecord } from '../../kit/record/thing-record.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -2,8 +2,8 @@ import { listServiceCategories, type Service, serviceSorts, services } from '@ka
 import { may } from '@karakana/contract/permissions.ts';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';

@@ -2,8 +2,8 @@ import { beginCount, CountDraft, type CountScope, countScopes } from '@karakana/
 import { productWords } from '@karakana/contract/inventory/product.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import { CloseButton, Group, Input, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { nameProblem } from '../../kit/form/fields-of.ts';
 import { ProductSearch } from '../product-search.tsx';
 import classes from '../transfers/transfer-lines.module.css';

@@ -1,5 +1,5 @@
 import type { CountState } from '@karakana/contract/inventory/count.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { countStateName } from './count-words.ts';
 

@@ -1,9 +1,9 @@
 import { cancelCount, downloadCountSheet, listDifferences, readCount, type StockCount } from '@karakana/contract/inventory/count.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { DocumentEntries } from '../../accounting/entries/document-entries.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, NumberInput, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Small } from '../../kit/record/tab-list.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';

@@ -2,8 +2,8 @@ import { type CountLine, lineShows, listCountLines, type StockCount } from '@kar
 import { may } from '@karakana/contract/permissions.ts';
 import { Card, Progress, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -1,9 +1,9 @@
 import { countStates, listCounts, type StockCount } from '@karakana/contract/inventory/count.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';

@@ -1,8 +1,8 @@
 import { type CountDifference, explainDifference, listDifferences, type StockCount } from '@karakana/contract/inventory/count.ts';
 import { Autocomplete, Card, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';

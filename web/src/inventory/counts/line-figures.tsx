@@ -1,6 +1,6 @@
 import type { CountLine } from '@karakana/contract/inventory/count.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Small } from '../../kit/record/tab-list.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import classes from './counting.module.css';

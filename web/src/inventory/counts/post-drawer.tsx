@@ -1,8 +1,8 @@
 import { listEntries } from '@karakana/contract/accounting/entry.ts';
 import { listDifferences, postCount, type StockCount } from '@karakana/contract/inventory/count.ts';
 import { Alert, Autocomplete, List, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

@@ -1,8 +1,8 @@
 import { LabelSheets, labelsOnASheet, maxLabels, printLabels } from '@karakana/contract/inventory/label.ts';
 import { NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { failureText, isRefusal } from '../../kit/api/refusal.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';

@@ -1,7 +1,7 @@
 import { readPriceRules } from '@karakana/contract/inventory/price-rule.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SettingsPage } from '../../garage/settings-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';

@@ -2,8 +2,8 @@ import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { suggestPrice } from '@karakana/contract/inventory/price-rule.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 
 const pauseBeforeAsking = 300;

@@ -2,8 +2,8 @@ import { CorrectionDraft, correctStock } from '@karakana/contract/inventory/coun
 import type { ProductRecord } from '@karakana/contract/inventory/product.ts';
 import { Autocomplete, NumberInput, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { BranchField } from '../../garage/branch-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

@@ -1,7 +1,7 @@
 import { type BranchStock, setLevels } from '@karakana/contract/inventory/product.ts';
 import { NumberInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm, wholeForm } from '../../kit/form/check-form.ts';
 import { nameProblem } from '../../kit/form/fields-of.ts';

@@ -2,7 +2,7 @@ import { exportProducts, type ProductFilter } from '@karakana/contract/inventory
 import { may } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCamera, IconFileImport, IconFileSpreadsheet, IconTags } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { ListAction } from '../../kit/list/list-props.ts';

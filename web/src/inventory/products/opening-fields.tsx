@@ -1,7 +1,7 @@
 import { currencySymbol } from '@karakana/contract/format-amount.ts';
 import { Fieldset, Group, Input, NumberInput, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { useBranchName } from '../branch-names.ts';
 import type { ProductForm } from './product-draft.ts';

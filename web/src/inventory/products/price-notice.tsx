@@ -1,8 +1,8 @@
 import { type ProductRecord, updateProduct } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -1,7 +1,7 @@
 import { archiveProduct, type ProductRecord } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconArchive, IconArrowsExchange, IconClipboardCheck, IconPencil, IconTags } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import { Box, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { Money } from '../../kit/text/money.tsx';

@@ -2,7 +2,7 @@ import { addProduct, type Product, type ProductRecord, readProduct, updateProduc
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';

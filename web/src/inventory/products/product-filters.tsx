@@ -1,5 +1,5 @@
 import { productStates, productWords } from '@karakana/contract/inventory/product.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';

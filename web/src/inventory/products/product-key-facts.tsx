@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@karakana/contract/inventory/product.ts';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';

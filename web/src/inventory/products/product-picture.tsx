@@ -1,6 +1,6 @@
 import { type ProductRecord, setPicture } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PictureButton } from '../../kit/form/pictures/picture-button.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -1,7 +1,7 @@
 import { type ProductRecord as Product, productHistory, readProduct } from '@karakana/contract/inventory/product.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Facts } from '../../kit/record/facts.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '@karakana/contract/inventory/product.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { stateName } from './product-words.ts';
 

@@ -2,8 +2,8 @@ import type { BranchStock, ProductRecord } from '@karakana/contract/inventory/pr
 import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { Nothing } from '../../kit/text/nothing.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';

@@ -1,6 +1,6 @@
 import { type PurchaseState, purchaseStates } from '@karakana/contract/inventory/purchase.ts';
 import { listSuppliers } from '@karakana/contract/inventory/supplier.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';

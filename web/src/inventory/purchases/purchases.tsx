@@ -2,9 +2,9 @@ import { listPurchases, purchaseSorts, purchaseStates } from '@karakana/contract
 import { may } from '@karakana/contract/permissions.ts';
 import { IconBasketPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';

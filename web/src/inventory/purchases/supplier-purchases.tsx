@@ -1,8 +1,8 @@
 import { listPurchases } from '@karakana/contract/inventory/purchase.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';

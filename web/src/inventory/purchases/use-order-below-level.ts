@@ -1,6 +1,6 @@
 import { orderBelowLevel } from '@karakana/contract/inventory/purchase-steps.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useUser } from '../../shell/session.ts';

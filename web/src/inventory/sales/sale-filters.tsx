@@ -1,6 +1,6 @@
 import { saleStates } from '@karakana/contract/inventory/sale.ts';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DaySearch, useDayFilters } from '../../kit/list/day-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch } from '../../kit/list/list-search.ts';

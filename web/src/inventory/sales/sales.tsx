@@ -1,7 +1,7 @@
 import { listSales, type Sale } from '@karakana/contract/inventory/sale.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';

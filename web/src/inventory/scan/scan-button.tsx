@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type ScanProps, useScanSheet } from './scan-sheet.tsx';
 
 /** Opens the camera and reads barcodes with it. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../../kit/screen-size.ts';
 import classes from './scan.module.css';
 import { type CameraProblem, useCamera } from './use-camera.ts';

@@ -1,9 +1,9 @@
 import { type Payee, PayeeDraft } from '@karakana/contract/accounting/payee.ts';
 import { addSupplier, listSuppliers, readSupplier, supplierHistory, updateSupplier } from '@karakana/contract/inventory/supplier.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { type PayeeForm, payeeDraftOf } from '../../accounting/payees/payee-draft.ts';
 import { PayeeFields } from '../../accounting/payees/payee-fields.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

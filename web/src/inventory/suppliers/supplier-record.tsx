@@ -1,8 +1,8 @@
 import { listSuppliers, readSupplier, removeSupplier, supplierHistory } from '@karakana/contract/inventory/supplier.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PayeePage } from '../../accounting/payees/payee-record.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';

@@ -1,7 +1,7 @@
 import { Button, Collapse, NumberInput, SimpleGrid } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Money } from '../../kit/text/money.tsx';
 
 /** The notes and coins of Kenya. */

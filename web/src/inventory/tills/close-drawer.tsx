@@ -1,9 +1,9 @@
 import { closeTill, type Till, TillClosing } from '@karakana/contract/payments/till.ts';
 import { Alert, Group, Text, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { toMajor, toMinor } from '../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

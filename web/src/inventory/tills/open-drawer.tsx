@@ -1,8 +1,8 @@
 import { openTill, TillOpening } from '@karakana/contract/payments/till.ts';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

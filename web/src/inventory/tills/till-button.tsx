@@ -2,7 +2,7 @@ import { readOwnTill } from '@karakana/contract/payments/till.ts';
 import { Button } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useOpenTill } from './open-drawer.tsx';
 

@@ -1,6 +1,6 @@
 import type { Till } from '@karakana/contract/payments/till.ts';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Money } from '../../kit/text/money.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 

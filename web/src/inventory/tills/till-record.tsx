@@ -1,7 +1,7 @@
 import { listTillPayments, readTill, type Till, type TillPayment } from '@karakana/contract/payments/till.ts';
 import { Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';

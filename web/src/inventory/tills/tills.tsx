@@ -1,8 +1,8 @@
 import { listTills, type Till, tillStates } from '@karakana/contract/payments/till.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';

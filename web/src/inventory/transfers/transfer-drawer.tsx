@@ -3,7 +3,7 @@ import { TransferDraft, transferStock } from '@karakana/contract/inventory/stock
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

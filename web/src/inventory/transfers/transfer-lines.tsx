@@ -2,7 +2,7 @@ import { readProduct } from '@karakana/contract/inventory/product.ts';
 import { ActionIcon, Group, Input, NumberInput, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { fieldsOf, nameProblem } from '../../kit/form/fields-of.ts';
 import { quantityText } from '../../kit/text/quantity.tsx';

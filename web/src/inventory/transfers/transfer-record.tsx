@@ -1,8 +1,8 @@
 import { readTransfer, type Transfer } from '@karakana/contract/inventory/stock.ts';
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';

@@ -1,8 +1,8 @@
 import { listTransfers, type Transfer } from '@karakana/contract/inventory/stock.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';

@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCloudOff, IconReload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRefusal } from '../api/refusal.ts';
 
 /** Says that something could not be shown, and offers to try again. */

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** A text that is given to somebody else as it is. */
 export function CopyField({ label, description, value }: { label: string; description?: string; value: string }) {

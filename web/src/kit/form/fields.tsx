@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { phoneText } from '../text/phone-text.ts';
 
 /** Brings up the number pad of a phone, shows how a number is written, and a stored one as people write it. */

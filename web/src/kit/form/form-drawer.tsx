@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../screen-size.ts';
 import { TellOuterProvider, useInnerDrawer } from './drawer-depth.ts';
 import classes from './form.module.css';

@@ -1,6 +1,6 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './form.module.css';
 import { FormElement, type FormLike } from './form-element.tsx';
 import { FormProblems } from './form-problems.tsx';

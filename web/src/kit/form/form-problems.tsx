@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { wholeForm } from './check-form.ts';
 import classes from './form.module.css';
 

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './form.module.css';
 
 /** Says in the form of the next one which one was saved. */

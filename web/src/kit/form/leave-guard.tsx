@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Asks before changes that were not saved are left behind. Resolves to true when one may go. */
 export function useConfirmLeave(): () => Promise<boolean> {

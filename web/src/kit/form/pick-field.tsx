@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEnterChooses } from './enter-chooses.ts';
 
 type Choice = { value: string; label: string };

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { useDrawerForm } from './use-drawer-form.ts';
 

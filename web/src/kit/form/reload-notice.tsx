@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Tells in a form that is saved as a whole that somebody else has changed it meanwhile; the title says who or what. */
 export function ReloadNotice({ title, onReload }: { title: string; onReload: () => Promise<void> }) {

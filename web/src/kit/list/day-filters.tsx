@@ -1,6 +1,6 @@
 import { Day } from '@karakana/contract/fields.ts';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateField } from '../form/dates/date-field.tsx';
 import { dayText } from '../text/account-days.ts';
 import type { ListFilter } from './list-props.ts';

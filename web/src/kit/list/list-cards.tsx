@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Page } from '../api/page.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { groupStart } from './group-start.ts';
@@ -89,13 +89,14 @@ const GroupHead = ({ name, sum }: { name: string | undefined; sum: ReactNode }) 
     </li>
   );
 
-/** What the columns come to, one below the other with their names. */
+/** What the columns come to, one below the other with their names. The first of them has the word for it. */
 function Totals<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
-  const totals = columns.filter(({ total }) => total !== undefined);
-  if (totals.length === 0) return null;
+  const [word, ...totals] = columns.filter(({ total }) => total !== undefined && total !== null && total !== false);
+  if (!word) return null;
   return (
     <li className={`${classes.card} ${classes.totals}`}>
       <div className={classes.cardText}>
+        <div>{word.total}</div>
         {totals.map(({ key, title, total }) => (
           <div key={key} className={classes.cardLine}>
             <span>{title}</span>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Drawer, Indicator, MantineThemeProvider, Popover, Select, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../screen-size.ts';
 import classes from './list.module.css';
 import type { ListColumn, ListFilter } from './list-props.ts';

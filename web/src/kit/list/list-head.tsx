@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Group, Title } from '@mantine/core';
+import { ActionIcon, Badge, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../screen-size.ts';
 import classes from './list.module.css';
 import type { ListAddress } from './list-search.ts';
@@ -95,9 +95,7 @@ function Heading({ title, total }: { title: string; total: string | undefined })
   const { t } = useTranslation();
   return (
     <Group gap="xs" wrap="nowrap" className={classes.heading ?? ''}>
-      <Title order={1} fz={{ base: 'h3', sm: 'h2' }} className={classes.title ?? ''}>
-        {title}
-      </Title>
+      <h1 className={classes.title}>{title}</h1>
       {total ? (
         <Badge variant="light" color="gray" size="lg" className={classes.noShrink ?? ''} aria-label={t('{{total}} in all', { total })}>
           {total}

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { useIsPhone } from '../screen-size.ts';
 import { FilterButton, FilterChips, SortField } from './list-filters.tsx';

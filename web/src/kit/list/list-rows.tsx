@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Page } from '../api/page.ts';
 import { Failed } from '../feedback/failed.tsx';
 import { useBoxWidth } from './box-width.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './list.module.css';
 
 /** What was chosen of a list: some rows, or all that its filters find, on whichever page. */

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

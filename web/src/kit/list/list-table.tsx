@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Page } from '../api/page.ts';
 import { Nothing } from '../text/nothing.tsx';
 import { ChoiceBox } from './choice-box.tsx';

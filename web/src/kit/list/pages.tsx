@@ -1,5 +1,5 @@
 import { Group, Pagination } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The way to the other pages of a list, where there are any. */
 export function Pages(list: { page: number; perPage: number; totalCount: number; onChange: (page: number) => void }) {

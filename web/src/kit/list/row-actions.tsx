@@ -3,7 +3,7 @@ import type { byId } from '@karakana/contract/fields.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../api/use-action.ts';
 import { confirmAction } from '../feedback/confirm-action.tsx';
 

@@ -1,7 +1,7 @@
 import { Card, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Nothing } from '../text/nothing.tsx';
 import classes from './facts.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Center, Modal, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../api/save-download.ts';
 import { Failed } from '../feedback/failed.tsx';
 import { Spinner } from '../feedback/spinner.tsx';

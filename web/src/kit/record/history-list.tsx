@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryValue } from '@karakana/contract/history.ts';
 import { Card, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Page } from '../api/page.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type ButtonProps, Group, Menu } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './record.module.css';
 
 /** Something that can be done: here, or by what the browser opens for an address such as `tel:`. */

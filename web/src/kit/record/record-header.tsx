@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScreenTitle } from '../text/screen-title.tsx';
 import { BackLink } from './back-link.tsx';
 import classes from './record.module.css';
 
@@ -25,9 +26,7 @@ export function RecordHeader({ list, name, heading, mark, detail, badge, childre
         {mark}
         <div className={classes.identity}>
           <div className={classes.name}>
-            <Title order={1} fz="h2">
-              {heading ?? name}
-            </Title>
+            <ScreenTitle>{heading ?? name}</ScreenTitle>
             {badge}
           </div>
           {detail ? (

@@ -4,8 +4,8 @@ import type { History, HistoryValue, historyQuery } from '@karakana/contract/his
 import type { Right } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../api/endpoint-query.ts';
 import type { AddressTab } from './address-tabs.tsx';
 import { Facts } from './facts.tsx';

@@ -2,8 +2,8 @@ import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint, RequestInput } from '@karakana/contract/endpoint.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../api/save-download.ts';
 import { useAction } from '../api/use-action.ts';
 

@@ -1,13 +1,14 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Page } from '../api/page.ts';
 import { Empty } from '../feedback/empty.tsx';
 import type { ListProps } from '../list/list-props.ts';
 import { ListRows } from '../list/list-rows.tsx';
 import { totalText } from '../list/total-text.ts';
 import { DateText } from '../text/date-text.tsx';
+import { ScreenTitle } from '../text/screen-title.tsx';
 import classes from './report.module.css';
 
 type Days = { fromDate: string | null; toDate: string | null };
@@ -35,9 +36,7 @@ export function ReportPage<T extends { id: number }>({ back, files, filters, chi
       <div className={classes.unprinted}>{back}</div>
       <Group justify="space-between" align="center">
         <div>
-          <Title order={1} fz="h2">
-            {list.title}
-          </Title>
+          <ScreenTitle>{list.title}</ScreenTitle>
           {data ? <DaysSaid {...data} /> : null}
         </div>
         <div className={classes.unprinted}>{files}</div>

@@ -1,5 +1,5 @@
 import { dayOf, formatTime } from '@karakana/contract/dates.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayText, momentText } from './account-days.ts';
 import classes from './text.module.css';
 

@@ -1,6 +1,6 @@
 import { countedUnit } from '@karakana/contract/counted-unit.ts';
 import { numberFormat } from '@karakana/contract/formats.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './text.module.css';
 
 /** How much or how many, with its unit where it has one: 84,200 km. */

@@ -1,5 +1,5 @@
 import { numberFormat } from '@karakana/contract/formats.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './text.module.css';
 
 /** A part of a whole in per cent; a dash where there is no whole. */

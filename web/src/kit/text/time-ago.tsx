@@ -1,5 +1,5 @@
 import { relativeTimeFormat } from '@karakana/contract/formats.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { momentText } from './account-days.ts';
 import { Hint } from './hint.tsx';
 

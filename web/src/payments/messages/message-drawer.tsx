@@ -1,7 +1,7 @@
 import type { ProviderMessage } from '@karakana/contract/payments/provider-message.ts';
 import { Code, Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { useIsPhone } from '../../kit/screen-size.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';

@@ -1,6 +1,6 @@
 import type { ProviderMessage } from '@karakana/contract/payments/provider-message.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 
 export const messageKindText = (t: TFunction, kind: ProviderMessage['kind']): string =>

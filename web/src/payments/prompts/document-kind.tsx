@@ -1,6 +1,6 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../shell/session.ts';
 
 type Kind = 'sale' | 'work';

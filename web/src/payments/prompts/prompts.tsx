@@ -1,9 +1,9 @@
 import { listPrompts, type Prompt, promptStates } from '@karakana/contract/payments/prompt.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';

@@ -2,9 +2,9 @@ import { assignSuspense, readSuspense, returnSuspense, type SuspenseReceipt } fr
 import { may } from '@karakana/contract/permissions.ts';
 import { Alert, Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CustomerField } from '../../customers/customer-field.tsx';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -2,12 +2,12 @@ import { maxSuspenseParts, type SuspenseReceipt, splitSuspense } from '@karakana
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { CustomerField } from '../../customers/customer-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useMoney } from '../../garage/use-money.tsx';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { wholeForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';

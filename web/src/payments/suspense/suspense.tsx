@@ -1,8 +1,8 @@
 import { listSuspense, type SuspenseReceipt } from '@karakana/contract/payments/suspense.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';

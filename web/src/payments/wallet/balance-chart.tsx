@@ -1,7 +1,7 @@
 import type { Wallet } from '@karakana/contract/payments/wallet.ts';
 import { Button, Collapse, Group, Stack, Table, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { areaOf, heightsOf, lineOf, size } from './balance-line.ts';

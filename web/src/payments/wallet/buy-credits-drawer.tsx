@@ -2,11 +2,11 @@ import { buySmsCredits, readSmsCredits, type SmsCredits, type SmsPurchase } from
 import { may } from '@karakana/contract/permissions.ts';
 import { Drawer, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PaidFromField } from '../../accounting/account-field.tsx';
 import { useAccounts } from '../../accounting/books-reads.ts';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

@@ -1,6 +1,6 @@
 import { addCard, cardBrands, readWallet, updateCard, type WalletCard, WalletCardDraft } from '@karakana/contract/payments/wallet.ts';
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

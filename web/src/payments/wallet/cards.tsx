@@ -2,7 +2,7 @@ import { readWallet, removeCard, type WalletCard } from '@karakana/contract/paym
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconCreditCard, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import classes from '../../kit/list/card-rows.module.css';

@@ -3,9 +3,9 @@ import { readSmsPurchase, type SmsPurchase } from '@karakana/contract/payments/s
 import { Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';

@@ -2,8 +2,8 @@ import { fewSmsCredits, readSmsCredits, type SmsPurchase } from '@karakana/contr
 import { may } from '@karakana/contract/permissions.ts';
 import { Alert, Button, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import rows from '../../kit/list/card-rows.module.css';

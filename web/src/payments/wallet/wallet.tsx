@@ -1,9 +1,9 @@
 import { readWallet, type Wallet as WalletAnswer } from '@karakana/contract/payments/wallet.ts';
 import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
 import { Card, Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { kindName } from '../../accounting/book-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import rows from '../../kit/list/card-rows.module.css';
@@ -11,6 +11,7 @@ import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { Money } from '../../kit/text/money.tsx';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import { Cards } from './cards.tsx';
@@ -28,9 +29,7 @@ export function Wallet() {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-end">
-        <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
-          {t('Wallet')}
-        </Title>
+        <ScreenTitle>{t('Wallet')}</ScreenTitle>
         {actsInAllBranches(role) && branches.length > 1 ? (
           <Select
             clearable

@@ -1,7 +1,7 @@
 import { type BalanceSheetRow, balanceSheet, comparisons } from '@karakana/contract/reports/balance-sheet.ts';
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -85,7 +85,7 @@ function BalanceSheetCard({ row, path }: { row: BalanceSheetRow; path: string | 
   const { t } = useTranslation();
   return (
     <CardLines title={<StatementName row={row} path={path} />} aside={<StatementFigure row={row} amount={row.amount} />}>
-      {row.kind === 'heading' ? null : (
+      {row.kind === 'heading' || row.before === 0 ? null : (
         <>
           {t('Compared with')} <StatementFigure row={row} amount={row.before} />
         </>

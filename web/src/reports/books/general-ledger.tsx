@@ -1,6 +1,6 @@
 import { generalLedger, type LedgerRow } from '@karakana/contract/reports/general-ledger.ts';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { SearchBox } from '../../kit/list/search-box.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useAccounts } from '../../accounting/books-reads.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 type AccountProps = { accountId: number | undefined; onChoose: (accountId: number | undefined) => void };
 

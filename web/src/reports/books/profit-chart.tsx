@@ -3,7 +3,7 @@ import { dateFormat, numberFormat } from '@karakana/contract/formats.ts';
 import type { ProfitLossMonth } from '@karakana/contract/reports/profit-loss.ts';
 import { CompositeChart } from '@mantine/charts';
 import { Card, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const inShort = numberFormat('en-KE', { notation: 'compact', maximumFractionDigits: 1 });
 

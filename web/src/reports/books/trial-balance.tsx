@@ -1,7 +1,7 @@
 import { type TrialBalanceRow, trialBalance } from '@karakana/contract/reports/trial-balance.ts';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';

@@ -1,7 +1,7 @@
 import { dailyReport } from '@karakana/contract/reports/day/daily-report.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.css';
 import type { Performance } from '@karakana/contract/reports/day/performance.ts';
 import { BarChart } from '@mantine/charts';
 import { Card, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { shareText } from './figures.ts';
 
 const barHeight = 34;

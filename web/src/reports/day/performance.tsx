@@ -2,8 +2,8 @@ import { type Performance as Member, performance } from '@karakana/contract/repo
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -104,9 +104,9 @@ const hoursColumn = (
 function MemberCard({ member: { name, jobs, efficiency, revenue, returns }, works }: { member: Member; works: Target }) {
   const { t } = useTranslation();
   const said = [
-    t('{{count}} jobs', { count: jobs }),
+    jobs === 1 ? t('One job') : t('{{count}} jobs', { count: jobs }),
     efficiency === null ? null : `${t('Efficiency')} ${shareText(efficiency)}`,
-    returns > 0 ? t('{{count}} returns', { count: returns }) : null,
+    returns === 1 ? t('One came back') : returns > 0 ? t('{{count}} came back', { count: returns }) : null,
   ];
   return (
     <CardLines title={<RowLink {...works}>{name}</RowLink>} aside={<Figure amount={revenue} />}>

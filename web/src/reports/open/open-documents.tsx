@@ -3,10 +3,10 @@ import { type OpenDocument, openDocuments } from '@karakana/contract/reports/ope
 import { Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { documentPath } from '../../accounting/document-path.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';

@@ -1,8 +1,8 @@
 import { type Age, ages, type OwedSide, owedSides } from '@karakana/contract/reports/open/ages.ts';
 import { Input, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsAtSearch } from '../as-at-filter.tsx';
 
 /** What the address of a report of what is owed keeps. */

@@ -1,7 +1,7 @@
 import { listReportSchedules, type ReportSchedule, removeReportSchedule } from '@karakana/contract/reports/schedule.ts';
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconMail, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
@@ -10,6 +10,7 @@ import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useSentDrawer } from './sent-drawer.tsx';
 import { formatWords, frequencyWords, sentReportWords } from './sent-words.ts';
@@ -28,9 +29,7 @@ export function SentReports() {
     <Stack gap="md">
       <BackLink path="/reports" label={t('Reports')} />
       <Group justify="space-between">
-        <Title order={1} fz="h2">
-          {t('Sent by e-mail')}
-        </Title>
+        <ScreenTitle>{t('Sent by e-mail')}</ScreenTitle>
         {answer.data?.entries.length ? add : null}
       </Group>
       {answer.isPending ? <ListSkeleton /> : null}

@@ -1,6 +1,6 @@
 import { readProduct } from '@karakana/contract/inventory/product.ts';
 import { CloseButton, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 
 /** The one product to which a report is kept, and the way back to all. */

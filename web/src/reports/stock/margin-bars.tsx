@@ -3,7 +3,7 @@ import { numberFormat } from '@karakana/contract/formats.ts';
 import type { Margin } from '@karakana/contract/reports/stock/profit-margin.ts';
 import { BarChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 const shown = 8;
 const rowHeight = 34;

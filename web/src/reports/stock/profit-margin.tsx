@@ -2,8 +2,8 @@ import { type Margin, marginBys, profitMargin } from '@karakana/contract/reports
 import { Input, SegmentedControl, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';

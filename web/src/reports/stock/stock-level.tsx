@@ -1,8 +1,8 @@
 import { idleAfterDays, levelStates, type StockLevel, stockLevel } from '@karakana/contract/reports/stock/stock-level.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';

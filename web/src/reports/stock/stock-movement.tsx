@@ -1,8 +1,8 @@
 import { movementKinds } from '@karakana/contract/inventory/stock.ts';
 import { type MovedStock, stockMovements } from '@karakana/contract/reports/stock/stock-movement.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementDocument } from '../../inventory/products/movement-document.ts';
 import { movementName } from '../../inventory/products/product-words.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -49,7 +49,7 @@ export function StockMovements() {
     {
       key: 'createdAt',
       title: t('Date'),
-      minWidth: 130,
+      minWidth: 165,
       grow: 0,
       priority: 1,
       cell: ({ createdAt }) => <MomentText at={createdAt} />,
@@ -58,14 +58,14 @@ export function StockMovements() {
     {
       key: 'product',
       title: t('Product'),
-      minWidth: 160,
+      minWidth: 220,
       grow: 2,
       priority: 1,
       cell: (row) => <RowLink to={pathOf(row)}>{row.productName}</RowLink>,
     },
     { key: 'kind', title: t('Movement'), minWidth: 140, priority: 2, cell: (row) => movementName(t, row.kind) },
     { key: 'document', title: t('Document'), minWidth: 115, grow: 0, priority: 2, cell: ({ document }) => document },
-    { key: 'branch', title: t('Branch'), minWidth: 110, priority: 4, cell: ({ branchName }) => branchName },
+    { key: 'branch', title: t('Branch'), minWidth: 150, priority: 4, cell: ({ branchName }) => branchName },
     {
       key: 'received',
       title: t('In'),
@@ -144,9 +144,13 @@ function MovementCard({ moved, path }: { moved: MovedStock; path: string }) {
           <Quantity value={received ?? issued ?? 0} unit={unit} />
         </>
       }
+      below={
+        <>
+          <MomentText at={createdAt} /> · {t('Stock after')} <Quantity value={balance} unit={unit} />
+        </>
+      }
     >
-      {[movementName(t, kind), document].filter(Boolean).join(' · ')} · <MomentText at={createdAt} /> · {t('Stock after')}{' '}
-      <Quantity value={balance} unit={unit} />
+      {[movementName(t, kind), document].filter(Boolean).join(' · ')}
     </CardLines>
   );
 }

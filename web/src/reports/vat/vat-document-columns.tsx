@@ -1,7 +1,7 @@
 import type { VatDocument } from '@karakana/contract/reports/vat/vat-documents.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { documentPath } from '../../accounting/document-path.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';

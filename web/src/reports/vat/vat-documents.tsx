@@ -3,8 +3,8 @@ import { vatKinds, vatSides } from '@karakana/contract/reports/vat/vat-fields.ts
 import { Button, Input, SegmentedControl } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';

@@ -1,10 +1,10 @@
 import type { Role } from '@karakana/contract/permissions.ts';
 import { customerStatement, type StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
-import { Group, Stack, Title } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { CustomerField } from '../../customers/customer-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';
@@ -14,6 +14,7 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
 import { SendStatement } from './send-statement.tsx';
@@ -34,9 +35,7 @@ function ChooseCustomer() {
   return (
     <Stack gap="md">
       <BackLink path="/reports" label={t('Reports')} />
-      <Title order={1} fz="h2">
-        {t('Customer statement')}
-      </Title>
+      <ScreenTitle>{t('Customer statement')}</ScreenTitle>
       <Whose maw={360} />
       <Empty sentence={t('Choose a customer to see what they were billed, what they paid and what they owe.')} />
     </Stack>

@@ -4,7 +4,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { sendCustomerStatement } from '@karakana/contract/reports/work/customer-statement.ts';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

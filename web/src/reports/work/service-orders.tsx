@@ -2,8 +2,8 @@ import { type OrderMoment, orderMoments, type ServiceOrder, serviceOrders } from
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';

@@ -2,8 +2,8 @@ import { type ServiceVehicle, serviceVehicles } from '@karakana/contract/reports
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -117,7 +117,9 @@ function VehicleCard({ vehicle }: { vehicle: ServiceVehicle }) {
       }
       aside={<Figure amount={vehicle.spent} />}
     >
-      {[vehicle.customerName, t('{{count}} visits', { count: vehicle.visits })].filter(Boolean).join(' · ')}
+      {[vehicle.customerName, vehicle.visits === 1 ? t('One visit') : t('{{count}} visits', { count: vehicle.visits })]
+        .filter(Boolean)
+        .join(' · ')}
       <Text component="div" inherit>
         <DateText on={vehicle.lastVisitOn} />
       </Text>

@@ -1,6 +1,6 @@
 import { ageNames } from '@karakana/contract/reports/work/customer-statement.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import type { StatementTotals } from './statement-columns.tsx';

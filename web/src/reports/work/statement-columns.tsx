@@ -1,9 +1,9 @@
 import { may, type Role } from '@karakana/contract/permissions.ts';
 import type { customerStatement, StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { documentPath } from '../../accounting/document-path.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';

@@ -5,7 +5,7 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { type Icon, IconCalendarPlus, IconMessage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Asked, asking } from '../../kit/asked-by-address.ts';
 import { phoneText } from '../../kit/text/phone-text.ts';
 import { useNavigation, useSettings } from '../navigation.ts';

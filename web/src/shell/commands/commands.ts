@@ -23,7 +23,7 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Asked } from '../../kit/asked-by-address.ts';
 import { useUser } from '../session.ts';
 

@@ -2,7 +2,7 @@ import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { asking } from '../../kit/asked-by-address.ts';
 import { useNavigation } from '../navigation.ts';
 import { useCommands } from './commands.ts';

@@ -1,7 +1,7 @@
 import { may, type Right } from '@karakana/contract/permissions.ts';
 import type { Found } from '@karakana/contract/search.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Asked } from '../../kit/asked-by-address.ts';
 import { useUser } from '../session.ts';
 

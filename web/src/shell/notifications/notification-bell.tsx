@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Button, Group, Indicator, Popover, ScrollArea, Stac
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { NotificationRow } from './notification-row.tsx';

@@ -2,8 +2,8 @@ import { closeNotification, listNotifications, type Notification } from '@karaka
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { pathInside } from '../next-path.ts';

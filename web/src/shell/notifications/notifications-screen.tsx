@@ -2,8 +2,8 @@ import { closeAllNotifications, listNotifications } from '@karakana/contract/acc
 import { Button } from '@mantine/core';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';

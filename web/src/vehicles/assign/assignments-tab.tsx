@@ -4,7 +4,7 @@ import { type Assignment, endAssignment, listAssignments } from '@karakana/contr
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button, Text } from '@mantine/core';
 import { IconSteeringWheel } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';

@@ -1,7 +1,7 @@
 import type { Certificate } from '@karakana/contract/works/certificates/certificate.ts';
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { CertificateBadge, CertificateDownload, endOfCertificate } from './certificate-words.tsx';

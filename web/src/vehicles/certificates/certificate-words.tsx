@@ -4,8 +4,8 @@ import { downloadCertificate } from '@karakana/contract/works/certificates/verif
 import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';

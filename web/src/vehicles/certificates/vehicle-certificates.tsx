@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listCertificates } from '@karakana/contract/works/certificates/certificate.ts';
 import { Card, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import classes from '../../kit/record/tab-list.module.css';

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
 import { readCustomerGlance } from '@karakana/contract/works/work/glance.ts';
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';

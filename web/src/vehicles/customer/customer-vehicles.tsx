@@ -4,7 +4,7 @@ import { removeCustomerVehicle } from '@karakana/contract/vehicles/customer-vehi
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { EditButton, RemoveButton } from '../../kit/list/row-actions.tsx';

@@ -3,7 +3,7 @@ import { addDocument } from '@karakana/contract/works/document.ts';
 import { Alert, Button, FileButton, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { documentProblem, documentTypes, maxMegabytes } from './document-check.ts';
 import classes from './documents.module.css';

@@ -4,7 +4,7 @@ import { readDocument, removeDocument } from '@karakana/contract/works/document.
 import { ActionIcon, Group, ThemeIcon, UnstyledButton } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { RemoveButton } from '../../kit/list/row-actions.tsx';

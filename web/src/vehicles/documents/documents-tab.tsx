@@ -6,7 +6,7 @@ import { readDocument } from '@karakana/contract/works/document.ts';
 import { ActionIcon, Group, Stack } from '@mantine/core';
 import { IconPhotoStar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';

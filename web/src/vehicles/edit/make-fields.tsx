@@ -1,6 +1,6 @@
 import { addMake, addModel, listOwnMakes } from '@karakana/contract/vehicles/make.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PickField } from '../../kit/form/pick-field.tsx';
 import { useMakes } from './makes.ts';

@@ -2,7 +2,7 @@ import { isOddRegistration } from '@karakana/contract/vehicles/registration.ts';
 import { Alert, Anchor, TextInput, type TextInputProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Says at once when a plate is of no known kind, once it was written for the first time; that never keeps anybody from saving it. */
 export function RegistrationField({ onBlur, ...props }: TextInputProps & { value?: string }) {

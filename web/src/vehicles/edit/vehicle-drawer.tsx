@@ -2,8 +2,8 @@ import { createCustomerVehicle, updateCustomerVehicle } from '@karakana/contract
 import { addVehicle, readVehicle, updateVehicle, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

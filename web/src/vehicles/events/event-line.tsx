@@ -1,7 +1,7 @@
 import type { VehicleEvent } from '@karakana/contract/vehicles/event.ts';
 import { Text, Timeline } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { eventIcons, eventKindName } from './event-words.ts';
 

@@ -1,8 +1,8 @@
 import { eventKinds, listVehicleEvents } from '@karakana/contract/vehicles/event.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -1,7 +1,7 @@
 import { addIssue, type Issue, IssueDraft, issueSeverities, listIssues, updateIssue } from '@karakana/contract/vehicles/issue.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

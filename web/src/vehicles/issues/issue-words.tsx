@@ -1,6 +1,6 @@
 import type { Issue, issueSeverities, issueStatuses } from '@karakana/contract/vehicles/issue.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '../../kit/text/status.tsx';
 
 type Severity = (typeof issueSeverities)[number];

@@ -1,7 +1,7 @@
 import { listIssues } from '@karakana/contract/vehicles/issue.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { RowText, Small } from '../../kit/record/tab-list.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';

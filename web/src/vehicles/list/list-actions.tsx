@@ -3,7 +3,7 @@ import { exportVehicles } from '@karakana/contract/vehicles/export.ts';
 import type { VehicleFilter } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { ListAction } from '../../kit/list/list-props.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { MakeField } from '../edit/make-fields.tsx';
 import { useMakes } from '../edit/makes.ts';

@@ -1,7 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../kit/record/facts.tsx';
 import type { KeyFact } from '../../kit/record/key-facts.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';

@@ -2,7 +2,7 @@ import { listInsuranceFirms } from '@karakana/contract/garage/insurance.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { fieldsOf } from '../../kit/form/fields-of.ts';

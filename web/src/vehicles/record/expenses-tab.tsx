@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { asking } from '../../kit/asked-by-address.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';

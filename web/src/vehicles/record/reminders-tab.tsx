@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Button, Card } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { RowText, Small } from '../../kit/record/tab-list.tsx';

@@ -1,5 +1,5 @@
 import { readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { HistoryList } from '../../kit/record/history-list.tsx';
 import { vehicleFieldName, vehicleValueName } from '../vehicle-words.ts';

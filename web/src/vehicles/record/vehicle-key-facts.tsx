@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import type { VehicleGlance } from '@karakana/contract/works/work/glance.ts';
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { setVehiclePhoto } from '@karakana/contract/vehicles/vehicle-photo.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { PictureButton } from '../../kit/form/pictures/picture-button.tsx';
 import { useUser } from '../../shell/session.ts';

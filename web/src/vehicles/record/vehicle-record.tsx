@@ -3,7 +3,7 @@ import { readVehicleGlance, type VehicleGlance } from '@karakana/contract/works/
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';

@@ -1,6 +1,6 @@
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Facts } from '../../kit/record/facts.tsx';
 import { CallLink } from '../../kit/text/phone.tsx';
 import { PolicyFacts } from '../policy/policy-facts.tsx';

@@ -3,7 +3,7 @@ import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { createDriverWork, RequestDraft } from '@karakana/contract/works/request.ts';
 import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { Checkbox, Stack, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

@@ -4,8 +4,8 @@ import { type Advice, readAdvice } from '@karakana/contract/works/approval/advic
 import { addEstimate } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';

@@ -1,6 +1,6 @@
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { LatestOf } from '../record/latest-of.tsx';
 import { WorkRow } from './services-tab.tsx';

@@ -1,6 +1,6 @@
 import { scheduleNextService, type VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

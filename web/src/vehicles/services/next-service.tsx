@@ -1,6 +1,6 @@
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { KeyFact } from '../../kit/record/key-facts.tsx';
 import { dayText } from '../../kit/text/account-days.ts';
 import { DateText } from '../../kit/text/date-text.tsx';

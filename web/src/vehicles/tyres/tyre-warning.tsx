@@ -1,6 +1,6 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ageWarning } from './tyre-words.ts';
 import classes from './tyres.module.css';
 

@@ -1,7 +1,7 @@
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { type FittedTyre, readVehicleTyres } from '@karakana/contract/works/tyres/tyre.ts';
 import { Card, Group, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import classes from '../../kit/record/tab-list.module.css';

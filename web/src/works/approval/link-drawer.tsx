@@ -2,7 +2,7 @@ import { linkEstimate } from '@karakana/contract/works/approval/send.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Drawer, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { CopyField } from '../../kit/form/copy-field.tsx';
 import { workReads } from '../work-reads.ts';

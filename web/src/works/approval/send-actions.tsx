@@ -3,7 +3,7 @@ import { downloadEstimate, mailBooking, mailEstimate, mailProgress } from '@kara
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { IconDeviceMobileMessage, IconFileDownload, IconLink, IconMail } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';

@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type mailBooking, type mailEstimate, type mailProgress, textEstimate } from '@karakana/contract/works/approval/send.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

@@ -2,7 +2,7 @@ import { readWorkRequest } from '@karakana/contract/works/request.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Alert, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Quantity } from '../../kit/text/quantity.tsx';
 

@@ -5,7 +5,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconArrowRight, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionMenu } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useInspectActions } from '../inspections/inspect-actions.ts';

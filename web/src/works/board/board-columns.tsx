@@ -4,7 +4,7 @@ import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
 import { Text } from '@mantine/core';
 import { IconArrowBarToDown, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toast } from '../../kit/feedback/toast.ts';
 import { useUser } from '../../shell/session.ts';
 import { statusText } from '../work-words.ts';

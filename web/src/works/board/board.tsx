@@ -1,17 +1,18 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';
-import { ActionIcon, Badge, Button, Group, Skeleton, Switch, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Skeleton, Switch, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconDeviceTv, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { FilterButton, FilterChips } from '../../kit/list/list-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { type ListAddress, useListSearch } from '../../kit/list/list-search.ts';
 import { useIsPhone } from '../../kit/screen-size.ts';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import type { BoardColumn } from './apply-event.ts';
 import classes from './board.module.css';
@@ -103,9 +104,7 @@ function BoardHead({ total, filters, address, isFiltered, hidesCompleted, hideCo
   return (
     <>
       <Group gap="sm" mih={44}>
-        <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
-          {t('Board')}
-        </Title>
+        <ScreenTitle>{t('Board')}</ScreenTitle>
         {total === undefined ? null : (
           <Badge variant="light" color="gray" size="lg" className={classes.noShrink ?? ''} aria-label={t('{{total}} in all', { total })}>
             {total}

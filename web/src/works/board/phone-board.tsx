@@ -1,7 +1,7 @@
 import { type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { Badge, Tabs } from '@mantine/core';
 import { type TouchEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { statusText } from '../work-words.ts';
 import type { BoardColumn } from './apply-event.ts';
 import classes from './board.module.css';

@@ -1,6 +1,6 @@
 import { listProducts, type Product } from '@karakana/contract/inventory/product.ts';
 import type { SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { PickField } from '../../kit/form/pick-field.tsx';
 import { useSearchedChoice } from '../../kit/form/use-searched-choice.ts';

@@ -1,6 +1,6 @@
 import type { SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PaidFromField } from '../../accounting/account-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** From where a supplier was paid at once; nothing where it is owed. */
 export function PaidNowField(props: Omit<SelectProps<string>, 'data'>) {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Bookings as a list, or in the calendar by day or week. */
 export function BookingViews({ shown }: { shown: 'list' | 'day' | 'week' }) {

@@ -1,6 +1,6 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import type { CalendarDay } from '@karakana/contract/works/calendar/calendar.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './calendar.module.css';
 import { Capacity } from './capacity.tsx';
 import type { Block, Column } from './columns.ts';

@@ -1,9 +1,10 @@
 import { addDays } from '@karakana/contract/days.ts';
 import { ActionIcon, Button, Group, SegmentedControl, Select, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayText } from '../../kit/text/account-days.ts';
 import { calendarWords } from '../../kit/text/calendar-words.ts';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { BookingViews } from './booking-views.tsx';
 import classes from './calendar.module.css';
 import type { CalendarAddress } from './calendar-address.ts';
@@ -16,9 +17,7 @@ export function CalendarHead({ address }: { address: CalendarAddress }) {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
-          {t('Bookings')}
-        </Title>
+        <ScreenTitle>{t('Bookings')}</ScreenTitle>
         <BookingViews shown={view === 'week' ? 'week' : 'day'} />
       </Group>
       <Group gap="xs">

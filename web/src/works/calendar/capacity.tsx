@@ -3,8 +3,8 @@ import type { CalendarDay } from '@karakana/contract/works/calendar/calendar.ts'
 import { Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { durationText } from '../../garage/services/duration.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './calendar.module.css';
 
 /** What is planned against what the technicians have; more than that is said in words. */

@@ -3,7 +3,7 @@ import { addDays } from '@karakana/contract/days.ts';
 import { readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import { Alert, Text } from '@mantine/core';
 import { IconCalendarExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './calendar.module.css';
 import type { Column } from './columns.ts';
 import { momentOfMinute, timeAt } from './minutes.ts';

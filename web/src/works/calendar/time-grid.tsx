@@ -1,7 +1,7 @@
 import { type Calendar, moveBooking, readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { refresh } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { calendarWords } from '../../kit/text/calendar-words.ts';

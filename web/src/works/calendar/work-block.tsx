@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './calendar.module.css';
 import type { Block, Column } from './columns.ts';
 import type { Lane } from './lanes.ts';

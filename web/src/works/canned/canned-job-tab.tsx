@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type CannedJob, readCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconClock, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { sumOf } from '../../accounting/minor-units.ts';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProductSearch } from '../../inventory/product-search.tsx';
 import { useUser } from '../../shell/session.ts';
 import { amountOf, emptySundry, type JobForm, labourOf, partOf } from './job-form.ts';

@@ -1,9 +1,9 @@
 import { may } from '@karakana/contract/permissions.ts';
 import type { CannedJob } from '@karakana/contract/works/canned-job.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { sumOf } from '../../accounting/minor-units.ts';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { marginOf } from '../../inventory/products/margin.ts';
 import classes from '../../kit/record/document-lines.module.css';
 import { SumLine } from '../../kit/record/sum-line.tsx';

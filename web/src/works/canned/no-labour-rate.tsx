@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { CannedJob } from '@karakana/contract/works/canned-job.ts';
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../shell/session.ts';
 
 /** Tells that hours are given away, and leads owners to where that ends. */

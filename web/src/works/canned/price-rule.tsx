@@ -1,7 +1,7 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Says what makes the price of a service with lines. */
 export function PriceRule({ fixedPrice }: { fixedPrice: number }) {

@@ -2,7 +2,7 @@ import { priceList } from '@karakana/contract/garage/price-list.ts';
 import { type Service, services } from '@karakana/contract/garage/service.ts';
 import { type CannedJob, readCannedJob, saveCannedJob } from '@karakana/contract/works/canned-job.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';

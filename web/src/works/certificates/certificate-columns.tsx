@@ -1,6 +1,6 @@
 import type { Certificate } from '@karakana/contract/works/certificates/certificate.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink, TextLink } from '../../kit/list/row-link.tsx';

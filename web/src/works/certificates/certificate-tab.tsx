@@ -3,7 +3,7 @@ import { type Certificate, listCertificates } from '@karakana/contract/works/cer
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button } from '@mantine/core';
 import { IconBan, IconCertificate, IconExternalLink, IconMail, IconMessage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';

@@ -3,8 +3,8 @@ import { certificateSorts, listCertificates } from '@karakana/contract/works/cer
 import { certificateStates } from '@karakana/contract/works/certificates/proof.ts';
 import { IconCalendarDue, IconGauge } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';

@@ -3,7 +3,7 @@ import { listCertificates } from '@karakana/contract/works/certificates/certific
 import { type Fitting, readGovernor, takeOffGovernor } from '@karakana/contract/works/certificates/governor.ts';
 import { Stack } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';

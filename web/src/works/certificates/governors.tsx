@@ -1,7 +1,7 @@
 import { type Governor, governorSorts, listGovernors } from '@karakana/contract/works/certificates/governor.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';

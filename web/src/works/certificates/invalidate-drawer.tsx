@@ -1,6 +1,6 @@
 import { type Certificate, invalidateCertificate } from '@karakana/contract/works/certificates/certificate.ts';
 import { Text, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

@@ -3,7 +3,7 @@ import { addMonths } from '@karakana/contract/days.ts';
 import { issueCertificate, usualLimitKmh, validMonths } from '@karakana/contract/works/certificates/certificate.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { NumberInput, Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

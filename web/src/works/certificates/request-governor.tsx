@@ -4,10 +4,10 @@ import { GovernorRequest, requestGovernor } from '@karakana/contract/works/certi
 import { Alert, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

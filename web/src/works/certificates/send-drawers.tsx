@@ -2,7 +2,7 @@ import { readCustomer } from '@karakana/contract/customers/customer.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { mailCertificate, textCertificate } from '@karakana/contract/works/certificates/certificate.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

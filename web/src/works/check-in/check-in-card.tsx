@@ -2,7 +2,7 @@ import { signatureSize } from '@karakana/contract/works/approval/signature.ts';
 import { type CheckIn, type Damage, vehicleSides } from '@karakana/contract/works/check-in/check-in.ts';
 import { Badge, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Strokes } from '../../kit/drawing/strokes.tsx';
 import { type Fact, Facts } from '../../kit/record/facts.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';

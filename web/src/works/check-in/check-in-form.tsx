@@ -5,7 +5,7 @@ import { Button, Card, NumberInput, Stack, Textarea, TextInput, Title } from '@m
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';

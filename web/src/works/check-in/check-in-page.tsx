@@ -1,7 +1,7 @@
 import { readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { readWork } from '@karakana/contract/works/work/work.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { refresh, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { StepHead } from '../inspections/step-head.tsx';

@@ -9,7 +9,7 @@ import {
 import { ActionIcon, Badge, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './check-in.module.css';
 import { damageText, sideText } from './check-in-words.ts';
 import { MarkedDrawing } from './marked-drawing.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Refusal } from '../../kit/api/refusal.ts';
 
 /** What whoever checks in has said to be right although it is unusual. */

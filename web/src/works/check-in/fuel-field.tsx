@@ -1,6 +1,6 @@
 import { maxFuelEighths } from '@karakana/contract/works/check-in/check-in.ts';
 import { Button, Input } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './check-in.module.css';
 
 /** How full a tank is, as its gauge has it. Not ¼ and ⅛, which a font seldom has both of. */

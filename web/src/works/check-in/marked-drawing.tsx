@@ -1,7 +1,7 @@
 import type { Damage, VehicleSide } from '@karakana/contract/works/check-in/check-in.ts';
 import { UnstyledButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeOf } from '../../kit/drawing/place-of.ts';
 import classes from './check-in.module.css';
 import { sideText } from './check-in-words.ts';

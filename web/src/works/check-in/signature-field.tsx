@@ -1,6 +1,6 @@
 import { signatureSize } from '@karakana/contract/works/approval/signature.ts';
 import { Button, Input } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Strokes } from '../../kit/drawing/strokes.tsx';
 import { useStrokes } from '../../kit/drawing/use-strokes.ts';
 import classes from './check-in.module.css';

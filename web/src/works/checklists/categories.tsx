@@ -1,5 +1,5 @@
 import type { Checklist } from '@karakana/contract/works/checklist.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { AddButton } from '../../kit/list/add-button.tsx';
 import { CategoryCard } from './category-card.tsx';

@@ -1,9 +1,9 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { type Checklist, downloadInspectionForm, readChecklists } from '@karakana/contract/works/checklist.ts';
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -13,6 +13,7 @@ import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { AddressTabs } from '../../kit/record/address-tabs.tsx';
 import { ActionBar, ActionButtons, type RecordAction } from '../../kit/record/record-actions.tsx';
 import { useIsPhone } from '../../kit/screen-size.ts';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { Categories } from './categories.tsx';
 import { checklistName } from './checklist-words.ts';
@@ -29,9 +30,7 @@ export function Checklists() {
   if (shown) return <Shown shown={shown} inspections={inspections} />;
   return (
     <div className={classes.page}>
-      <Title order={1} fz="h2">
-        {t('Checklists')}
-      </Title>
+      <ScreenTitle>{t('Checklists')}</ScreenTitle>
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : <ListSkeleton />}
     </div>
   );
@@ -57,9 +56,7 @@ function Shown({ shown, inspections }: { shown: Checklist; inspections: Checklis
     <div className={classes.page}>
       <div className={classes.head}>
         <div className={classes.title}>
-          <Title order={1} fz="h2">
-            {t('Checklists')}
-          </Title>
+          <ScreenTitle>{t('Checklists')}</ScreenTitle>
           <Text c="dimmed">{t('What is looked at, step by step. Inspections that were made stay as they are.')}</Text>
         </div>
         {isPhone ? null : <ActionButtons {...acts} />}

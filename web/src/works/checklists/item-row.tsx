@@ -1,7 +1,7 @@
 import { type ChecklistItem, readChecklists, removeChecklistItem, updateChecklistItem } from '@karakana/contract/works/checklist.ts';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { refresh } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { type Icon, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
 import { useIsPhone } from '../../kit/screen-size.ts';
 import classes from './checklists.module.css';

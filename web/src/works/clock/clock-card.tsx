@@ -2,7 +2,7 @@ import { clockWork, readClocks, readyWork, unreadyWork, type WorkClocks } from '
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';

@@ -1,6 +1,6 @@
 import type { WorkClocks } from '@karakana/contract/works/clock.ts';
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Nothing } from '../../kit/text/nothing.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 

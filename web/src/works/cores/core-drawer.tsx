@@ -4,7 +4,7 @@ import { returnCore } from '@karakana/contract/works/cores/return-core.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { NumberInput, Select, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { methodName } from '../../inventory/sales/sale-words.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';

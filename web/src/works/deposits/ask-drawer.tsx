@@ -1,9 +1,9 @@
 import { askDeposit } from '@karakana/contract/works/deposits/deposit.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';

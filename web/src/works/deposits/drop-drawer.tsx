@@ -1,6 +1,6 @@
 import { dropDeposit } from '@karakana/contract/works/deposits/deposit.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useReasonDrawer } from '../../kit/form/reason-drawer.tsx';
 import { workReads } from '../work-reads.ts';

@@ -3,7 +3,7 @@ import { shareDocument, type WorkDocument } from '@karakana/contract/works/docum
 import { workHistory } from '@karakana/contract/works/work/work-history.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 
 /** Shows a document to the customer, or shows it no longer. */

@@ -3,7 +3,7 @@ import { listWorkDocuments, readDocument, type WorkDocument } from '@karakana/co
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { FilePreview } from '../../kit/record/file-preview.tsx';

@@ -3,7 +3,7 @@ import { bookComeback } from '@karakana/contract/works/follow-up.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { SegmentedControl, Text, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';

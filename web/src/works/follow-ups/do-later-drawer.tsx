@@ -2,7 +2,7 @@ import { momentAt } from '@karakana/contract/dates.ts';
 import { doLater } from '@karakana/contract/works/follow-up.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { SegmentedControl, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';

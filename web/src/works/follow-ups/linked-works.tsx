@@ -1,7 +1,7 @@
 import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';

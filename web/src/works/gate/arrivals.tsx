@@ -1,7 +1,7 @@
 import { recordArrival, recordDeparture } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm, wholeForm } from '../../kit/form/check-form.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';

@@ -1,6 +1,6 @@
 import { type CarOut, recordArrival } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';

@@ -1,7 +1,7 @@
 import { type ExpectedCar, recordArrival } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { TimeText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';

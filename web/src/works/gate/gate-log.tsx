@@ -1,6 +1,6 @@
 import { directions, type GateEntry, listGateEntries } from '@karakana/contract/works/gate/gate.ts';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { DaySearch, useDayFilters } from '../../kit/list/day-filters.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';

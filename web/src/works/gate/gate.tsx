@@ -1,12 +1,13 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { readGate } from '@karakana/contract/works/gate/gate.ts';
-import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconListDetails, IconRoad } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
+import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { Arrivals } from './arrivals.tsx';
 import { CarsOut } from './cars-out.tsx';
@@ -23,9 +24,7 @@ export function Gate() {
     <Stack gap="lg" maw={1100}>
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={1} fz="h2">
-            {t('Gate')}
-          </Title>
+          <ScreenTitle>{t('Gate')}</ScreenTitle>
           <Text c="dimmed">{branchName}</Text>
         </div>
         <Group gap="xs">

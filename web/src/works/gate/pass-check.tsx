@@ -1,8 +1,8 @@
 import { checkPass, letOut, type PassAtGate } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Card, TextInput, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ScanButton } from '../../inventory/scan/scan-button.tsx';
 import { failureText, type Refusal } from '../../kit/api/refusal.ts';
 import { useAction } from '../../kit/api/use-action.ts';

@@ -2,7 +2,7 @@ import { downloadGatePass, type GatePass, listGatePasses, shownCode } from '@kar
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, queryClient } from '../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';

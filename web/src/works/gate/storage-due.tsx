@@ -1,8 +1,8 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { billStorage, waiveStorage } from '@karakana/contract/works/gate/storage.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useReasonDrawer } from '../../kit/form/reason-drawer.tsx';
 import { Money } from '../../kit/text/money.tsx';

@@ -1,9 +1,9 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listUncollected, noticeDays, type UncollectedCar } from '@karakana/contract/works/gate/uncollected.ts';
 import { IconDoorExit, IconMessage, IconPhone } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useOwnGarage } from '../../garage/own-garage.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';

@@ -1,7 +1,7 @@
 import type { PassAtGate } from '@karakana/contract/works/gate/gate.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import classes from './gate.module.css';

@@ -1,7 +1,7 @@
 import { type InspectionItem, isDone, passCategory, readInspections } from '@karakana/contract/works/inspection.ts';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { InspectionName } from './inspection-words.ts';
 import classes from './inspections.module.css';

@@ -1,7 +1,7 @@
 import { isFound, proposeItems, readInspections, type WorkInspection } from '@karakana/contract/works/inspection.ts';
 import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Text, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import classes from './inspections.module.css';
 import { StateBadge } from './state-badge.tsx';

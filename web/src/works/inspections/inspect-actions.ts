@@ -3,7 +3,7 @@ import type { ChecklistKind } from '@karakana/contract/works/checklist.ts';
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { IconCarGarage, IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';
 

@@ -2,7 +2,7 @@ import { type InspectionItem, isDone, itemStates, type WorkInspection } from '@k
 import { Alert, Button, Card, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { checklistName } from '../checklists/checklist-words.ts';
 import { stateText, stateTones } from './inspection-words.ts';

@@ -4,7 +4,7 @@ import { isDone, readInspections, type WorkInspection } from '@karakana/contract
 import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -3,7 +3,7 @@ import { readCheckIn } from '@karakana/contract/works/check-in/check-in.ts';
 import { readInspections } from '@karakana/contract/works/inspection.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { Failed } from '../../kit/feedback/failed.tsx';

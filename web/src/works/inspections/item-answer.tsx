@@ -2,7 +2,7 @@ import { answerItem, type InspectionItem, type ItemState, itemStates, readInspec
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { type InspectionName, stateColours, stateText, stateTones } from './inspection-words.ts';

@@ -12,7 +12,7 @@ import { Badge, Button, FileButton, Skeleton, UnstyledButton } from '@mantine/co
 import { IconCamera } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { RemoveButton } from '../../kit/list/row-actions.tsx';

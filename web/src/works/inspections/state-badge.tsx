@@ -1,5 +1,5 @@
 import type { InspectionItem } from '@karakana/contract/works/inspection.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { stateText, stateTones } from './inspection-words.ts';
 import classes from './inspections.module.css';

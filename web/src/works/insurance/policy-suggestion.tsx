@@ -2,7 +2,7 @@ import type { Insurance } from '@karakana/contract/garage/insurance.ts';
 import { readVehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ValidTo } from '../../vehicles/policy/policy-facts.tsx';
 import { insurerOfPolicy } from './insurer-of-policy.ts';

@@ -1,8 +1,8 @@
 import { listCustomerWorks } from '@karakana/contract/works/work/customer-work.ts';
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';

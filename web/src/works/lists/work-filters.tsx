@@ -1,5 +1,5 @@
 import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDayFilters } from '../../kit/list/day-filters.tsx';
 import type { ListFilter } from '../../kit/list/list-props.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';

@@ -4,7 +4,7 @@ import { downloadInspectionReport, type WorkInspection } from '@karakana/contrac
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { downloadCheckIn, downloadJobCard } from '@karakana/contract/works/work/work-papers.ts';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';

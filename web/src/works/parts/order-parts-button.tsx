@@ -2,7 +2,7 @@ import { listWantedParts, orderParts } from '@karakana/contract/works/parts/want
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SupplierField } from '../../inventory/purchases/write/supplier-field.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';

@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { commentWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, MultiSelect, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { checkForm } from '../../kit/form/check-form.ts';

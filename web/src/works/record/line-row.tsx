@@ -10,9 +10,9 @@ import {
   IconShoppingBag,
   IconX,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
 import { RowText, Small } from '../../kit/record/tab-list.tsx';

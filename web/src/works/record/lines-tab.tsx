@@ -3,7 +3,7 @@ import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconPhoneCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import classes from '../../kit/record/tab-list.module.css';
 import { useUser } from '../../shell/session.ts';

@@ -1,6 +1,6 @@
 import type { WorkInvoice } from '@karakana/contract/works/work/work.ts';
 import { sendWorkInvoice } from '@karakana/contract/works/work/work-papers.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { EmailField } from '../../kit/form/fields.tsx';

@@ -4,7 +4,7 @@ import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
 import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMessageQuestion, IconPackageOff, IconPhoneCheck, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from '../../kit/record/tab-list.module.css';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -27,7 +27,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -3,9 +3,9 @@ import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work
 import { downloadWorkInvoice, downloadWorkReceipt } from '@karakana/contract/works/work/work-papers.ts';
 import { Button, Card, Group, Text } from '@mantine/core';
 import { IconCash, IconDeviceMobileMessage, IconExternalLink, IconFileDownload, IconMail, IconReceipt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { EtimsMark } from '../../etims/etims-mark.tsx';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveDownload } from '../../kit/api/save-download.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';

@@ -1,6 +1,6 @@
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
-import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type KeyFact, KeyFacts } from '../../kit/record/key-facts.tsx';
 import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { isExpired } from '../expired.ts';

@@ -2,7 +2,7 @@ import { momentAt } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { acceptBookingRequest, type BookingRequest, listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';

@@ -1,6 +1,6 @@
 import { type BookingRequest, declineBookingRequest, listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Text, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { FormDrawer } from '../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../kit/form/use-drawer-form.ts';

@@ -2,7 +2,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { listBookingRequests } from '@karakana/contract/works/booking-request.ts';
 import { Alert } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -1,7 +1,7 @@
 import type { Work, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { completeWork } from '@karakana/contract/works/work/work-steps.ts';
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

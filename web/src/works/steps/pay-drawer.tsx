@@ -4,11 +4,11 @@ import { listTransactions, recordPayment } from '@karakana/contract/payments/tra
 import type { WorkInvoice, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../accounting/amount-field.tsx';
 import { toMinor } from '../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useMoney } from '../../garage/use-money.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';

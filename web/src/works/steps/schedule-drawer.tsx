@@ -3,7 +3,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { scheduleEstimate } from '@karakana/contract/works/work/work-steps.ts';
 import { Alert, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { checkForm } from '../../kit/form/check-form.ts';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';

@@ -1,6 +1,6 @@
 import { archiveBooking, archiveEstimate, archiveProgress, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { revertWork, settleWork } from '@karakana/contract/works/work/work-steps.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';
 import { useReasonDrawer } from '../../kit/form/reason-drawer.tsx';
 import { workReads } from '../work-reads.ts';

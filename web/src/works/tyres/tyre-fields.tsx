@@ -2,7 +2,7 @@ import { oldTyreChoices, tyrePositions } from '@karakana/contract/works/tyres/ty
 import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { TyreWarning } from '../../vehicles/tyres/tyre-warning.tsx';
 import { oldTyresText, positionText } from '../../vehicles/tyres/tyre-words.ts';

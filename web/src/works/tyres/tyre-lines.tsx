@@ -1,5 +1,5 @@
 import type { WorkLine } from '@karakana/contract/works/work/work-line.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Small } from '../../kit/record/tab-list.tsx';
 import { TyreWarning } from '../../vehicles/tyres/tyre-warning.tsx';
 import { madeText, oldTyresText, positionText } from '../../vehicles/tyres/tyre-words.ts';

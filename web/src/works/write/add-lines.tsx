@@ -6,9 +6,9 @@ import { readWorkshopSettings } from '@karakana/contract/works/workshop-settings
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useServiceDrawer } from '../../garage/services/service-drawer.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProductSearch } from '../../inventory/product-search.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { PickField } from '../../kit/form/pick-field.tsx';

@@ -4,7 +4,7 @@ import { may } from '@karakana/contract/permissions.ts';
 import { type Advice, readAdvice } from '@karakana/contract/works/approval/advice.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconBulb, IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, queryClient, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { useUser } from '../../shell/session.ts';

@@ -1,7 +1,7 @@
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldsOf } from '../../kit/form/fields-of.ts';
 import { phoneText } from '../../kit/text/phone-text.ts';
 import type { WorkForm } from './work-form.ts';

@@ -1,6 +1,6 @@
 import { readPlanning } from '@karakana/contract/garage/working-hours.ts';
 import { Select, type SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 
 /** Where the vehicle stands: a bay of the branch that is in use, or the one it has. */

@@ -1,6 +1,6 @@
 import { readWork, type WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';

@@ -2,7 +2,7 @@ import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCarGarage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { servicesText } from '../../vehicles/services/services-text.ts';

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { readWorkshopSettings } from '@karakana/contract/works/workshop-settings.ts';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
 import { DateTimeField } from '../../kit/form/dates/date-time-field.tsx';

@@ -1,7 +1,7 @@
 import { readSupplier } from '@karakana/contract/inventory/supplier.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SupplierField } from '../../inventory/purchases/write/supplier-field.tsx';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useUser } from '../../shell/session.ts';

@@ -1,8 +1,8 @@
 import { deliveryStates, listWebhookDeliveries, type WebhookDelivery } from '@karakana/contract/garage/webhook.ts';
 import { Button, Select, Stack, Title } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { translateServerText } from '../../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { ListSearch, useListSearch } from '../../../kit/list/list-search.ts';
 import { RowText, Small, TabList } from '../../../kit/record/tab-list.tsx';

@@ -1,6 +1,6 @@
 import type { DeliveryKind, WebhookDelivery } from '@karakana/contract/garage/webhook.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/text/status.tsx';
 
 type State = WebhookDelivery['status'];

@@ -1,7 +1,7 @@
 import { readWebhook, renewWebhookSecret } from '@karakana/contract/garage/webhook.ts';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconKey, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { confirmAction } from '../../../kit/feedback/confirm-action.tsx';
 import { CopyField } from '../../../kit/form/copy-field.tsx';

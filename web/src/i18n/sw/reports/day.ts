@@ -26,7 +26,9 @@ export const dayReports = {
   'Billed h': 'Saa zilizotozwa',
   Efficiency: 'Ufanisi',
   'Check-in to release': 'Kuingia hadi kutoka',
+  'One job': 'Kazi moja',
   '{{count}} jobs': 'Kazi {{count}}',
-  '{{count}} returns': 'Waliorudi {{count}}',
+  'One came back': 'Mmoja alirudi',
+  '{{count}} came back': 'Waliorudi {{count}}',
   'Hours billed for hours clocked': 'Saa zilizotozwa kwa saa zilizofanywa',
 };

@@ -18,6 +18,7 @@ export const workReports = {
     'Magari yaliyokuja, kilichotozwa, na yatarudi lini',
   'No vehicle was here in these days.': 'Hakuna gari lililokuja siku hizi.',
   Visits: 'Ziara',
+  'One visit': 'Ziara moja',
   '{{count}} visits': 'Ziara {{count}}',
   '{{km}} km': 'km {{km}}',
   Spent: 'Kilichotumika',

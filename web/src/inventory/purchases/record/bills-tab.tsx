@@ -1,9 +1,9 @@
 import type { PurchaseRecord } from '@karakana/contract/inventory/purchase.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Card } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { BillBadge } from '../../../accounting/bills/bill-columns.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Empty } from '../../../kit/feedback/empty.tsx';
 import { TextLink } from '../../../kit/list/row-link.tsx';
 import classes from '../../../kit/record/tab-list.module.css';

@@ -1,7 +1,7 @@
 import type { Delivery } from '@karakana/contract/inventory/purchase.ts';
 import { Button, Card, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Empty } from '../../../kit/feedback/empty.tsx';
 import classes from '../../../kit/record/tab-list.module.css';
 import { RowText, Small } from '../../../kit/record/tab-list.tsx';

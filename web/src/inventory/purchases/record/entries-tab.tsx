@@ -1,9 +1,9 @@
 import { purchaseEntries } from '@karakana/contract/inventory/purchase.ts';
 import { Card } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { sourceName } from '../../../accounting/book-words.ts';
 import { EntryName, ReversalBadge } from '../../../accounting/entries/entry-name.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { Empty } from '../../../kit/feedback/empty.tsx';
 import { Failed } from '../../../kit/feedback/failed.tsx';

@@ -1,8 +1,8 @@
 import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/purchase.ts';
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../../../kit/record/tab-list.module.css';
 import { RowText, Small } from '../../../kit/record/tab-list.tsx';
 import { Money } from '../../../kit/text/money.tsx';

@@ -1,7 +1,7 @@
 import { type PurchaseRecord as Purchase, purchaseHistory, readPurchase } from '@karakana/contract/inventory/purchase.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../../kit/list/row-link.tsx';
 import { Facts } from '../../../kit/record/facts.tsx';

@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { saveDownload } from '../../../kit/api/save-download.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { confirmAction } from '../../../kit/feedback/confirm-action.tsx';

@@ -3,9 +3,9 @@ import type { PurchaseRecord, PurchaseReturn } from '@karakana/contract/inventor
 import { CreditDraft, creditReturn } from '@karakana/contract/inventory/purchase-steps.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Text, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PaidFromField } from '../../../accounting/account-field.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { checkForm } from '../../../kit/form/check-form.ts';
 import { DateField } from '../../../kit/form/dates/date-field.tsx';

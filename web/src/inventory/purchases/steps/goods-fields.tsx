@@ -2,9 +2,9 @@ import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/
 import { NumberInput, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import classes from '../record/purchase-record.module.css';
 import type { GoodsLine } from './goods-form.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { sumOf, toMajor, toMinor } from '../../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Money } from '../../../kit/text/money.tsx';
 import type { GoodsLine } from './goods-form.ts';
 

@@ -1,7 +1,7 @@
 import type { PurchaseLine, PurchaseRecord } from '@karakana/contract/inventory/purchase.ts';
 import { ReturnDraft, returnOrder } from '@karakana/contract/inventory/purchase-steps.ts';
 import { Text, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { checkForm } from '../../../kit/form/check-form.ts';
 import { FormDrawer } from '../../../kit/form/form-drawer.tsx';

@@ -1,7 +1,7 @@
 import { addSupplier, listSuppliers } from '@karakana/contract/inventory/supplier.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { SelectProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { PickField } from '../../../kit/form/pick-field.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
 import { IconMinus, IconPlus, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../accounting/amount-field.tsx';
 import { toMajor } from '../../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Money } from '../../../kit/text/money.tsx';
 import { quantityText } from '../../../kit/text/quantity.tsx';
 import classes from './counter.module.css';

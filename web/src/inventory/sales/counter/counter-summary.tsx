@@ -1,10 +1,10 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { Button, Card, Kbd, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../accounting/amount-field.tsx';
 import { toMajor } from '../../../accounting/minor-units.ts';
 import { CustomerOrNewField } from '../../../customers/customer-field.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsPhone } from '../../../kit/screen-size.ts';
 import { Money } from '../../../kit/text/money.tsx';
 import { useUser } from '../../../shell/session.ts';

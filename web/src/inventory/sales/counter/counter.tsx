@@ -1,8 +1,8 @@
 import { addSale, holdSale } from '@karakana/contract/inventory/sale.ts';
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toMajor } from '../../../accounting/minor-units.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { refresh } from '../../../kit/api/endpoint-query.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { RecordHeader } from '../../../kit/record/record-header.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { toMajor, toMinor } from '../../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { wholeForm } from '../../../kit/form/check-form.ts';
 import { FormDrawer } from '../../../kit/form/form-drawer.tsx';
 import { useDrawerForm } from '../../../kit/form/use-drawer-form.ts';

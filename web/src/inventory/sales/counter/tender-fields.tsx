@@ -3,9 +3,9 @@ import { ActionIcon, Button, Group, SegmentedControl, TextInput } from '@mantine
 import type { UseFormReturnType } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
 import type { FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../accounting/amount-field.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { Money } from '../../../kit/text/money.tsx';
 import { likelyCash, type TenderForm } from '../../../payments/settle.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { translateServerText } from '../../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isRefusal } from '../../../kit/api/refusal.ts';
 import { toast } from '../../../kit/feedback/toast.ts';
 import { readHeld } from './resume-sale.ts';

@@ -1,7 +1,7 @@
 import { listProducts } from '@karakana/contract/inventory/product.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { translateServerText } from '../../../i18n/translate-server-text.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { call } from '../../../kit/api/client.ts';
 import { isRefusal } from '../../../kit/api/refusal.ts';
 import { findScanned } from '../../products/find-scanned.ts';

@@ -1,7 +1,7 @@
 import { downloadCreditNote } from '@karakana/contract/inventory/sale-papers.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { saveDownload } from '../../../kit/api/save-download.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 

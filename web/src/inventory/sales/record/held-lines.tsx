@@ -1,8 +1,8 @@
 import { readProduct } from '@karakana/contract/inventory/product.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { Card } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { CardLines } from '../../../kit/list/list-cards.tsx';
 import { TextLink } from '../../../kit/list/row-link.tsx';

@@ -2,9 +2,9 @@ import { refundSale, type SaleRecord } from '@karakana/contract/inventory/sale.t
 import { methodNames } from '@karakana/contract/payments/payment.ts';
 import { Alert, Button, Checkbox, Group, Input, NumberInput, Select, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { toMajor } from '../../../accounting/minor-units.ts';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { fieldsOf } from '../../../kit/form/fields-of.ts';
 import { FormDrawer } from '../../../kit/form/form-drawer.tsx';

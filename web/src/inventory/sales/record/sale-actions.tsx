@@ -2,8 +2,8 @@ import { paySale, removeSale, type SaleRecord } from '@karakana/contract/invento
 import { may } from '@karakana/contract/permissions.ts';
 import { IconArrowBackUp, IconCash, IconDeviceMobileMessage, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { toMinor } from '../../../accounting/minor-units.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { confirmAction } from '../../../kit/feedback/confirm-action.tsx';
 import type { RecordAction } from '../../../kit/record/record-actions.tsx';

@@ -1,10 +1,10 @@
 import { formatAmount } from '@karakana/contract/format-amount.ts';
 import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { Box, Card, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { EtimsMark } from '../../../etims/etims-mark.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
 import { useMoney } from '../../../garage/use-money.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Empty } from '../../../kit/feedback/empty.tsx';
 import { CardLines } from '../../../kit/list/list-cards.tsx';
 import { TextLink } from '../../../kit/list/row-link.tsx';

@@ -1,7 +1,7 @@
 import { type SaleRecord, updateSale } from '@karakana/contract/inventory/sale.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
 import { checkForm } from '../../../kit/form/check-form.ts';
 import { DateField } from '../../../kit/form/dates/date-field.tsx';

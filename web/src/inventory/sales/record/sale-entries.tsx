@@ -1,10 +1,10 @@
 import type { Entry } from '@karakana/contract/accounting/entry.ts';
 import { saleEntries } from '@karakana/contract/inventory/sale.ts';
 import { Card } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { sourceName } from '../../../accounting/book-words.ts';
 import { EntryName } from '../../../accounting/entries/entry-name.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { Failed } from '../../../kit/feedback/failed.tsx';
 import { CardLines } from '../../../kit/list/list-cards.tsx';

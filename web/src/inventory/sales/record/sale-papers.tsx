@@ -3,7 +3,7 @@ import type { SaleRecord } from '@karakana/contract/inventory/sale.ts';
 import { downloadSaleInvoice, downloadSaleReceipt, sendSaleInvoice, sendSaleReceipt } from '@karakana/contract/inventory/sale-papers.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconFileDownload, IconMail, IconPrinter, IconReceipt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { saveDownload } from '../../../kit/api/save-download.ts';
 import { useAction } from '../../../kit/api/use-action.ts';

@@ -1,8 +1,8 @@
 import { readSale, type SaleRecord as Sale } from '@karakana/contract/inventory/sale.ts';
 import { may } from '@karakana/contract/permissions.ts';
-import { useTranslation } from 'react-i18next';
 import { EtimsMark } from '../../../etims/etims-mark.tsx';
 import { useOwnGarage } from '../../../garage/own-garage.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../../kit/api/endpoint-query.ts';
 import { TextLink } from '../../../kit/list/row-link.tsx';
 import { Facts } from '../../../kit/record/facts.tsx';

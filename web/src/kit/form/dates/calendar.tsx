@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@karakana/contract/days.ts';
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { calendarWords } from '../../text/calendar-words.ts';
 import classes from './calendar.module.css';
 import { startOfWeek, weeksOf } from './days.ts';

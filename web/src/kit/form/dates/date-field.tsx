@@ -2,7 +2,7 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dayText } from '../../text/account-days.ts';
 import { nameProblem } from '../fields-of.ts';
 import { Calendar } from './calendar.tsx';

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './calendar.module.css';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';

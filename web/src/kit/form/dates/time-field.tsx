@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { nameProblem } from '../fields-of.ts';
 import { readTime } from './read-time.ts';
 import { useWritten } from './use-written.ts';

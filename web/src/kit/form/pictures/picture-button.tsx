@@ -1,6 +1,6 @@
 import { FileButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { toast } from '../../feedback/toast.ts';
 import { pictureProblem, pictureTypes } from './picture-check.ts';
 

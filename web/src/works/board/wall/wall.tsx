@@ -4,7 +4,7 @@ import { useInterval } from '@mantine/hooks';
 import { type Icon, IconArrowLeft, IconCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LiveProvider } from '../../../kit/api/live.ts';
 import { useLiveRefresh } from '../../../kit/api/live-refresh.ts';
 import { Failed } from '../../../kit/feedback/failed.tsx';
