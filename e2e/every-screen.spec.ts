@@ -69,7 +69,9 @@ const plain = [
   ...['/expenses', '/expenses/summary', '/payments', '/payments/messages', '/payments/prompts', '/payments/suspense'],
   ...['/recurring-payments', '/wallet', '/etims', '/etims/stock'],
   ...['', '/sent', '/account-balances', '/stock-movement', '/stock-level', '/profit-margin'].map((report) => `/reports${report}`),
-  ...['trial-balance', 'general-ledger', 'profit-loss', 'balance-sheet'].map((report) => `/reports/${report}`),
+  ...['trial-balance', 'general-ledger', 'profit-loss', 'balance-sheet', 'ageing', 'open-documents', 'vat-summary', 'vat-documents'].map(
+    (report) => `/reports/${report}`,
+  ),
   ...['service-orders', 'service-vehicles', 'customer-statement', 'daily-report', 'performance'].map((report) => `/reports/${report}`),
   ...['/bills', '/recipients', '/inventory/products', '/inventory/purchases', '/inventory/suppliers', '/inventory/transfers'],
   ...['/inventory/counts', '/inventory/products/import'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { giveCustomer } from './support/customers.ts';
 import { billWork } from './support/desk.ts';
-import { openGarage } from './support/people.ts';
+import { newWord, openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, factOf } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,6 +52,21 @@ test('a customer’s statement is opened from their record and says what is owed
   await saves(page, 'PDF, to print', 'customer-statement.pdf');
   await page.getByRole('link', { name: /^Invoice INV-/ }).click();
   await expect(page).toHaveURL(new RegExp(`/works/${work.id}`));
+});
+
+test('a customer’s statement is sent to the address that is known of them', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const address = `customer-${newWord()}@people.test`;
+  const customer = await giveCustomer(owner, { email: address });
+  await enter(page, owner, `/reports/customer-statement?customerId=${customer.id}`);
+  await page.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(address);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Statement has been sent!')).toBeVisible();
+  await page.goto(new URL('/sandbox', page.url()).href);
+  await expect(page.getByText(address).first()).toBeVisible();
+  await expect(page.getByText(/Statement of Garage/).first()).toBeVisible();
 });
 
 test('a day is told line by line, each with the list behind it', async ({ page }) => {

@@ -1,20 +1,27 @@
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
+import { openJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { hashPassword } from '../../server/src/platform/secrets/passwords.ts';
 import { actFor } from '../../server/src/platform/serve/in-garage.ts';
+import { findDueReportsJob } from '../../server/src/reports/schedules/jobs.ts';
 
 type Newcomer = { firstName: string; lastName: string; email: string; password: string };
 
 let opened: ReturnType<typeof openDatabase> | undefined;
 
 function database() {
+  opened ??= openDatabase(databaseUrl());
+  return opened.db;
+}
+
+function databaseUrl(): string {
   const url = process.env.KARAKANA_DATABASE;
   if (!url) throw new Error('The server was not started');
-  opened ??= openDatabase(url);
-  return opened.db;
+  return url;
 }
 
 /** A garage of the vendor brand and its owner, as if the address had been confirmed; the journey of signing up goes the whole way. */
@@ -54,6 +61,21 @@ export async function leaveStanding({ id: userId, garageId }: CurrentUser, workI
       .where('garageId', '=', garageId)
       .execute();
   });
+}
+
+/** The morning of the day on which the reports of a garage are sent: it is today, and what looks for them does so. */
+export async function letReportsComeDue({ id: userId, garageId }: CurrentUser): Promise<void> {
+  await inTransaction(database(), async (db) => {
+    await actFor(db, { garageId, userId });
+    await db
+      .updateTable('reportSchedules')
+      .set({ nextOn: dayOf(new Date().toISOString()) })
+      .where('garageId', '=', garageId)
+      .execute();
+  });
+  const jobs = await openJobs(databaseUrl(), console);
+  await jobs.enqueue(database(), findDueReportsJob, {});
+  await jobs.stop();
 }
 
 async function insertUser(db: Database, { firstName, lastName, email }: Newcomer, passwordHash: string): Promise<number> {

@@ -78,10 +78,12 @@ import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$
 import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
+import { Route as AppReportsAgeingRouteImport } from './routes/_app/reports/ageing'
 import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
 import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
 import { Route as AppReportsDailyReportRouteImport } from './routes/_app/reports/daily-report'
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
+import { Route as AppReportsOpenDocumentsRouteImport } from './routes/_app/reports/open-documents'
 import { Route as AppReportsPerformanceRouteImport } from './routes/_app/reports/performance'
 import { Route as AppReportsProfitLossRouteImport } from './routes/_app/reports/profit-loss'
 import { Route as AppReportsProfitMarginRouteImport } from './routes/_app/reports/profit-margin'
@@ -91,6 +93,8 @@ import { Route as AppReportsServiceVehiclesRouteImport } from './routes/_app/rep
 import { Route as AppReportsStockLevelRouteImport } from './routes/_app/reports/stock-level'
 import { Route as AppReportsStockMovementRouteImport } from './routes/_app/reports/stock-movement'
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
+import { Route as AppReportsVatDocumentsRouteImport } from './routes/_app/reports/vat-documents'
+import { Route as AppReportsVatSummaryRouteImport } from './routes/_app/reports/vat-summary'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -480,6 +484,11 @@ const AppReportsAccountBalancesRoute =
     path: '/reports/account-balances',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReportsAgeingRoute = AppReportsAgeingRouteImport.update({
+  id: '/reports/ageing',
+  path: '/reports/ageing',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
   id: '/reports/balance-sheet',
   path: '/reports/balance-sheet',
@@ -499,6 +508,11 @@ const AppReportsDailyReportRoute = AppReportsDailyReportRouteImport.update({
 const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
   id: '/reports/general-ledger',
   path: '/reports/general-ledger',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsOpenDocumentsRoute = AppReportsOpenDocumentsRouteImport.update({
+  id: '/reports/open-documents',
+  path: '/reports/open-documents',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsPerformanceRoute = AppReportsPerformanceRouteImport.update({
@@ -545,6 +559,16 @@ const AppReportsStockMovementRoute = AppReportsStockMovementRouteImport.update({
 const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
   id: '/reports/trial-balance',
   path: '/reports/trial-balance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsVatDocumentsRoute = AppReportsVatDocumentsRouteImport.update({
+  id: '/reports/vat-documents',
+  path: '/reports/vat-documents',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsVatSummaryRoute = AppReportsVatSummaryRouteImport.update({
+  id: '/reports/vat-summary',
+  path: '/reports/vat-summary',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
@@ -827,10 +851,12 @@ export interface FileRoutesByFullPath {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/ageing': typeof AppReportsAgeingRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/daily-report': typeof AppReportsDailyReportRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/open-documents': typeof AppReportsOpenDocumentsRoute
   '/reports/performance': typeof AppReportsPerformanceRoute
   '/reports/profit-loss': typeof AppReportsProfitLossRoute
   '/reports/profit-margin': typeof AppReportsProfitMarginRoute
@@ -840,6 +866,8 @@ export interface FileRoutesByFullPath {
   '/reports/stock-level': typeof AppReportsStockLevelRoute
   '/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/reports/vat-documents': typeof AppReportsVatDocumentsRoute
+  '/reports/vat-summary': typeof AppReportsVatSummaryRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -951,10 +979,12 @@ export interface FileRoutesByTo {
   '/recipients/$id': typeof AppRecipientsIdRoute
   '/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/reports/ageing': typeof AppReportsAgeingRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/daily-report': typeof AppReportsDailyReportRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/open-documents': typeof AppReportsOpenDocumentsRoute
   '/reports/performance': typeof AppReportsPerformanceRoute
   '/reports/profit-loss': typeof AppReportsProfitLossRoute
   '/reports/profit-margin': typeof AppReportsProfitMarginRoute
@@ -964,6 +994,8 @@ export interface FileRoutesByTo {
   '/reports/stock-level': typeof AppReportsStockLevelRoute
   '/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/reports/vat-documents': typeof AppReportsVatDocumentsRoute
+  '/reports/vat-summary': typeof AppReportsVatSummaryRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -1078,10 +1110,12 @@ export interface FileRoutesById {
   '/_app/recipients_/$id': typeof AppRecipientsIdRoute
   '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
+  '/_app/reports/ageing': typeof AppReportsAgeingRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/_app/reports/daily-report': typeof AppReportsDailyReportRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/_app/reports/open-documents': typeof AppReportsOpenDocumentsRoute
   '/_app/reports/performance': typeof AppReportsPerformanceRoute
   '/_app/reports/profit-loss': typeof AppReportsProfitLossRoute
   '/_app/reports/profit-margin': typeof AppReportsProfitMarginRoute
@@ -1091,6 +1125,8 @@ export interface FileRoutesById {
   '/_app/reports/stock-level': typeof AppReportsStockLevelRoute
   '/_app/reports/stock-movement': typeof AppReportsStockMovementRoute
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/_app/reports/vat-documents': typeof AppReportsVatDocumentsRoute
+  '/_app/reports/vat-summary': typeof AppReportsVatSummaryRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1205,10 +1241,12 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/ageing'
     | '/reports/balance-sheet'
     | '/reports/customer-statement'
     | '/reports/daily-report'
     | '/reports/general-ledger'
+    | '/reports/open-documents'
     | '/reports/performance'
     | '/reports/profit-loss'
     | '/reports/profit-margin'
@@ -1218,6 +1256,8 @@ export interface FileRouteTypes {
     | '/reports/stock-level'
     | '/reports/stock-movement'
     | '/reports/trial-balance'
+    | '/reports/vat-documents'
+    | '/reports/vat-summary'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1329,10 +1369,12 @@ export interface FileRouteTypes {
     | '/recipients/$id'
     | '/recurring-payments/$id'
     | '/reports/account-balances'
+    | '/reports/ageing'
     | '/reports/balance-sheet'
     | '/reports/customer-statement'
     | '/reports/daily-report'
     | '/reports/general-ledger'
+    | '/reports/open-documents'
     | '/reports/performance'
     | '/reports/profit-loss'
     | '/reports/profit-margin'
@@ -1342,6 +1384,8 @@ export interface FileRouteTypes {
     | '/reports/stock-level'
     | '/reports/stock-movement'
     | '/reports/trial-balance'
+    | '/reports/vat-documents'
+    | '/reports/vat-summary'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1455,10 +1499,12 @@ export interface FileRouteTypes {
     | '/_app/recipients_/$id'
     | '/_app/recurring-payments_/$id'
     | '/_app/reports/account-balances'
+    | '/_app/reports/ageing'
     | '/_app/reports/balance-sheet'
     | '/_app/reports/customer-statement'
     | '/_app/reports/daily-report'
     | '/_app/reports/general-ledger'
+    | '/_app/reports/open-documents'
     | '/_app/reports/performance'
     | '/_app/reports/profit-loss'
     | '/_app/reports/profit-margin'
@@ -1468,6 +1514,8 @@ export interface FileRouteTypes {
     | '/_app/reports/stock-level'
     | '/_app/reports/stock-movement'
     | '/_app/reports/trial-balance'
+    | '/_app/reports/vat-documents'
+    | '/_app/reports/vat-summary'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -2016,6 +2064,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsAccountBalancesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/ageing': {
+      id: '/_app/reports/ageing'
+      path: '/reports/ageing'
+      fullPath: '/reports/ageing'
+      preLoaderRoute: typeof AppReportsAgeingRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/balance-sheet': {
       id: '/_app/reports/balance-sheet'
       path: '/reports/balance-sheet'
@@ -2042,6 +2097,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/general-ledger'
       fullPath: '/reports/general-ledger'
       preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/open-documents': {
+      id: '/_app/reports/open-documents'
+      path: '/reports/open-documents'
+      fullPath: '/reports/open-documents'
+      preLoaderRoute: typeof AppReportsOpenDocumentsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/performance': {
@@ -2105,6 +2167,20 @@ declare module '@tanstack/react-router' {
       path: '/reports/trial-balance'
       fullPath: '/reports/trial-balance'
       preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/vat-documents': {
+      id: '/_app/reports/vat-documents'
+      path: '/reports/vat-documents'
+      fullPath: '/reports/vat-documents'
+      preLoaderRoute: typeof AppReportsVatDocumentsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/vat-summary': {
+      id: '/_app/reports/vat-summary'
+      path: '/reports/vat-summary'
+      fullPath: '/reports/vat-summary'
+      preLoaderRoute: typeof AppReportsVatSummaryRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/sandbox/mpesa': {
@@ -2498,10 +2574,12 @@ interface AppRouteChildren {
   AppRecipientsIdRoute: typeof AppRecipientsIdRoute
   AppRecurringPaymentsIdRoute: typeof AppRecurringPaymentsIdRoute
   AppReportsAccountBalancesRoute: typeof AppReportsAccountBalancesRoute
+  AppReportsAgeingRoute: typeof AppReportsAgeingRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
   AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
   AppReportsDailyReportRoute: typeof AppReportsDailyReportRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
+  AppReportsOpenDocumentsRoute: typeof AppReportsOpenDocumentsRoute
   AppReportsPerformanceRoute: typeof AppReportsPerformanceRoute
   AppReportsProfitLossRoute: typeof AppReportsProfitLossRoute
   AppReportsProfitMarginRoute: typeof AppReportsProfitMarginRoute
@@ -2511,6 +2589,8 @@ interface AppRouteChildren {
   AppReportsStockLevelRoute: typeof AppReportsStockLevelRoute
   AppReportsStockMovementRoute: typeof AppReportsStockMovementRoute
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
+  AppReportsVatDocumentsRoute: typeof AppReportsVatDocumentsRoute
+  AppReportsVatSummaryRoute: typeof AppReportsVatSummaryRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2599,10 +2679,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecipientsIdRoute: AppRecipientsIdRoute,
   AppRecurringPaymentsIdRoute: AppRecurringPaymentsIdRoute,
   AppReportsAccountBalancesRoute: AppReportsAccountBalancesRoute,
+  AppReportsAgeingRoute: AppReportsAgeingRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
   AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
   AppReportsDailyReportRoute: AppReportsDailyReportRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
+  AppReportsOpenDocumentsRoute: AppReportsOpenDocumentsRoute,
   AppReportsPerformanceRoute: AppReportsPerformanceRoute,
   AppReportsProfitLossRoute: AppReportsProfitLossRoute,
   AppReportsProfitMarginRoute: AppReportsProfitMarginRoute,
@@ -2612,6 +2694,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsStockLevelRoute: AppReportsStockLevelRoute,
   AppReportsStockMovementRoute: AppReportsStockMovementRoute,
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
+  AppReportsVatDocumentsRoute: AppReportsVatDocumentsRoute,
+  AppReportsVatSummaryRoute: AppReportsVatSummaryRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

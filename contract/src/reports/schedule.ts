@@ -9,11 +9,15 @@ import { balanceSheet } from './balance-sheet.ts';
 import { dailyReport } from './day/daily-report.ts';
 import { performance } from './day/performance.ts';
 import { generalLedger } from './general-ledger.ts';
+import { ageing } from './open/ageing.ts';
+import { openDocuments } from './open/open-documents.ts';
 import { profitLoss } from './profit-loss.ts';
 import { profitMargin } from './stock/profit-margin.ts';
 import { stockLevel } from './stock/stock-level.ts';
 import { stockMovements } from './stock/stock-movement.ts';
 import { trialBalance } from './trial-balance.ts';
+import { vatDocuments } from './vat/vat-documents.ts';
+import { vatSummary } from './vat/vat-summary.ts';
 import { serviceOrders } from './work/service-orders.ts';
 import { serviceVehicles } from './work/service-vehicles.ts';
 
@@ -26,6 +30,10 @@ export const sentReports = {
   general_ledger: generalLedger,
   profit_loss: profitLoss,
   balance_sheet: balanceSheet,
+  vat_summary: vatSummary,
+  vat_documents: vatDocuments,
+  ageing,
+  open_documents: openDocuments,
   stock_movements: stockMovements,
   stock_level: stockLevel,
   profit_margin: profitMargin,
@@ -87,9 +95,9 @@ export const addReportSchedule = endpoint('POST /api/report_schedules', {
 });
 
 export const changeReportSchedule = endpoint('PUT /api/report_schedules/{id}', {
-  summary: 'Change how often a report is sent, as what and to whom',
+  summary: 'Change how often a report is sent, as what and to whom, and what is asked where that is given',
   access: 'reports:read',
-  input: z.strictObject({ id: Id, ...draft }),
+  input: z.strictObject({ id: Id, question: Question.optional(), ...draft }),
   output: ReportSchedule,
   done: 'Report will be sent',
   failed,

@@ -9,13 +9,18 @@ import { serveProfitLoss } from './books/profit-loss.ts';
 import { serveTrialBalance } from './books/trial-balance.ts';
 import { serveDailyReport } from './day/daily-report.ts';
 import { servePerformance } from './day/performance.ts';
+import { serveAgeing } from './open/ageing.ts';
+import { serveOpenDocuments } from './open/open-documents.ts';
 import { findDueReportsJob, sendReportJob } from './schedules/jobs.ts';
 import { serveReportSchedules } from './schedules/schedules.ts';
 import { findDueReports, type MadeReports, sendReport } from './schedules/send-due.ts';
 import { serveProfitMargin } from './stock/profit-margin.ts';
 import { serveStockLevel } from './stock/stock-level.ts';
 import { serveStockMovements } from './stock/stock-movement.ts';
+import { serveVatDocuments } from './vat/vat-documents.ts';
+import { serveVatSummary } from './vat/vat-summary.ts';
 import { serveCustomerStatement } from './work/customer-statement.ts';
+import { serveSendStatement } from './work/send-statement.ts';
 import { serveServiceOrders } from './work/service-orders.ts';
 import { serveServiceVehicles } from './work/service-vehicles.ts';
 
@@ -26,12 +31,17 @@ export { soldLines, sumRevenue } from './stock/sold-lines.ts';
 export function serveReports(api: Api): MadeReports {
   serveReportSchedules(api);
   const statement = serveCustomerStatement(api);
+  serveSendStatement(api, statement);
   const reports = {
     account_balances: serveAccountBalances(api),
     trial_balance: serveTrialBalance(api),
     general_ledger: serveGeneralLedger(api),
     profit_loss: serveProfitLoss(api),
     balance_sheet: serveBalanceSheet(api),
+    vat_summary: serveVatSummary(api),
+    vat_documents: serveVatDocuments(api),
+    ageing: serveAgeing(api),
+    open_documents: serveOpenDocuments(api),
     stock_movements: serveStockMovements(api),
     stock_level: serveStockLevel(api),
     profit_margin: serveProfitMargin(api),

@@ -202,6 +202,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "When the work is completed, the insurer gets an invoice for its lines less the excess, and the customer one for the rest.": "When the work is completed, the insurer gets an invoice for its lines less the excess, and the client one for the rest.",
     "Where the request appears. Left empty, it is the customer’s own phone.": "Where the request appears. Left empty, it is the client’s own phone.",
     "Whoever has this link sees the estimate and answers it. Send it to the customer alone.": "Whoever has this link sees the estimate and answers it. Send it to the client alone.",
+    "Without a customer": "Without a client",
     "Without the customer’s terms only a manager lets it go.": "Without the client’s terms only a manager lets it go.",
     "Work and customers": "Work and clients",
     "Write the price of a speed governor in the garage profile first": "Write the price of a speed governor in the school profile first",

@@ -21,8 +21,10 @@ import { purchases } from './sw/purchases.ts';
 import { refusals } from './sw/refusals.ts';
 import { bookReports } from './sw/reports/books.ts';
 import { dayReports } from './sw/reports/day.ts';
+import { openReports } from './sw/reports/open.ts';
 import { reports } from './sw/reports/reports.ts';
 import { stockReports } from './sw/reports/stock.ts';
+import { vatReports } from './sw/reports/vat.ts';
 import { workReports } from './sw/reports/work.ts';
 import { sales } from './sw/sales.ts';
 import { shell } from './sw/shell.ts';
@@ -57,6 +59,8 @@ export const sw: Record<string, string> = {
   ...deskScreens,
   ...suspense,
   ...wallet,
+  ...openReports,
+  ...vatReports,
   ...reports,
   ...stockReports,
   ...workReports,

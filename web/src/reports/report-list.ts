@@ -8,10 +8,14 @@ import {
   IconCar,
   IconChartBar,
   IconClipboardList,
+  IconFileCertificate,
   IconFileInvoice,
+  IconFileTime,
   IconGauge,
+  IconHourglass,
   IconListDetails,
   IconPackage,
+  IconReceiptTax,
   IconScale,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -96,7 +100,39 @@ const reports = (t: TFunction): ReportGroup[] => [
         icon: IconBuildingBank,
         right: 'books:read',
       },
+      ...owedReports(t),
     ],
+  },
+];
+
+const owedReports = (t: TFunction): ReportScreen[] => [
+  {
+    path: '/reports/vat-summary',
+    label: t('VAT summary'),
+    question: t('What VAT was charged and paid, by month and rate, and what is due'),
+    icon: IconReceiptTax,
+    right: 'books:read',
+  },
+  {
+    path: '/reports/vat-documents',
+    label: t('VAT documents'),
+    question: t('Which papers have how much VAT, with the PIN of whoever is on them'),
+    icon: IconFileCertificate,
+    right: 'books:read',
+  },
+  {
+    path: '/reports/ageing',
+    label: t('Ageing'),
+    question: t('Who owes how much, and for how long'),
+    icon: IconHourglass,
+    right: 'books:read',
+  },
+  {
+    path: '/reports/open-documents',
+    label: t('Open documents'),
+    question: t('Which invoices and bills are not paid'),
+    icon: IconFileTime,
+    right: 'books:read',
   },
 ];
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { sourceKinds } from '../../accounting/posting-rules.ts';
-import { Day, Id } from '../../fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Id, OptionalEmail } from '../../fields.ts';
 import { Amount } from '../../money.ts';
 import { reportEndpoints } from '../../report.ts';
+import { ages } from '../open/ages.ts';
 import { periodFields } from '../period.ts';
 
 /** What a line of a statement is: what was owed before, or what changed it. */
@@ -27,7 +29,7 @@ export const StatementLine = z.object({
 export type StatementLine = z.output<typeof StatementLine>;
 
 /** What is owed at the end by how long it is overdue, and what the customer has to their credit. */
-export const ageNames = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older', 'credits'] as const;
+export const ageNames = [...ages, 'credits'] as const;
 export type AgeName = (typeof ageNames)[number];
 
 export const customerStatement = reportEndpoints('/api/customer_statement', {
@@ -40,4 +42,14 @@ export const customerStatement = reportEndpoints('/api/customer_statement', {
     ...{ customerName: z.string(), opening: Amount, debit: Amount, credit: Amount, closing: Amount },
     ...{ notDue: Amount, upTo30: Amount, upTo60: Amount, upTo90: Amount, older: Amount, credits: Amount },
   }),
+});
+
+/** To the customer's own address, unless another is given. */
+export const sendCustomerStatement = endpoint('POST /api/customer_statement/send', {
+  summary: 'Send the statement of a customer by e-mail, as a PDF',
+  access: 'service_reports:read',
+  input: customerStatement.pdf.input.extend({ email: OptionalEmail }),
+  output: z.object({ email: z.string() }),
+  done: 'Statement has been sent!',
+  failed: 'Failed try again',
 });

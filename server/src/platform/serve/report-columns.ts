@@ -63,6 +63,10 @@ export function amountColumn<Row, Totals>(reads: Reads<Row, Totals>): ReportColu
   };
 }
 
+/** An amount within a sentence of a paper. */
+export const amountText = (minor: number): string =>
+  (minor / 100).toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** A part of a whole, such as 0.25, said in per cent. */
 export const shareColumn = <Row, Totals>(reads: Reads<Row, Totals>): ReportColumn<Row, Totals> => ({
   ...underOf(reads),

@@ -17,6 +17,10 @@ export const rowsOf = <Row>({ db }: ReportCtx, question: RawBuilder<unknown>): R
 /** Rows that were all put together already, as those of a statement. */
 export const rowsIn = <Row>(rows: readonly Row[]): Rows<Row> => rowsBy(async (most, from) => rows.slice(from, from + most));
 
+/** Rows as they are shown, each made from one that is kept. */
+export const mapRows = <Stored, Row>(stored: Rows<Stored>, shown: (row: Stored) => Row): Rows<Row> =>
+  rowsBy(async (most, from) => (await stored.limit(most).offset(from).execute()).map(shown));
+
 /** Rows of which so many are read from a place on. */
 export const rowsBy = <Row>(read: (most: number, from: number) => Promise<Row[]>): Rows<Row> => ({
   limit: (most) => ({ offset: (from) => ({ execute: () => read(most, from) }) }),

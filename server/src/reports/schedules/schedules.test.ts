@@ -80,6 +80,19 @@ describe('what cannot be sent is refused', () => {
     expect((await add({ emails: Array.from({ length: 6 }, (_, n) => `${n}@firm.test`) })).status).toBe(422);
   });
 
+  test('of a branch that is another’s, when it is made and when it is changed', async () => {
+    const manager = as(garage.manager, app);
+    const elsewhere = { question: { branchId: garage.otherBranchId }, every: 'day' };
+    expect((await manager.post('/api/report_schedules', { ...balances, ...elsewhere })).body.errors).toEqual({
+      branchId: ['is not one of yours'],
+    });
+    const { id } = given(await manager.post('/api/report_schedules', { ...balances, question: { branchId: garage.branchId } }));
+    const { format, emails } = balances;
+    expect((await manager.put(`/api/report_schedules/${id}`, { format, emails, ...elsewhere })).status).toBe(422);
+    const other = await makeGarage('main', app);
+    expect((await add({ question: { branchId: other.branchId } })).status).toBe(422);
+  });
+
   test('with a question that the report does not know, or days of its own', async () => {
     expect((await add({ question: { colour: 'red' } })).status).toBe(422);
     expect((await add({ question: { fromDate: '2026-01-01' } })).status).toBe(422);
@@ -160,6 +173,8 @@ test('a schedule is changed and removed by whoever made it, and by nobody else',
   expect((await owner.delete(`/api/report_schedules/${id}`)).status).toBe(404);
   const changed = given(await accountant().put(`/api/report_schedules/${id}`, { format: 'pdf', every: 'week', emails: ['new@firm.test'] }));
   expect(changed).toMatchObject({ format: 'pdf', every: 'week', emails: ['new@firm.test'], nextOn: '2026-04-06' });
+  const ofBranch = { format: 'pdf', every: 'week', emails: ['new@firm.test'], question: { branchId: garage.branchId } };
+  expect(given(await accountant().put(`/api/report_schedules/${id}`, ofBranch)).question).toEqual({ branchId: garage.branchId });
   given(await accountant().delete(`/api/report_schedules/${id}`));
   expect(await schedules()).toEqual([]);
 });

@@ -6,11 +6,13 @@ import {
   maxSchedules,
   type ReportSchedule,
   removeReportSchedule,
+  type SentReport,
   sentReports,
 } from '@karakana/contract/reports/schedule.ts';
 import { say } from '@karakana/contract/text.ts';
 import { z } from 'zod';
 import { todayIn } from '../../platform/database/days.ts';
+import { branchPlacesIn, refuseForeignBranches } from '../../platform/serve/branches.ts';
 import { checkInput } from '../../platform/serve/check-input.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
@@ -24,9 +26,8 @@ export function serveReportSchedules(api: Api): void {
   });
 
   serve(api, addReportSchedule, async (ctx, { report, question, ...draft }) => {
-    const { access, input } = sentReports[report].pdf;
-    if (!may(ctx.session.role, access)) throw notAllowed();
-    checkInput(withoutDays(input), question);
+    if (!may(ctx.session.role, sentReports[report].pdf.access)) throw notAllowed();
+    await checkQuestion(ctx, report, question);
     await refuseTooMany(ctx);
     const schedule = {
       ...ownership(ctx),
@@ -38,8 +39,11 @@ export function serveReportSchedules(api: Api): void {
     return asShown(await ctx.db.insertInto('reportSchedules').values(schedule).returning(columns).executeTakeFirstOrThrow());
   });
 
-  serve(api, changeReportSchedule, async (ctx, { id, ...draft }) => {
-    const change = { ...draft, nextOn: nextAfter(draft.every, todayIn(ctx)), problem: null };
+  serve(api, changeReportSchedule, async (ctx, { id, question, ...draft }) => {
+    const { report } = found(await ownSchedules(ctx).select(columns).where('id', '=', id).executeTakeFirst());
+    if (question) await checkQuestion(ctx, report, question);
+    const asked = question && { question: JSON.stringify(question) };
+    const change = { ...draft, ...asked, nextOn: nextAfter(draft.every, todayIn(ctx)), problem: null };
     const changed = ctx.db
       .updateTable('reportSchedules')
       .set(change)
@@ -51,6 +55,13 @@ export function serveReportSchedules(api: Api): void {
     const removed = ctx.db.deleteFrom('reportSchedules').where((eb) => eb.and({ ...ownership(ctx), id }));
     return found(await removed.returning(columns).executeTakeFirst());
   });
+}
+
+/** What is asked must be of the report, and of a branch that whoever has it sent may see. */
+async function checkQuestion({ db, session }: Ctx, report: SentReport, question: object): Promise<void> {
+  const { pdf } = sentReports[report];
+  checkInput(withoutDays(pdf.input), question);
+  await refuseForeignBranches(db, session, branchPlacesIn(pdf), question);
 }
 
 /** Its days are those before it is sent. */

@@ -105,17 +105,12 @@ async function end(platform: Platform, { garageId, id }: Named, due: Due, { prob
 function letterOf({ report, garageName }: Due, { fromDate, toDate }: Made['about']): { subject: string; text: string } {
   const [from, to] = [fromDate, toDate].map((day) => formatDay(day, 'en', 'MMM Do YY'));
   const days = from === to ? `${to}` : `${from} to ${to}`;
-  const name = titleOf(report);
+  const name = nameOf(report);
   return {
-    subject: `${name} of ${garageName}, ${days}`,
-    text: [`The ${name.toLowerCase()} of ${garageName} for ${days} is attached.`, 'You had it sent under Reports, Sent by e-mail.'].join(
-      '\n\n',
-    ),
+    subject: `${name.charAt(0).toUpperCase()}${name.slice(1)} of ${garageName}, ${days}`,
+    text: [`The ${name} of ${garageName} for ${days} is attached.`, 'You had it sent under Reports, Sent by e-mail.'].join('\n\n'),
   };
 }
 
-/** As it is named in its file: account-balance. */
-const titleOf = (report: SentReport): string => {
-  const words = report.replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
+/** As people say it: account balances, VAT summary. */
+const nameOf = (report: SentReport): string => report.replaceAll('_', ' ').replace(/^vat\b/, 'VAT');

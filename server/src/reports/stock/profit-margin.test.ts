@@ -1,7 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { chargeVat, makeProduct } from '../../inventory/testing.ts';
+import { balanceOf, chargeVat, makeProduct } from '../../inventory/testing.ts';
 import { openTestApp } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
@@ -60,6 +60,16 @@ test('a product earns what it was sold for without tax and less what came back, 
   ]);
   expect(answer.totals).toMatchObject({ revenue: 846.55, cost: 380, margin: 466.55 });
   expect(brief(await margins(garage, 'query=BELT'))).toEqual([['Belt', 2, 200, 80, 120, 0.6]]);
+});
+
+test('what came back damaged has cost what it had cost, as in the books', async () => {
+  const garage = await makeGarage();
+  const filter = await makeProduct(garage, { quantity: 10, cost: 100, price: 250 });
+  const { id, lines } = await sell(garage, filter.id, 4);
+  const back = { lines: [{ lineId: lines[0].id, quantity: 1 }], reason: 'Broken', isDamaged: true, method: 'cash' };
+  given(await as(garage.garage).post(`/api/sales/${id}/refund`, back));
+  expect(brief(await margins(garage))).toEqual([['Oil filter', 3, 750, 400, 350, 0.4667]]);
+  expect(await balanceOf(garage, 'cost_of_parts')).toBe(400);
 });
 
 test('the same lines come to the same by work, and a deposit earns nothing', async () => {

@@ -7,12 +7,21 @@ export type SoldIn = { fromDate: string; toDate: string; branchId?: number | und
 /** The lines of invoices, and with a minus those of credit notes. A deposit is no revenue yet, and an excess only moves from one payer to another. */
 export const soldLines = (ctx: ReportCtx, { fromDate, toDate, branchId }: SoldIn) => sql`
   select line.id, line.kind, line.description, line.product_id, line.work_line_id, line.credits_line_id, invoices.source_kind, invoices.source_id,
-    invoices.issued_on, invoices.customer_id, line.quantity * sign.way as quantity, line.net * sign.way as net, line.cost * sign.way as cost
+    invoices.issued_on, invoices.customer_id, line.quantity * sign.way as quantity, line.net * sign.way as net,
+    case when ${isLost(ctx)} then 0 else line.cost * sign.way end as cost
   from invoices
   join invoice_lines line on line.garage_id = invoices.garage_id and line.invoice_id = invoices.id and line.kind not in ('deposit', 'excess')
   cross join lateral (select case invoices.kind when 'credit_note' then -1 else 1 end as way) sign
   where invoices.garage_id = ${ctx.garageId} and invoices.issued_on between ${fromDate}::date and ${toDate}::date
     and ${inBranches(ctx, 'invoices.branch_id', branchId)}`;
+
+/** What came back damaged went to no stock, and the books have kept its cost: it is spent all the same. */
+const isLost = ({ garageId }: ReportCtx) => sql`invoices.kind = 'credit_note' and invoices.source_kind = 'sale' and not exists (
+  select from journal_entries entry
+  join journal_lines booked on booked.garage_id = entry.garage_id and booked.entry_id = entry.id
+  join accounts on accounts.garage_id = booked.garage_id and accounts.id = booked.account_id and accounts.role = 'cost_of_parts'
+  where entry.garage_id = ${garageId} and entry.source_kind = 'credit_note' and entry.source_id = invoices.id
+)`;
 
 /** What was sold in some days without tax and less what was taken back. */
 export async function sumRevenue(ctx: ReportCtx, days: SoldIn): Promise<number> {

@@ -2,6 +2,7 @@ import { addDays } from '@karakana/contract/days.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '../../accounts/accounts-test-kit.ts';
+import { makeCustomer } from '../../customers/testing.ts';
 import { readBytes } from '../../platform/sheets/sheets-test-kit.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
@@ -95,6 +96,49 @@ test('who was merged into another is on their statement', async () => {
   const target = owners.other.customerId;
   given(await as(garage.garage).post('/api/customers/merge', { id: target, mergedId: merged.customerId }));
   expect((await statement(`customer_id=${target}&period=today`)).body.totals).toMatchObject({ closing: 81, notDue: 81, credits: 0 });
+});
+
+describe('by e-mail', () => {
+  const send = (asked: object, member = garage.garage) => as(member).post('/api/customer_statement/send', { period: 'today', ...asked });
+  const letters = async () =>
+    (await database())
+      .selectFrom('outboxMessages')
+      .select(['recipient', 'subject', 'attachmentName'])
+      .where('garageId', '=', garage.id)
+      .where('attachmentName', 'is not', null)
+      .orderBy('id')
+      .execute();
+
+  test('a statement is refused to those who may not read it, of another’s customer, and without an address', async () => {
+    const { customerId } = owners.other;
+    expect((await send({ customerId, email: 'a@people.test' }, garage.technician)).status).toBe(403);
+    expect((await send({ customerId, email: 'a@people.test' }, (await makeGarage()).garage)).status).toBe(404);
+    expect((await send({ customerId, email: 'a@people.test', branchId: garage.otherBranchId }, garage.manager)).status).toBe(422);
+    const nobody = await makeCustomer(garage, { email: null });
+    expect((await send({ customerId: nobody.id })).body.errors).toEqual({ email: ['Write the e-mail address to send it to'] });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('a customer has theirs sent to nobody else', async () => {
+    const { customerId } = owners.other;
+    expect((await send({ customerId }, garage.fleet)).status).toBe(404);
+    expect((await send({ email: 'somebody@people.test' }, garage.fleet)).body.errors).toEqual({
+      email: ['You can have it sent to your own address alone'],
+    });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('it goes out as a PDF to the customer, or to the address that is given', async () => {
+    const customer = await makeCustomer(garage, { email: 'njeri@people.test' });
+    expect(given(await send({ customerId: customer.id }))).toEqual({ email: 'njeri@people.test' });
+    expect(given(await send({ customerId: customer.id, email: 'Office@people.test' }))).toEqual({ email: 'office@people.test' });
+    const sent = await letters();
+    expect(sent.map(({ recipient, attachmentName }) => [recipient, attachmentName])).toEqual([
+      ['njeri@people.test', 'customer-statement.pdf'],
+      ['office@people.test', 'customer-statement.pdf'],
+    ]);
+    expect(sent[0]?.subject).toContain(`Statement of ${garage.name}`);
+  });
 });
 
 test('the screen, the PDF and the workbook have the same rows and sums', async () => {

@@ -1,22 +1,21 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { customerStatement, type StatementKind, type StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
 import { invoiceNumber } from '../../accounting/index.ts';
 import { numberText } from '../../platform/database/next-number.ts';
-import { notFound, refusedField } from '../../platform/serve/refused.ts';
-import { type About, serveReport } from '../../platform/serve/report.ts';
-import { amountColumn, dayColumn, textColumn } from '../../platform/serve/report-columns.ts';
+import { type About, type MadeReport, serveReport } from '../../platform/serve/report.ts';
+import { amountColumn, amountText, dayColumn, textColumn } from '../../platform/serve/report-columns.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import { type Rows, rowsOf } from '../../platform/serve/report-rows.ts';
+import { mapRows, rowsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
 import { settleDays } from '../period.ts';
+import { customerAsked } from './customer-asked.ts';
 import { type StoredLine, statementLines, sumStatement } from './statement-lines.ts';
 
 type Asked = ParsedInput<typeof customerStatement.pdf>;
 type Settled = About & { fromDate: string; toDate: string; branchId?: number | undefined; customerId: number; customerName: string };
 
-export function serveCustomerStatement(api: Api) {
+export function serveCustomerStatement(api: Api): MadeReport {
   return serveReport(api, customerStatement, {
     fileName: 'customer-statement',
     title: 'Customer statement',
@@ -29,7 +28,7 @@ export function serveCustomerStatement(api: Api) {
       amountColumn({ heading: 'Balance', width: 16, of: ({ balance }) => balance, total: ({ closing }) => closing }),
     ],
     settle,
-    rows: (ctx, asked) => shown(rowsOf<StoredLine>(ctx, statementLines(ctx, asked))),
+    rows: (ctx, asked) => mapRows(rowsOf<StoredLine>(ctx, statementLines(ctx, asked)), shownLine),
     sums: async (ctx, asked) => {
       const { count, totals } = await sumStatement(ctx, asked);
       return { count, totals: { ...totals, customerName: asked.customerName } };
@@ -38,10 +37,10 @@ export function serveCustomerStatement(api: Api) {
       [
         asked.customerName,
         ...(await branchAsked(ctx, asked)),
-        `Owed before: ${inMajor(totals.opening)}, at the end: ${inMajor(totals.closing)}`,
+        `Owed before: ${amountText(totals.opening)}, at the end: ${amountText(totals.closing)}`,
         ageWords
           .filter(([name]) => totals[name] !== 0)
-          .map(([name, words]) => `${words}: ${inMajor(totals[name])}`)
+          .map(([name, words]) => `${words}: ${amountText(totals[name])}`)
           .join(', '),
       ].filter(Boolean),
     isStrong: ({ kind }) => kind === 'opening',
@@ -67,36 +66,12 @@ const ageWords = [
   ['credits', 'Credits'],
 ] as const;
 
-const inMajor = (minor: number): string => (minor / 100).toLocaleString('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 async function settle(ctx: ReportCtx, { branchId, ...asked }: Asked): Promise<Settled> {
   const customer = await customerAsked(ctx, asked.customerId);
   return { ...(await settleDays(ctx, asked)), branchId, query: null, customerId: customer.id, customerName: customer.name };
 }
 
-/** Whose statement it is. For a customer's own account there is no other. */
-async function customerAsked({ db, garageId, session }: ReportCtx, asked: number | undefined): Promise<{ id: number; name: string }> {
-  const own = seesOnlyOwn(session.role) ? session.customerId : undefined;
-  const id = asked ?? own;
-  if (id === undefined) throw refusedField('customerId', 'is required');
-  if (id === null || (own !== undefined && id !== own)) throw notFound();
-  const found = await db
-    .selectFrom('customers')
-    .select(['id', 'firstName', 'lastName'])
-    .where('garageId', '=', garageId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw notFound();
-  return { id, name: [found.firstName, found.lastName].filter(Boolean).join(' ') };
-}
-
-/** Each with the number of its paper. */
-const shown = (stored: Rows<StoredLine>): Rows<StatementLine> => ({
-  limit: (most) => ({
-    offset: (from) => ({ execute: async () => (await stored.limit(most).offset(from).execute()).map(shownLine) }),
-  }),
-});
-
+/** With the number of its paper. */
 const shownLine = ({ invoiceKind, invoiceNo, numberStyle, paymentNo, entryNo, ...line }: StoredLine): StatementLine => ({
   ...line,
   number:

@@ -5,6 +5,7 @@ import { documentOfEntry } from '../../accounting/index.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import { idsOfCustomer } from '../of-customer.ts';
+import { openByAge } from '../open/by-age.ts';
 
 type Asked = { fromDate: string; toDate: string; customerId: number; branchId?: number | undefined };
 
@@ -90,11 +91,8 @@ type Ages = Omit<Sums, 'opening' | 'debit' | 'credit' | 'closing' | 'credits'>;
 
 /** What was open of the customer's invoices on the last day, by how many days it was overdue then. */
 async function agesOf(ctx: ReportCtx, { customerId, toDate, branchId }: Asked): Promise<Ages> {
-  const late = sql`(${toDate}::date - due_on)`;
-  const within = (condition: RawBuilder<unknown>) => sql`coalesce(sum(open) filter (where ${condition}), 0)::bigint`;
   const { rows } = await sql<Ages>`
-    select ${within(sql`${late} <= 0`)} as not_due, ${within(sql`${late} between 1 and 30`)} as "upTo30",
-      ${within(sql`${late} between 31 and 60`)} as "upTo60", ${within(sql`${late} between 61 and 90`)} as "upTo90", ${within(sql`${late} > 90`)} as older
+    select ${openByAge(toDate)}
     from (
       select invoices.due_on, invoices.total - coalesce((
         select sum(settled.amount) from allocations settled where settled.garage_id = invoices.garage_id and settled.invoice_id = invoices.id

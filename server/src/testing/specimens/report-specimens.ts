@@ -2,7 +2,7 @@ import { as, type TestAnswer } from '../call.ts';
 import type { TestMember } from '../garage.ts';
 
 /** The reports of some days that are asked for by branch alone; each has a screen, a PDF and a workbook. */
-const ofBranches = ['account_balances', 'profit_loss'];
+const ofBranches = ['account_balances', 'profit_loss', 'vat_summary', 'vat_documents'];
 
 export type ReportSpecimens = { scheduleId: number; removableScheduleId: number };
 type Filled = ReportSpecimens & { branchId: number; customerId: number; accountId: number; marker: string };
@@ -15,6 +15,8 @@ const others: Record<string, Ask> = {
   trial_balance: ({ branchId, customerId }) => ({ branchId, customerId }),
   general_ledger: ({ branchId, accountId, customerId }) => ({ period: 'year', branchId, accountId, customerId }),
   balance_sheet: ({ branchId }) => ({ branchId }),
+  ageing: ({ branchId }) => ({ branchId }),
+  open_documents: ({ branchId, customerId }) => ({ branchId, partyKind: 'customer', partyId: customerId }),
 };
 
 export const reportSpecimens: Record<string, Ask> = {

@@ -23,6 +23,7 @@ export const workReportSpecimens: Record<string, Ask> = {
       [`POST /api/${report}/export_xlsx`, ask],
     ]),
   ),
+  'POST /api/customer_statement/send': (place) => ({ ...ofCustomer(place), email: 'statement@people.test' }),
   'POST /api/reports/services': ofTechnician,
   'POST /api/reports/customers': ofCustomer,
   'POST /api/reports/daily': ofBranch,

@@ -1,3 +1,5 @@
+import { reportPath } from '../report-path.ts';
+
 type Asked = {
   accountId?: number | null | undefined;
   customerId?: number | null | undefined;
@@ -7,12 +9,7 @@ type Asked = {
 };
 
 /** The lines behind a figure: the ledger of an account in the days that the figure is of. */
-export const ledgerPath = (asked: Asked): string => `/reports/general-ledger?${written(asked)}`;
+export const ledgerPath = (asked: Asked): string => reportPath('general-ledger', asked);
 
 /** The statement of some days. */
-export const profitPath = (asked: Asked): string => `/reports/profit-loss?${written(asked)}`;
-
-function written(asked: Asked): URLSearchParams {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-}
+export const profitPath = (asked: Asked): string => reportPath('profit-loss', asked);

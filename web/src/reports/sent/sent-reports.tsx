@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { ScreenTitle } from '../../kit/text/screen-title.tsx';
+import { useUser } from '../../shell/session.ts';
 import { useSentDrawer } from './sent-drawer.tsx';
 import { formatWords, frequencyWords, sentReportWords } from './sent-words.ts';
 
@@ -47,6 +48,8 @@ export function SentReports() {
 function Sent({ sent, onChange }: { sent: ReportSchedule; onChange: () => void }) {
   const { t } = useTranslation();
   const { id, report, every, format, emails, nextOn, problem } = sent;
+  const { branches } = useUser();
+  const branch = branches.find((known) => known.id === sent.question.branchId);
   const remove = useAction(removeReportSchedule, { refreshes: [listReportSchedules] });
   const name = sentReportWords(t)[report];
   const ask = () =>
@@ -66,6 +69,7 @@ function Sent({ sent, onChange }: { sent: ReportSchedule; onChange: () => void }
               <Text fw={600}>{name}</Text>
               <Text fz="sm" c="dimmed">
                 {frequencyWords(t)[every]} · {formatWords(t)[format]}
+                {branch ? ` · ${branch.name}` : ''}
               </Text>
             </div>
           </Group>

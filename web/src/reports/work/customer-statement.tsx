@@ -1,6 +1,6 @@
 import type { Role } from '@karakana/contract/permissions.ts';
 import { customerStatement, type StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CustomerField } from '../../customers/customer-field.tsx';
@@ -17,6 +17,7 @@ import { Figure } from '../../kit/text/figure.tsx';
 import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { SendStatement } from './send-statement.tsx';
 import { StatementAges } from './statement-ages.tsx';
 import { DocumentText, lineTo, statementColumns } from './statement-columns.tsx';
 
@@ -77,7 +78,14 @@ function Statement() {
         const to = lineTo(line, role);
         if (to) navigate({ to });
       }}
-      files={<ReportFiles pdf={customerStatement.pdf} xlsx={customerStatement.xlsx} question={question} />}
+      files={
+        <Group gap="xs">
+          {role === 'fleet' || question.customerId === undefined ? null : (
+            <SendStatement question={{ ...question, customerId: question.customerId }} />
+          )}
+          <ReportFiles pdf={customerStatement.pdf} xlsx={customerStatement.xlsx} question={question} />
+        </Group>
+      }
       filters={
         <>
           {role === 'fleet' || !totals ? null : <Whose known={{ value: String(question.customerId), label: totals.customerName }} />}

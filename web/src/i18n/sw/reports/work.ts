@@ -39,4 +39,7 @@ export const workReports = {
   'Over 90 days overdue': 'Zaidi ya siku 90 za kuchelewa',
   Credits: 'Salio la mteja',
   Statement: 'Taarifa',
+  'Send the statement': 'Tuma taarifa',
+  'Statement has been sent!': 'Taarifa imetumwa!',
+  'You can have it sent to your own address alone': 'Unaweza kutumiwa kwenye anwani yako mwenyewe tu',
 };

@@ -1,0 +1,14 @@
+/** How many days ago something was due: not yet, up to so many, or longer. */
+export const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'older'] as const;
+export type Age = (typeof ages)[number];
+
+/** Who owes: others to the garage, or the garage to others. */
+export const owedSides = ['receivable', 'payable'] as const;
+export type OwedSide = (typeof owedSides)[number];
+
+/** Whoever owes or is owed something; a sale at the counter may name nobody. */
+export const partyKinds = ['customer', 'insurance', 'supplier', 'recipient', 'nobody'] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
+/** What people read where an invoice names nobody. */
+export const nobodyNamed = 'Without a customer';

@@ -1,0 +1,58 @@
+import { listAccounts } from '@karakana/contract/accounting/account.ts';
+import { addBill } from '@karakana/contract/accounting/bill.ts';
+import { addRecipient } from '@karakana/contract/accounting/recipient.ts';
+import { call } from './support/api.ts';
+import { openGarage, type Person } from './support/people.ts';
+import { saveReport } from './support/save-report.ts';
+import { enter, expectGoodScreen } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A garage that owes its landlord two months, one of them for long. */
+async function openDebts(): Promise<Person> {
+  const owner = await openGarage();
+  const token = owner.session.accessToken;
+  const { entries } = await call(owner.brand, listAccounts, {}, token);
+  const accountId = entries.find(({ code }) => code === '6010')?.id ?? 0;
+  const { id: payeeId } = await call(owner.brand, addRecipient, { name: 'Mwangi Properties' }, token);
+  const { branchId } = owner.session.user;
+  for (const [day, amount] of [
+    ['2026-03-01', 4_000],
+    ['2026-10-01', 4_500],
+  ] as const) {
+    const lines = [{ accountId, description: 'Rent', amount }];
+    await call(owner.brand, addBill, { payeeId, branchId, datedOn: day, dueOn: day, lines }, token);
+  }
+  return owner;
+}
+
+test('what is owed by age leads to the bills it is made of, and back to where one was', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await enter(page, await openDebts(), '/reports');
+  await page.getByRole('link', { name: 'Ageing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ageing' })).toBeVisible();
+  await expect(page.getByText('Nobody owed anything on this day.')).toBeVisible();
+  await page.getByText('We owe').click();
+  await expect(page.getByText('8,500.00').first()).toBeVisible();
+  await expectGoodScreen(page);
+  expect(await saveReport(page, 'PDF, to print')).toBe('ageing.pdf');
+  expect(await saveReport(page, 'Excel workbook')).toBe('ageing.xlsx');
+  const aged = page.url();
+  if (isMobile) {
+    await page.getByRole('link', { name: 'Mwangi Properties' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mwangi Properties' })).toBeVisible();
+  } else {
+    await page
+      .getByRole('row', { name: /Mwangi/ })
+      .getByRole('link', { name: '4,000.00' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Open documents of Mwangi Properties' })).toBeVisible();
+    await expectGoodScreen(page);
+    expect(await saveReport(page, 'PDF, to print')).toBe('open-documents.pdf');
+    await page.getByRole('link', { name: 'BILL-000001' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /BILL-000001/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Open documents of Mwangi Properties' })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ageing' })).toBeVisible();
+  expect(page.url()).toBe(aged);
+});

@@ -1,0 +1,77 @@
+import type { OwedSide } from '@karakana/contract/reports/open/ages.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { endOfDay } from '../../platform/database/days.ts';
+import { inBranches } from '../../platform/serve/branches.ts';
+import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+
+export type OpenAt = { toDate: string; side: OwedSide; branchId?: number | undefined };
+
+/** Documents of which something was not settled at the end of a day, with whoever is to pay them. */
+export const openOn = (ctx: ReportCtx, at: OpenAt): RawBuilder<unknown> =>
+  sql`select * from (${at.side === 'receivable' ? invoicesOn(ctx, at) : billsOn(ctx, at)}) document where document.open <> 0`;
+
+/** Looked for among what is open today and what was settled since. */
+const invoicesOn = (ctx: ReportCtx, { toDate, branchId }: OpenAt) => sql`
+  select invoices.id, invoices.number::text as number, ${payerKind} as party_kind,
+    coalesce(invoices.insurance_id, merged.customer_id, invoices.customer_id) as party_id, invoices.issued_on as "on", invoices.due_on,
+    invoices.source_kind as document_kind, invoices.source_id as document_id, invoices.total,
+    (invoices.total - coalesce((
+      select sum(settled.amount) from allocations settled
+      where settled.garage_id = invoices.garage_id and settled.invoice_id = invoices.id and settled.settled_on <= ${toDate}::date
+    ), 0))::bigint as open
+  from invoices
+  left join merged_customers merged on merged.garage_id = invoices.garage_id and merged.merged_id = invoices.customer_id
+  where invoices.garage_id = ${ctx.garageId} and invoices.kind = 'invoice' and invoices.issued_on <= ${toDate}::date
+    and ${inBranches(ctx, 'invoices.branch_id', branchId)} and invoices.id in (
+      select unpaid.id from invoices unpaid where unpaid.garage_id = ${ctx.garageId} and unpaid.balance > 0
+      union select later.invoice_id from allocations later where later.garage_id = ${ctx.garageId} and later.settled_on > ${toDate}::date
+    )`;
+
+const payerKind = sql`case
+  when invoices.insurance_id is not null then 'insurance' when invoices.customer_id is null then 'nobody' else 'customer' end`;
+
+/** A bill that was voided later was owed until then, and so was what was paid and taken back. */
+const billsOn = (ctx: ReportCtx, { toDate, branchId }: OpenAt) => sql`
+  select bills.id, bills.number, case payees.kind when 'supplier' then 'supplier' else 'recipient' end as party_kind, bills.payee_id as party_id,
+    bills.dated_on as "on", bills.due_on, 'bill' as document_kind, bills.id as document_id, bills.total,
+    (bills.total - coalesce((
+      select sum(paid.amount) from bill_payments paid
+      where paid.garage_id = bills.garage_id and paid.bill_id = bills.id and paid.paid_on <= ${toDate}::date and not exists (
+        select from bill_payments_back back
+        where back.garage_id = paid.garage_id and back.bill_payment_id = paid.id and back.taken_back_on <= ${toDate}::date
+      )
+    ), 0) - coalesce((
+      select sum(credit.amount) from bill_credits credit
+      where credit.garage_id = bills.garage_id and credit.bill_id = bills.id and credit.settled_on <= ${toDate}::date
+    ), 0))::bigint as open
+  from bills join payees on payees.garage_id = bills.garage_id and payees.id = bills.payee_id
+  where bills.garage_id = ${ctx.garageId} and bills.dated_on <= ${toDate}::date and ${inBranches(ctx, 'bills.branch_id', branchId)}
+    and (bills.voided_at is null or bills.voided_at >= ${endOfDay(toDate)}) and bills.id in (${billsToLookAt(ctx, toDate)})`;
+
+const billsToLookAt = ({ garageId }: ReportCtx, toDate: string) => sql`
+  select unpaid.id from bills unpaid where unpaid.garage_id = ${garageId} and unpaid.balance > 0
+  union select paid.bill_id from bill_payments paid where paid.garage_id = ${garageId} and paid.paid_on > ${toDate}::date
+  union select credit.bill_id from bill_credits credit where credit.garage_id = ${garageId} and credit.settled_on > ${toDate}::date
+  union select void.id from bills void where void.garage_id = ${garageId} and void.voided_at >= ${endOfDay(toDate)}
+  union select paid.bill_id from bill_payments_back back
+    join bill_payments paid on paid.garage_id = back.garage_id and paid.id = back.bill_payment_id
+    where back.garage_id = ${garageId} and back.taken_back_on > ${toDate}::date`;
+
+/** What somebody has to their credit by the books; more than nothing is theirs with customers, the garage's with suppliers. */
+export const creditsOn = (ctx: ReportCtx, at: OpenAt): RawBuilder<unknown> =>
+  at.side === 'receivable'
+    ? sql`
+      select case when line.customer_id is null then 'nobody' else 'customer' end as party_kind,
+        coalesce(merged.customer_id, line.customer_id) as party_id, -line.amount as credit
+      ${linesOn(ctx, at, 'customer_credits')}`
+    : sql`
+      select case payees.kind when 'supplier' then 'supplier' when 'other' then 'recipient' else 'nobody' end as party_kind,
+        line.payee_id as party_id, line.amount as credit
+      ${linesOn(ctx, at, 'supplier_deposits')}`;
+
+const linesOn = (ctx: ReportCtx, { toDate, branchId }: OpenAt, role: string) => sql`
+  from accounts join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id
+  left join merged_customers merged on merged.garage_id = line.garage_id and merged.merged_id = line.customer_id
+  left join payees on payees.garage_id = line.garage_id and payees.id = line.payee_id
+  where accounts.garage_id = ${ctx.garageId} and accounts.role = ${role} and line.dated_on <= ${toDate}::date
+    and ${inBranches(ctx, 'line.branch_id', branchId)}`;
