@@ -57,6 +57,8 @@ export { comeBack } from './follow-ups/come-back.ts';
 export { doLater } from './follow-ups/do-later.ts';
 export { useUp } from './gate/let-out.ts';
 export { release } from './gate/release.ts';
+export { feeOfStorage, storageDaysBy } from './gate/storage-days.ts';
+export { daysReady, isUncollected } from './gate/uncollected-days.ts';
 export { workUncollected } from './gate/uncollected-notices.ts';
 export { setInsurance } from './insurance/set-insurance.ts';
 export { workWorkNotices } from './notices/work-notices.ts';
@@ -70,7 +72,7 @@ export { reopenUnpaid } from './steps/reopen-unpaid.ts';
 export { revert } from './steps/revert.ts';
 export { countBoard } from './work/count-board.ts';
 export { isAssignedTo, reachOfWorks } from './work/reach.ts';
-export { services as servicesOfWork } from './work/work-columns.ts';
+export { balanceOfWork, services as servicesOfWork } from './work/work-columns.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';
 

@@ -851,6 +851,18 @@ export interface KnownAddresses {
   userId: number;
 }
 
+export interface LeakAnswers {
+  amount: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  fact: string;
+  garageId: number;
+  id: Generated<number>;
+  kind: "override" | "overdue" | "uncollected" | "parts" | "hours" | "discount" | "odometer";
+  reason: string;
+  subjectId: number;
+}
+
 export interface LinkTokens {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -924,6 +936,16 @@ export interface Notifications {
   path: string | null;
   readAt: string | null;
   userId: number;
+}
+
+export interface OdometerDrops {
+  after: number | null;
+  before: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  vehicleId: number;
 }
 
 export interface OneTimeCodes {
@@ -2051,6 +2073,7 @@ export interface DB {
   journalEntries: JournalEntries;
   journalLines: JournalLines;
   knownAddresses: KnownAddresses;
+  leakAnswers: LeakAnswers;
   linkTokens: LinkTokens;
   makes: Makes;
   members: Members;
@@ -2059,6 +2082,7 @@ export interface DB {
   models: Models;
   mutedNotifications: MutedNotifications;
   notifications: Notifications;
+  odometerDrops: OdometerDrops;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
   ownInsuranceFirms: OwnInsuranceFirms;
