@@ -72,7 +72,7 @@ export { reopenUnpaid } from './steps/reopen-unpaid.ts';
 export { revert } from './steps/revert.ts';
 export { countBoard } from './work/count-board.ts';
 export { isAssignedTo, reachOfWorks } from './work/reach.ts';
-export { balanceOfWork, services as servicesOfWork } from './work/work-columns.ts';
+export { services as servicesOfWork } from './work/work-columns.ts';
 export { countWorks } from './work/work-lists.ts';
 export { writeWork } from './work/write-work.ts';
 

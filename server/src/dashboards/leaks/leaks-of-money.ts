@@ -18,7 +18,7 @@ const named = sql`
 /** What is owed beyond its day; each month it is said again. What left the gate unpaid is told as that, and not twice. */
 export const overdue = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'overdue' as kind, invoices.id, invoices.branch_id, invoices.balance as amount, (${today}::date - invoices.due_on) as days, null::float8 as measured,
-    null::float8 as expected, null::text as detail, invoices.created_at as at, invoices.created_by as by_id, null::text as by_names,
+    null::float8 as expected, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
     invoices.due_on || '/' || (${today}::date - invoices.due_on) / 30 as fact, ${ofInvoice}
   from invoices ${named}
   where invoices.garage_id = ${ctx.garageId} and invoices.kind = 'invoice' and invoices.balance > 0 and invoices.due_on < ${today}::date
@@ -51,7 +51,7 @@ const moreThanUsual = 0.05;
 /** Invoices with far more taken off than the garage takes off on the whole. */
 export const discounts = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'discount' as kind, invoices.id, invoices.branch_id, given.off as amount, null::integer as days, round(given.part, 4)::float8 as measured,
-    round(usual.part, 4)::float8 as expected, null::text as detail, invoices.created_at as at, invoices.created_by as by_id, null::text as by_names,
+    round(usual.part, 4)::float8 as expected, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
     'given' as fact, ${ofInvoice}
   from (
     select sold.id, off.amount as off, off.amount / (sold.total + off.amount)::numeric as part from (${invoicesLately({ ctx, today })}) sold

@@ -30,11 +30,11 @@ const rowOf = (leak: Leak): Row => ({ id: leak.id * leakKinds.length + leakKinds
 
 /** Where money is lost, what costs most first, each with what is behind it and a way to say that it is fine. */
 export function Leaks() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [search, change, address] = useListSearch(Search);
   const question = endpointQuery(listLeaks, { ...search, page: search.page ?? 1 });
   const answer = useQuery({ ...question, select: rowsOf, placeholderData: keepPreviousData });
-  const { ask, bringBack, isBringingBack, drawer } = useLeakAnswer();
+  const { drawer, ...answers } = useLeakAnswer();
   const filters = useFilters(search, change);
   return (
     <>
@@ -42,26 +42,8 @@ export function Leaks() {
         title={t('Leak finder')}
         address={address}
         answer={answer}
-        columns={useColumns(answer.data?.amount)}
-        card={({ leak }) => <LeakCard leak={leak} />}
-        actions={({ leak }) => {
-          const what = leakText(t, i18n.language, leak);
-          return leak.putAway ? (
-            <Button
-              variant="default"
-              size="sm"
-              disabled={isBringingBack}
-              onClick={() => bringBack(leak)}
-              aria-label={t('Bring back: {{what}}', { what })}
-            >
-              {t('Bring back')}
-            </Button>
-          ) : (
-            <Button variant="default" size="sm" onClick={() => ask(leak)} aria-label={t('Fine, because…: {{what}}', { what })}>
-              {t('Fine, because…')}
-            </Button>
-          );
-        }}
+        columns={useColumns(answer.data?.amount, answers)}
+        card={({ leak }) => <LeakCard leak={leak} answers={answers} />}
         filters={filters}
         empty={t('Cars that left unpaid, parts and hours that nobody billed, large discounts and odd readings show here. There are none.')}
       />
@@ -72,7 +54,7 @@ export function Leaks() {
 
 const rowsOf = <P extends { entries: Leak[] }>({ entries, ...page }: P) => ({ ...page, entries: entries.map(rowOf) });
 
-function useColumns(amount: number | undefined): ListColumn<Row>[] {
+function useColumns(amount: number | undefined, answers: Answers): ListColumn<Row>[] {
   const { t, i18n } = useTranslation();
   const money = useMoney();
   return [
@@ -105,7 +87,37 @@ function useColumns(amount: number | undefined): ListColumn<Row>[] {
     { key: 'customer', title: t('Customer'), minWidth: 150, grow: 2, priority: 3, cell: ({ leak }) => leak.customerName },
     { key: 'who', title: t('Who'), minWidth: 140, grow: 1, priority: 2, cell: ({ leak }) => <Author leak={leak} /> },
     { key: 'when', title: t('When'), minWidth: 130, grow: 0, priority: 2, cell: ({ leak }) => <TimeAgo at={(leak.putAway ?? leak).at} /> },
+    {
+      key: 'answer',
+      title: t('Answer'),
+      minWidth: 180,
+      grow: 0,
+      priority: 1,
+      cell: ({ leak }) => <AnswerButton leak={leak} {...answers} />,
+    },
   ];
+}
+
+type Answers = Omit<ReturnType<typeof useLeakAnswer>, 'drawer'>;
+
+function AnswerButton({ leak, ask, bringBack, isBringingBack }: Answers & { leak: Leak }) {
+  const { t, i18n } = useTranslation();
+  const what = leakText(t, i18n.language, leak);
+  return leak.putAway ? (
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={isBringingBack}
+      onClick={() => bringBack(leak)}
+      aria-label={t('Bring back: {{what}}', { what })}
+    >
+      {t('Bring back')}
+    </Button>
+  ) : (
+    <Button variant="default" size="compact-md" onClick={() => ask(leak)} aria-label={t('Fine, because…: {{what}}', { what })}>
+      {t('Fine, because…')}
+    </Button>
+  );
 }
 
 /** Who did it; of what was put away who said why. */
@@ -121,28 +133,18 @@ function Author({ leak: { by, putAway } }: { leak: Leak }) {
   );
 }
 
-function LeakCard({ leak }: { leak: Leak }) {
+function LeakCard({ leak, answers }: { leak: Leak; answers: Answers }) {
   const { t, i18n } = useTranslation();
   const money = useMoney();
-  const { amount, registration, customerName, by, at, putAway } = leak;
+  const { amount, registration, customerName, by, putAway } = leak;
   return (
     <CardLines
       title={<RowLink to={leakPath(leak)}>{leakText(t, i18n.language, leak)}</RowLink>}
       aside={amount === null ? null : money(amount)}
-      below={
-        putAway ? (
-          <>
-            {putAway.reason} · {putAway.by} · <TimeAgo at={putAway.at} />
-          </>
-        ) : (
-          <>
-            {by ? `${by} · ` : null}
-            <TimeAgo at={at} />
-          </>
-        )
-      }
+      below={<AnswerButton leak={leak} {...answers} />}
     >
-      {[registration, customerName].filter(Boolean).join(' · ')}
+      {[registration, customerName, putAway?.reason, putAway ? putAway.by : by].filter(Boolean).join(' · ')} ·{' '}
+      <TimeAgo at={(putAway ?? leak).at} />
     </CardLines>
   );
 }
