@@ -1415,7 +1415,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   garageId: number;
   id: Generated<number>;
-  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions" | "estimates" | "bookings" | "inspection_list" | "progress" | "pending" | "completed" | "archived";
+  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions" | "estimates" | "bookings" | "inspection_list" | "progress" | "pending" | "completed" | "archived" | "account_balances" | "trial_balance" | "general_ledger" | "profit_loss" | "balance_sheet" | "stock_movements" | "stock_level" | "profit_margin" | "service_orders" | "service_vehicles" | "customer_statement" | "daily_report" | "performance";
   name: string;
   question: Json;
   userId: number;

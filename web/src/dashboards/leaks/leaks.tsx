@@ -20,7 +20,7 @@ import { useLeakAnswer } from './use-leak-answer.tsx';
 const Search = ListSearch.extend({
   kind: z.enum(leakKinds).optional().catch(undefined),
   branchId: z.coerce.number().int().positive().optional().catch(undefined),
-  isPutAway: z.literal('true').optional().catch(undefined),
+  isPutAway: z.coerce.string().pipe(z.literal('true')).optional().catch(undefined),
 });
 type Asked = z.output<typeof Search>;
 
