@@ -58,6 +58,7 @@ const plain = [
     '/uncollected',
     '/inbox',
     '/insurances',
+    '/leaks',
     '/messages',
     '/messages/templates',
     '/notifications',

@@ -29,6 +29,14 @@ test('the works of a month are found among the reports, narrowed, opened and sav
   await expect(page.getByText('There were no works in these days.')).toBeVisible();
   await choose(page, 'Works', 'Completed in these days');
   await choose(page, 'Period', 'This week');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name').fill('Done this week');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).not.toHaveURL(/moment=completed/);
+  await page.getByRole('button', { name: 'Done this week', exact: true }).click();
+  await expect(page).toHaveURL(/moment=completed/);
+  await expectGoodScreen(page);
   await row.getByRole('link', { name: /^WRK-/ }).click();
   await expect(page).toHaveURL(new RegExp(`/works/${work.id}`));
   await page.goBack();

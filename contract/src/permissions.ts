@@ -62,7 +62,8 @@ export type Thing =
   | 'service_reports'
   | 'day_reports'
   | 'stock_reports'
-  | 'profit_reports';
+  | 'profit_reports'
+  | 'leaks';
 
 /** Each level includes those before it. To remove is a level of its own only for what some may change and not remove. */
 const levels = ['read', 'write', 'delete'] as const;
@@ -111,6 +112,7 @@ const owner: Right[] = [
   'expenses:delete',
   'suppliers:delete',
   ...allReports,
+  'leaks:write',
 ];
 const everyMember: Right[] = ['garage:read', 'branches:read'];
 const workshopReader: Right[] = [...everyMember, 'services:read', 'insurances:read'];
@@ -149,6 +151,7 @@ export const rights: Record<Role, readonly Right[]> = {
     'expenses:write',
     'suppliers:delete',
     ...allReports,
+    'leaks:write',
   ],
   school_manager: [
     ...everyMember,

@@ -76,7 +76,11 @@ export const topics = {
       'vehicles-imported': { payload: Thing, concerns: toVehicleReaders },
     },
   },
-  Dashboard: { branchScoped: false, events: {} },
+  Dashboard: {
+    branchScoped: false,
+    /** Somebody put a finding away, or brought it back. */
+    events: { 'leak-answered': { payload: Thing, concerns: { reach: 'branch', right: 'leaks:read' } } },
+  },
   Work: {
     branchScoped: true,
     events: {

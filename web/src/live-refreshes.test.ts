@@ -5,6 +5,7 @@ import { entryRefreshes } from './accounting/entry-live.ts';
 import { recipientRefreshes } from './accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from './accounting/spending-live.ts';
 import { customerRefreshes } from './customers/customer-live.ts';
+import { leakAnswerRefreshes } from './dashboards/leaks/leak-live.ts';
 import { etimsRefreshes } from './etims/etims-live.ts';
 import { deliveryRefreshes } from './garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from './inventory/inventory-live.ts';
@@ -20,7 +21,7 @@ import { workRefreshes } from './works/work-live.ts';
 
 test('every event has something read again', () => {
   const tables = [
-    ...[customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
+    ...[leakAnswerRefreshes, customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
     ...[
       saleRefreshes,
       paymentRefreshes,

@@ -30,6 +30,7 @@ import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppInspectionsRouteImport } from './routes/_app/inspections'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
+import { Route as AppLeaksRouteImport } from './routes/_app/leaks'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppPendingRouteImport } from './routes/_app/pending'
@@ -240,6 +241,11 @@ const AppInspectionsRoute = AppInspectionsRouteImport.update({
 const AppInsurancesRoute = AppInsurancesRouteImport.update({
   id: '/insurances',
   path: '/insurances',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLeaksRoute = AppLeaksRouteImport.update({
+  id: '/leaks',
+  path: '/leaks',
   getParentRoute: () => AppRoute,
 } as any)
 const AppNotificationsRoute = AppNotificationsRouteImport.update({
@@ -808,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
+  '/leaks': typeof AppLeaksRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
   '/pending': typeof AppPendingRoute
@@ -936,6 +943,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
+  '/leaks': typeof AppLeaksRoute
   '/notifications': typeof AppNotificationsRoute
   '/payments': typeof AppPaymentsRoute
   '/pending': typeof AppPendingRoute
@@ -1066,6 +1074,7 @@ export interface FileRoutesById {
   '/_app/inbox': typeof AppInboxRoute
   '/_app/inspections': typeof AppInspectionsRoute
   '/_app/insurances': typeof AppInsurancesRoute
+  '/_app/leaks': typeof AppLeaksRoute
   '/_app/notifications': typeof AppNotificationsRoute
   '/_app/payments': typeof AppPaymentsRoute
   '/_app/pending': typeof AppPendingRoute
@@ -1198,6 +1207,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/inspections'
     | '/insurances'
+    | '/leaks'
     | '/notifications'
     | '/payments'
     | '/pending'
@@ -1326,6 +1336,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/inspections'
     | '/insurances'
+    | '/leaks'
     | '/notifications'
     | '/payments'
     | '/pending'
@@ -1455,6 +1466,7 @@ export interface FileRouteTypes {
     | '/_app/inbox'
     | '/_app/inspections'
     | '/_app/insurances'
+    | '/_app/leaks'
     | '/_app/notifications'
     | '/_app/payments'
     | '/_app/pending'
@@ -1726,6 +1738,13 @@ declare module '@tanstack/react-router' {
       path: '/insurances'
       fullPath: '/insurances'
       preLoaderRoute: typeof AppInsurancesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/leaks': {
+      id: '/_app/leaks'
+      path: '/leaks'
+      fullPath: '/leaks'
+      preLoaderRoute: typeof AppLeaksRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/notifications': {
@@ -2533,6 +2552,7 @@ interface AppRouteChildren {
   AppInboxRoute: typeof AppInboxRoute
   AppInspectionsRoute: typeof AppInspectionsRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
+  AppLeaksRoute: typeof AppLeaksRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
   AppPaymentsRoute: typeof AppPaymentsRoute
   AppPendingRoute: typeof AppPendingRoute
@@ -2638,6 +2658,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInboxRoute: AppInboxRoute,
   AppInspectionsRoute: AppInspectionsRoute,
   AppInsurancesRoute: AppInsurancesRoute,
+  AppLeaksRoute: AppLeaksRoute,
   AppNotificationsRoute: AppNotificationsRoute,
   AppPaymentsRoute: AppPaymentsRoute,
   AppPendingRoute: AppPendingRoute,

@@ -14,6 +14,7 @@ import { listCampaigns } from '../messaging/campaign.ts';
 import { messageTemplates } from '../messaging/template.ts';
 import { listTransactions } from '../payments/transaction.ts';
 import type { Right } from '../permissions.ts';
+import { viewedReports } from '../reports/viewed-reports.ts';
 import { listVehicles } from '../vehicles/vehicle.ts';
 import {
   listArchived,
@@ -48,10 +49,14 @@ export const viewedLists = {
   completed: listCompleted,
   archived: listArchived,
 } as const satisfies Record<string, Endpoint<Right, z.ZodObject>>;
-export type ViewedList = keyof typeof viewedLists;
+export type CountedList = keyof typeof viewedLists;
+
+/** The same with reports, which are too long to be counted for a line above them. */
+export const allViewed = { ...viewedLists, ...viewedReports } as const satisfies Record<string, Endpoint<Right, z.ZodObject>>;
+export type ViewedList = keyof typeof allViewed;
 
 // The keys of an object of known keys are these.
-const ListName = z.enum(Object.keys(viewedLists) as [ViewedList, ...ViewedList[]]);
+const ListName = z.enum(Object.keys(allViewed) as [ViewedList, ...ViewedList[]]);
 
 /** What is asked of the list, in the fields of its call: search, filters and sort. */
 const Question = z
@@ -69,7 +74,9 @@ export const SavedView = z.object({
   question: Question,
 });
 
-const CountedView = SavedView.extend({ count: z.number().describe('How many it finds, counted as far as the list itself counts') });
+const CountedView = SavedView.extend({
+  count: z.number().nullable().describe('How many it finds, counted as far as the list itself counts; null of a report'),
+});
 export type CountedView = z.output<typeof CountedView>;
 
 const ViewName = requiredText(40);

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { type ViewedList, viewedLists } from '@karakana/contract/lists/saved-view.ts';
+import { type CountedList, type ViewedList, viewedLists } from '@karakana/contract/lists/saved-view.ts';
 import { countBills, countExpenses } from '../accounting/index.ts';
 import { teamList } from '../accounts/index.ts';
 import { customerList } from '../customers/index.ts';
@@ -11,12 +11,14 @@ import type { Ctx } from '../platform/serve/context.ts';
 import { vehicleList } from '../vehicles/index.ts';
 import { countWorks } from '../works/index.ts';
 
-/** How many a view finds now. One that asks for what the list no longer knows finds nothing. */
-export async function countView(ctx: Ctx, { list, question }: { list: ViewedList; question: unknown }): Promise<number> {
-  return counters[list](ctx, question);
+/** How many a view finds now; a report is not counted. One that asks for what the list no longer knows finds nothing. */
+export async function countView(ctx: Ctx, { list, question }: { list: ViewedList; question: unknown }): Promise<number | null> {
+  return isCounted(list) ? counters[list](ctx, question) : null;
 }
 
-const counters: Record<ViewedList, (ctx: Ctx, question: unknown) => Promise<number>> = {
+const isCounted = (list: ViewedList): list is CountedList => Object.hasOwn(viewedLists, list);
+
+const counters: Record<CountedList, (ctx: Ctx, question: unknown) => Promise<number>> = {
   customers: counting('customers', customerList.count),
   vehicles: counting('vehicles', vehicleList.count),
   team: counting('team', teamList.count),
@@ -39,7 +41,7 @@ const counters: Record<ViewedList, (ctx: Ctx, question: unknown) => Promise<numb
   archived: counting('archived', countWorks('archived')),
 };
 
-function counting<L extends ViewedList>(list: L, count: (ctx: Ctx, query: ParsedInput<(typeof viewedLists)[L]>) => Promise<number>) {
+function counting<L extends CountedList>(list: L, count: (ctx: Ctx, query: ParsedInput<(typeof viewedLists)[L]>) => Promise<number>) {
   return async (ctx: Ctx, question: unknown): Promise<number> => {
     const asked = viewedLists[list].input.safeParse(question);
     // The call's own schema made it.

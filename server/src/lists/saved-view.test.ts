@@ -1,4 +1,5 @@
 import { maxSavedViews, viewedLists } from '@karakana/contract/lists/saved-view.ts';
+import { viewedReports } from '@karakana/contract/reports/viewed-reports.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { as, type Caller } from '../testing/call.ts';
 import { ask } from '../testing/every-call/every-call.ts';
@@ -75,6 +76,18 @@ test.each(Object.keys(viewedLists))('each list has views with counts: %s', async
   await owner.post('/api/saved_views', { list, name: 'Nobody', question: { search: 'zzzzz' } });
   expect((await owner.get(`/api/saved_views?list=${list}`)).body.entries).toEqual([
     { id: expect.any(Number), list, name: 'Nobody', question: { search: 'zzzzz' }, count: 0 },
+  ]);
+});
+
+test.each(Object.keys(viewedReports))('each report has views, which are not counted: %s', async (list) => {
+  const { garage: owner, technician } = await makeGarage();
+  const refused = await as(technician).post('/api/saved_views', { list, name: 'Mine', question: {} });
+  expect([refused.status, (await as(technician).get(`/api/saved_views?list=${list}`)).status]).toEqual([403, 403]);
+  expect((await as(owner).post('/api/saved_views', { list, name: 'Mine', question: { search: 'zzzzz' } })).status).toBe(422);
+  const question = list === 'customer_statement' ? { customerId: 1, period: 'year' } : { branchId: 1 };
+  given(await as(owner).post('/api/saved_views', { list, name: 'Mine', question }));
+  expect(given(await as(owner).get(`/api/saved_views?list=${list}`)).entries).toEqual([
+    { id: expect.any(Number), list, name: 'Mine', question, count: null },
   ]);
 });
 

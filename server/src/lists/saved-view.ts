@@ -1,4 +1,5 @@
 import {
+  allViewed,
   listSavedViews,
   maxSavedViews,
   type Question,
@@ -6,7 +7,6 @@ import {
   renameSavedView,
   saveView,
   type ViewedList,
-  viewedLists,
 } from '@karakana/contract/lists/saved-view.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { say } from '@karakana/contract/text.ts';
@@ -31,7 +31,7 @@ export function serveSavedViews(api: Api): void {
 
   serve(api, saveView, async (ctx, { list, name, question }) => {
     refuseUnread(ctx, list);
-    const input: z.ZodObject = viewedLists[list].input;
+    const input: z.ZodObject = allViewed[list].input;
     checkInput(input.omit({ page: true, perPage: true }), question);
     await refuseTooMany(ctx, list);
     const { garageId, userId } = ctx;
@@ -69,7 +69,7 @@ const ownership = ({ garageId, userId }: Ctx) => ({ garageId, userId });
 const ownViews = (ctx: Ctx) => ctx.db.selectFrom('savedViews').where((eb) => eb.and(ownership(ctx)));
 
 function refuseUnread(ctx: Ctx, list: ViewedList): void {
-  if (!may(ctx.session.role, viewedLists[list].access)) throw notAllowed();
+  if (!may(ctx.session.role, allViewed[list].access)) throw notAllowed();
 }
 
 async function refuseTooMany(ctx: Ctx, list: ViewedList): Promise<void> {

@@ -57,6 +57,8 @@ export { comeBack } from './follow-ups/come-back.ts';
 export { doLater } from './follow-ups/do-later.ts';
 export { useUp } from './gate/let-out.ts';
 export { release } from './gate/release.ts';
+export { feeOfStorage, storageDaysBy } from './gate/storage-days.ts';
+export { daysReady, isUncollected } from './gate/uncollected-days.ts';
 export { workUncollected } from './gate/uncollected-notices.ts';
 export { setInsurance } from './insurance/set-insurance.ts';
 export { workWorkNotices } from './notices/work-notices.ts';

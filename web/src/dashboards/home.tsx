@@ -7,6 +7,7 @@ import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { FleetToday } from './fleet-today.tsx';
 import { GarageToday } from './garage-today.tsx';
+import { TopLeaks } from './leaks/top-leaks.tsx';
 import { MyJobs } from './my-jobs.tsx';
 import { MyVehicles } from './my-vehicles.tsx';
 import { NeedsToday } from './needs-today.tsx';
@@ -27,6 +28,7 @@ export function Home() {
       {seesOnlyOwn(role) && may(role, 'service_reports:read') ? <FleetToday /> : null}
       {role === 'technician' ? <MyJobs /> : null}
       <NeedsToday />
+      {may(role, 'leaks:read') ? <TopLeaks /> : null}
       {may(role, 'day_reports:read') ? <GarageToday /> : null}
       <Trade />
       <FirstSteps />

@@ -11,6 +11,7 @@ import { garageToday } from './sw/garage-today.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
+import { leaks } from './sw/leaks.ts';
 import { messaging } from './sw/messaging.ts';
 import { mpesa } from './sw/mpesa.ts';
 import { deskScreens } from './sw/payments/desk.ts';
@@ -97,6 +98,7 @@ export const sw: Record<string, string> = {
   ...inventory,
   ...purchases,
   ...dashboards,
+  ...leaks,
   ...customers,
   ...vehicles,
   ...cannedJobs,

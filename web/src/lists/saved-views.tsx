@@ -58,12 +58,13 @@ export function SavedViews({ list, address }: { list: ViewedList; address: ListA
 const asSaved = (question: Question) => question as CountedView['question'];
 
 /** A view is counted as its list is: of a search a little more than a page. */
-function countOf({ question, count }: CountedView): string {
+function countOf({ question, count }: CountedView): string | undefined {
+  if (count === null) return undefined;
   const search = question.search === undefined ? undefined : String(question.search);
   return totalText({ page: 1, perPage: 20, search, totalCount: count, isFiltered: true });
 }
 
-function Tab({ label, count, isCurrent, onClick }: { label: string; count?: string; isCurrent: boolean; onClick: () => void }) {
+function Tab({ label, count, isCurrent, onClick }: { label: string; count?: string | undefined; isCurrent: boolean; onClick: () => void }) {
   return (
     <UnstyledButton className={classes.tab} aria-pressed={isCurrent} onClick={onClick}>
       {label} {count === undefined ? null : <span className={classes.count}>{count}</span>}

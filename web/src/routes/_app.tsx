@@ -5,6 +5,13 @@ import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-li
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { dashboardPaymentRefreshes, dashboardSaleRefreshes, dashboardWorkRefreshes } from '../dashboards/dashboard-live.ts';
 import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
+import {
+  leakAnswerRefreshes,
+  leakPaymentRefreshes,
+  leakSaleRefreshes,
+  leakVehicleRefreshes,
+  leakWorkRefreshes,
+} from '../dashboards/leaks/leak-live.ts';
 import { etimsRefreshes } from '../etims/etims-live.ts';
 import { deliveryRefreshes } from '../garage/integrations/webhook/delivery-live.ts';
 import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts';
@@ -62,6 +69,11 @@ function LiveRefreshes() {
   useLiveRefresh('Work', dashboardWorkRefreshes);
   useLiveRefresh('Sale', dashboardSaleRefreshes);
   useLiveRefresh('Payment', dashboardPaymentRefreshes);
+  useLiveRefresh('Dashboard', leakAnswerRefreshes);
+  useLiveRefresh('Work', leakWorkRefreshes);
+  useLiveRefresh('Sale', leakSaleRefreshes);
+  useLiveRefresh('Payment', leakPaymentRefreshes);
+  useLiveRefresh('Customer', leakVehicleRefreshes);
   useLiveRefresh('Supplier', supplierRefreshes);
   useLiveRefresh('RecurringPayment', recurringRefreshes);
   useLiveRefresh('Payment', spendingRefreshes);

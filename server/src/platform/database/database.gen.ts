@@ -851,6 +851,18 @@ export interface KnownAddresses {
   userId: number;
 }
 
+export interface LeakAnswers {
+  amount: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  fact: string;
+  garageId: number;
+  id: Generated<number>;
+  kind: "override" | "overdue" | "uncollected" | "parts" | "hours" | "discount" | "odometer";
+  reason: string;
+  subjectId: number;
+}
+
 export interface LinkTokens {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -924,6 +936,16 @@ export interface Notifications {
   path: string | null;
   readAt: string | null;
   userId: number;
+}
+
+export interface OdometerDrops {
+  after: number | null;
+  before: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  garageId: number;
+  id: Generated<number>;
+  vehicleId: number;
 }
 
 export interface OneTimeCodes {
@@ -1399,7 +1421,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   garageId: number;
   id: Generated<number>;
-  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions" | "estimates" | "bookings" | "inspection_list" | "progress" | "pending" | "completed" | "archived";
+  list: "customers" | "vehicles" | "team" | "services" | "messages" | "templates" | "products" | "counts" | "sales" | "purchases" | "bills" | "expenses" | "transactions" | "estimates" | "bookings" | "inspection_list" | "progress" | "pending" | "completed" | "archived" | "account_balances" | "trial_balance" | "general_ledger" | "profit_loss" | "balance_sheet" | "stock_movements" | "stock_level" | "profit_margin" | "service_orders" | "service_vehicles" | "customer_statement" | "daily_report" | "performance";
   name: string;
   question: Json;
   userId: number;
@@ -2058,6 +2080,7 @@ export interface DB {
   journalEntries: JournalEntries;
   journalLines: JournalLines;
   knownAddresses: KnownAddresses;
+  leakAnswers: LeakAnswers;
   linkTokens: LinkTokens;
   makes: Makes;
   members: Members;
@@ -2066,6 +2089,7 @@ export interface DB {
   models: Models;
   mutedNotifications: MutedNotifications;
   notifications: Notifications;
+  odometerDrops: OdometerDrops;
   oneTimeCodes: OneTimeCodes;
   outboxMessages: OutboxMessages;
   ownInsuranceFirms: OwnInsuranceFirms;

@@ -46,6 +46,7 @@ const ledgers = [
     'invoice_lines',
     'journal_entries',
     'journal_lines',
+    'odometer_drops',
     'payment_credits',
     'payment_notices',
     'payment_turns',

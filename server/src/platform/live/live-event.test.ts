@@ -36,6 +36,7 @@ const readers: Partial<Record<Right, Role[]>> = {
     ...(['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'] as const),
     ...(['inventory_admin', 'inventory_manager'] as const),
   ],
+  'leaks:read': ['garage', 'manager', 'school_admin'],
   'wallet:read': ['garage', 'manager', 'accountant', 'school_admin'],
   'vehicles:read': ['garage', 'manager', 'technician', 'accountant', 'school_admin', 'school_manager', 'service_adviser'],
 };

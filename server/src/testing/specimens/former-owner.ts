@@ -111,6 +111,7 @@ async function addWords(db: Database, { id: garageId, branchId, vehicleId, expen
     .insertInto('vehicleEvents')
     .values(kinds.map((kind) => ({ garageId, vehicleId, kind, title: words, titleValues: JSON.stringify({ name: words }) })))
     .execute();
+  await db.insertInto('odometerDrops').values({ garageId, vehicleId, before: 80_000, after: 70_000 }).execute();
   const resolved = { title: words, severity: 'low', status: 'resolved', resolvedAt: sql<string>`now()` } as const;
   await db
     .insertInto('issues')

@@ -15,6 +15,7 @@ import { fillEtims } from './etims-specimens.ts';
 import { fillGate } from './gate-specimens.ts';
 import { fillInspections } from './inspection-specimens.ts';
 import { fillJobs } from './job-specimens.ts';
+import { fillLeaks } from './leak-specimens.ts';
 import { fillBills } from './payee-specimens.ts';
 import { fillPayers } from './payer-specimens.ts';
 import { fillPlanning } from './planning-specimens.ts';
@@ -74,6 +75,7 @@ export async function fillOtherBranch(garage: FilledGarage): Promise<FilledGarag
     ...(await fillApprovals(members.manager, { ...garage, marker, branchId })),
     ...(await fillGate(members.manager, { ...garage, marker, branchId })),
     ...(await fillPayers(members.manager, { ...garage, marker, branchId })),
+    ...(await fillLeaks(members.manager, marker)),
     ...works,
     ...(await fillWorkPapers(members.manager, { marker, ...works })),
     ...(await fillJobs(members.manager, { ...garage, marker, branchId })),

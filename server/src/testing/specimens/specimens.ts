@@ -17,6 +17,7 @@ import { fillGate, type GateSpecimens, gateSpecimens } from './gate-specimens.ts
 import { fillImports, type ImportSpecimens, importSpecimens } from './import-specimens.ts';
 import { fillInspections, type InspectionSpecimens, inspectionSpecimens } from './inspection-specimens.ts';
 import { fillJobs, type JobSpecimens, jobSpecimens } from './job-specimens.ts';
+import { fillLeaks, type LeakSpecimens, leakSpecimens } from './leak-specimens.ts';
 import { fillMessages, type MessageSpecimens, messageSpecimens } from './message-specimens.ts';
 import { fillPayees, type PayeeSpecimens, payeeSpecimens } from './payee-specimens.ts';
 import { fillPayers, type PayerSpecimens, payerSpecimens } from './payer-specimens.ts';
@@ -64,6 +65,7 @@ export type FilledGarage = TestGarage &
   InspectionSpecimens &
   WalletSpecimens &
   ReportSpecimens &
+  LeakSpecimens &
   VehicleSpecimens & {
     categoryId: number;
     serviceId: number;
@@ -138,6 +140,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
     ...(await fillReports(garage.garage, marker)),
+    ...(await fillLeaks(garage.garage, marker)),
     ...stored,
     ...books,
     ...(await fillChecklists(garage)),
@@ -227,6 +230,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...workPaperSpecimens,
   ...walletSpecimens,
   ...reportSpecimens,
+  ...leakSpecimens,
   ...stockReportSpecimens,
   'GET /api/dashboards': ({ branchId }) => ({ branchId }),
   'GET /api/dashboards/analytics': ({ branchId }) => ({ branchId, period: 'year' }),

@@ -20,6 +20,8 @@ type ReportProps<T extends { id: number }> = Pick<
   answer: UseQueryResult<Page<T> & Days>;
   /** The way back, for those that stand in a list of reports. */
   back?: ReactNode;
+  /** One's own views of it, where it has any. */
+  views?: ReactNode;
   filters: ReactNode;
   /** The ways to save it. */
   files: ReactNode;
@@ -28,7 +30,7 @@ type ReportProps<T extends { id: number }> = Pick<
 };
 
 /** A report: what was asked on top, a picture of it, the rows with what they come to, and the files to save. */
-export function ReportPage<T extends { id: number }>({ back, files, filters, children, empty, ...list }: ReportProps<T>) {
+export function ReportPage<T extends { id: number }>({ back, files, views, filters, children, empty, ...list }: ReportProps<T>) {
   const { data } = list.answer;
   const total = data && totalText({ ...data, isFiltered: false });
   return (
@@ -41,6 +43,7 @@ export function ReportPage<T extends { id: number }>({ back, files, filters, chi
         </div>
         <div className={classes.unprinted}>{files}</div>
       </Group>
+      <div className={classes.unprinted}>{views}</div>
       <div className={`${classes.filters} ${classes.unprinted}`}>{filters}</div>
       {data && data.totalCount > 0 ? children : null}
       <ListRows {...list} total={total} whenEmpty={<Empty sentence={empty} />} />

@@ -5,6 +5,9 @@ import classes from './text.module.css';
 /** A part of a whole in per cent; a dash where there is no whole. */
 export function Share({ share }: { share: number | null }) {
   const { i18n } = useTranslation();
-  const written = share === null ? '–' : numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-  return <bdi className={classes.figure}>{written}</bdi>;
+  return <bdi className={classes.figure}>{share === null ? '–' : shareText(share, i18n.language)}</bdi>;
 }
+
+/** The same among other words. */
+export const shareText = (share: number, language: string): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);

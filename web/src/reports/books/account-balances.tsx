@@ -11,6 +11,7 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { ledgerPath } from './ledger-path.ts';
 
 /** What every account held, what came to it, and what it holds. */
@@ -50,6 +51,7 @@ export function AccountBalances() {
       title={t('Account balances')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="account_balances" address={address} />}
       answer={answer}
       columns={columns}
       card={(row) => <BalanceCard balance={row} path={pathOf(row)} />}

@@ -11,6 +11,7 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { dayText } from '../../kit/text/account-days.ts';
 import { AsAtFilter, AsAtSearch } from '../as-at-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { ledgerPath, profitPath } from './ledger-path.ts';
 import { StatementFigure, StatementName } from './statement-cells.tsx';
 
@@ -57,6 +58,7 @@ export function BalanceSheet() {
       title={t('Balance sheet')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="balance_sheet" address={address} />}
       answer={answer}
       columns={columns}
       card={(row) => <BalanceSheetCard row={row} path={pathOf(row)} />}

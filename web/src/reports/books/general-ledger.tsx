@@ -9,6 +9,7 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { CustomerFilter } from '../customer-filter.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { LedgerAccount } from './ledger-account.tsx';
 import { LedgerCard, ledgerColumns } from './ledger-columns.tsx';
 
@@ -26,6 +27,7 @@ export function GeneralLedger() {
       title={t('General ledger')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="general_ledger" address={address} />}
       answer={answer}
       columns={ledgerColumns(t, answer.data?.totals)}
       card={(row) => <LedgerCard row={row} />}

@@ -9,6 +9,7 @@ import { BackLink } from '../../kit/record/back-link.tsx';
 import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { ledgerPath } from './ledger-path.ts';
 import { StatementFigure, StatementName, StatementShare } from './statement-cells.tsx';
 
@@ -69,6 +70,7 @@ export function ProfitLoss() {
       title={t('Profit and loss')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="profit_loss" address={address} />}
       answer={answer}
       columns={columns}
       card={(row) => <ProfitCard row={row} path={pathOf(row)} />}

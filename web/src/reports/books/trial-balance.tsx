@@ -13,6 +13,7 @@ import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { AsAtFilter, AsAtSearch } from '../as-at-filter.tsx';
 import { CustomerFilter } from '../customer-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { ledgerPath } from './ledger-path.ts';
 
 const TrialBalanceSearch = AsAtSearch.extend({ customerId: z.coerce.number().int().positive().optional().catch(undefined) });
@@ -55,6 +56,7 @@ export function TrialBalance() {
       title={t('Trial balance')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="trial_balance" address={address} />}
       answer={answer}
       columns={columns}
       card={(row) => <BalanceCard row={row} path={pathOf(row)} />}

@@ -15,6 +15,7 @@ import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { useUser } from '../../shell/session.ts';
+import { ReportViews } from '../report-views.tsx';
 import { type DayLine, groupText, lineText } from './day-words.ts';
 import { lineTo } from './line-to.ts';
 
@@ -52,6 +53,7 @@ export function DailyReport() {
       title={t('Daily report')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="daily_report" address={address} />}
       answer={answer}
       columns={columns}
       groups={{ column: 'group', nameOf: ({ group }) => groupText(t, group) }}

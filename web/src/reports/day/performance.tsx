@@ -14,6 +14,7 @@ import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { hoursText, shareText } from './figures.ts';
 
 /** Loaded with the first picture: no other screen needs what draws it. */
@@ -39,6 +40,7 @@ export function Performance() {
       title={t('Performance')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="performance" address={address} />}
       answer={answer}
       columns={memberColumns(t, { totals: answer.data?.totals, worksOf })}
       card={(member) => <MemberCard member={member} works={worksOf(member)} />}

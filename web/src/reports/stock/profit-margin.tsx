@@ -17,6 +17,7 @@ import { Figure } from '../../kit/text/figure.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 import { Share } from '../../kit/text/share.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 
 const MarginSearch = PeriodSearch.extend({ by: z.enum(marginBys).optional().catch(undefined) });
 const MarginBars = lazy(() => import('./margin-bars.tsx'));
@@ -76,6 +77,7 @@ export function ProfitMargin() {
       title={t('Profit margin')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="profit_margin" address={address} />}
       answer={answer}
       columns={columns}
       card={(row) => <MarginCard earned={row} />}

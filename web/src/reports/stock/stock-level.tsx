@@ -17,6 +17,7 @@ import { Figure } from '../../kit/text/figure.tsx';
 import { Quantity, quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useBranchFilter } from '../../shell/branch-filter.ts';
+import { ReportViews } from '../report-views.tsx';
 
 const LevelSearch = ListSearch.extend({
   state: z.enum(levelStates).optional().catch(undefined),
@@ -115,6 +116,7 @@ export function StockLevels() {
       title={t('Stock level')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="stock_level" address={address} />}
       answer={answer}
       columns={columns}
       card={(level) => <LevelCard level={level} branchId={branchId} />}

@@ -19,6 +19,7 @@ import { MomentText } from '../../kit/text/date-text.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { ChosenProduct } from './chosen-product.tsx';
 
 const MovementSearch = PeriodSearch.extend({
@@ -111,6 +112,7 @@ export function StockMovements() {
       title={t('Stock movement')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="stock_movements" address={address} />}
       answer={answer}
       columns={columns}
       card={(row) => <MovementCard moved={row} path={pathOf(row)} />}

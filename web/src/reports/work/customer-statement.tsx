@@ -17,6 +17,7 @@ import { Figure } from '../../kit/text/figure.tsx';
 import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { SendStatement } from './send-statement.tsx';
 import { StatementAges } from './statement-ages.tsx';
 import { DocumentText, lineTo, statementColumns } from './statement-columns.tsx';
@@ -70,6 +71,7 @@ function Statement() {
       title={totals ? t('Statement of {{name}}', { name: totals.customerName }) : t('Customer statement')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="customer_statement" address={address} />}
       answer={answer}
       columns={statementColumns(t, { totals, role })}
       card={(line) => <LineCard line={line} role={role} />}

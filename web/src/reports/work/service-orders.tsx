@@ -20,6 +20,7 @@ import { useUser } from '../../shell/session.ts';
 import { servicesText } from '../../vehicles/services/services-text.ts';
 import { useStaff } from '../../works/staff.ts';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 const Ident = z.coerce.number().int().positive().optional().catch(undefined);
@@ -43,6 +44,7 @@ export function ServiceOrders() {
       title={t('Service orders')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="service_orders" address={address} />}
       answer={answer}
       columns={orderColumns(t, answer.data?.totals)}
       card={(row) => <OrderCard order={row} />}

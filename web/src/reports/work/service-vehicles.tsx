@@ -19,6 +19,7 @@ import { Plate } from '../../kit/text/plate.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
+import { ReportViews } from '../report-views.tsx';
 
 const Search = PeriodSearch.extend({ customerId: z.coerce.number().int().positive().optional().catch(undefined) });
 type Totals = z.output<typeof serviceVehicles.list.output>['totals'];
@@ -35,6 +36,7 @@ export function ServiceVehicles() {
       title={t('Service vehicles')}
       back={<BackLink path="/reports" label={t('Reports')} />}
       address={address}
+      views={<ReportViews report="service_vehicles" address={address} />}
       answer={answer}
       columns={columns(t, answer.data?.totals)}
       card={(row) => <VehicleCard vehicle={row} />}
