@@ -14,6 +14,7 @@ import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } fr
 
 /** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, customers, products and the books nobody's but the garage's, and what somebody has sent their own. */
 const refused: Record<string, number> = {
+  'fleet POST /api/customer_statement/send': 422,
   'fleet GET /api/works/{id}': 404,
   'fleet GET /api/works/{id}/payments': 404,
   'fleet GET /api/works/{id}/request': 404,

@@ -24,7 +24,7 @@ import { giveToCustomer, letDrive } from './testing/vehicles.ts';
 const workLists = ['works', 'estimates', 'bookings', 'inspection_list', 'progress', 'pending', 'completed', 'archived'];
 
 const workReports = ['service_orders', 'service_vehicles', 'customer_statement'];
-const printedReports = ['POST /api/reports/services', 'POST /api/reports/customers'];
+const printedReports = ['POST /api/reports/services', 'POST /api/reports/customers', 'POST /api/customer_statement/send'];
 const reportCalls = (report: string) => [`GET /api/${report}`, `POST /api/${report}/export_pdf`, `POST /api/${report}/export_xlsx`];
 
 /** What is there for everybody in the garage, and why. All else that these roles can name is somebody's. */
@@ -71,6 +71,8 @@ const takenFromAccount = [
 /** Issues are not the driver's to remove, the driver has the vehicle already, and whoever exports vehicles need not read customers or products. */
 const refusedToThemselves = [
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}',
+  // The specimen names an address that is not theirs.
+  'fleet POST /api/customer_statement/send',
   'fleet POST /api/customers/export',
   'fleet POST /api/products/export',
   'fleet POST /api/vehicles/{vehicleId}/assignments',
