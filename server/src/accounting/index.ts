@@ -24,7 +24,7 @@ export { addExpense } from './expenses/write-expense.ts';
 export { checkUrlOf, etimsMarkOf, type StoredMark, shownControlData, shownMark, stateForAnybody } from './invoices/control-data.ts';
 export { creditedOfInvoice, isCreditedInFull } from './invoices/credited-in-full.ts';
 export { creditedPart } from './invoices/credited-part.ts';
-export { invoiceNumber } from './invoices/invoice-number.ts';
+export { invoiceNumber, invoiceNumberIn } from './invoices/invoice-number.ts';
 export { invoicePaper, invoicePaperByCode } from './invoices/invoice-paper.ts';
 export { type InvoiceLine, issueInvoice } from './invoices/issue-invoice.ts';
 export { invoiceQueued } from './invoices/queue-for-etims.ts';

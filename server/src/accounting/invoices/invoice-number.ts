@@ -1,4 +1,5 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { numberText } from '../../platform/database/next-number.ts';
 
 type NumberStyle = (typeof numberStyles)[number];
@@ -9,3 +10,8 @@ export function invoiceNumber(style: NumberStyle, kind: keyof typeof prefixes, n
   const whole = numberText(prefixes[kind], number);
   return style === 'numeric' ? whole.slice(prefixes[kind].length + 1) : whole;
 }
+
+/** The same in a query that has an invoice at hand. */
+export const invoiceNumberIn = (garageId: number): RawBuilder<string> => sql`(
+  case (select invoice_number from book_settings where garage_id = ${garageId}) when 'numeric' then '' else ${sql.lit(`${prefixes.invoice}-`)} end
+  || lpad(invoices.number::text, greatest(6, length(invoices.number::text)), '0'))`;

@@ -1,12 +1,16 @@
 import { leakDays } from '@karakana/contract/dashboards/leaks.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { invoiceNumberIn } from '../../accounting/index.ts';
 import { customerName } from '../../platform/database/customer-name.ts';
 import { startOfDay } from '../../platform/database/days.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
+import type { Ctx } from '../../platform/serve/context.ts';
 import type { LeakQuery } from './leak-query.ts';
 
 /** The invoice at hand with its sale or work and who owes it. */
-const ofInvoice = sql`invoices.source_kind as document_kind, invoices.source_id as document_id, 'INV-' || lpad(invoices.number::text, 6, '0') as number,
+const ofInvoice = ({
+  garageId,
+}: Ctx) => sql`invoices.source_kind as document_kind, invoices.source_id as document_id, ${invoiceNumberIn(garageId)} as number,
   vehicles.registration, coalesce(${customerName}, firms.name) as customer_name`;
 const named = sql`
   left join works on invoices.source_kind = 'work' and works.garage_id = invoices.garage_id and works.id = invoices.source_id
@@ -19,7 +23,7 @@ const named = sql`
 export const overdue = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'overdue' as kind, invoices.id, invoices.branch_id, invoices.balance as amount, (${today}::date - invoices.due_on) as days, null::float8 as measured,
     null::float8 as expected, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
-    invoices.due_on || '/' || (${today}::date - invoices.due_on) / 30 as fact, ${ofInvoice}
+    invoices.due_on || '/' || (${today}::date - invoices.due_on) / 30 as fact, ${ofInvoice(ctx)}
   from invoices ${named}
   where invoices.garage_id = ${ctx.garageId} and invoices.kind = 'invoice' and invoices.balance > 0 and invoices.due_on < ${today}::date
     and invoices.source_kind in ('sale', 'work') and ${inBranches(ctx, 'invoices.branch_id', branchId)}
@@ -52,7 +56,7 @@ const moreThanUsual = 0.05;
 export const discounts = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'discount' as kind, invoices.id, invoices.branch_id, given.off as amount, null::integer as days, round(given.part, 4)::float8 as measured,
     round(usual.part, 4)::float8 as expected, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
-    'given' as fact, ${ofInvoice}
+    'given' as fact, ${ofInvoice(ctx)}
   from (
     select sold.id, off.amount as off, off.amount / (sold.total + off.amount)::numeric as part from (${invoicesLately({ ctx, today })}) sold
     join lateral (${discountOf(sql`sold`)}) off on off.amount > 0

@@ -1,6 +1,7 @@
 import type { TransactionKind, TransactionMethod, TransactionStatus } from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { invoiceNumberIn } from '../../accounting/index.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import { ownBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -60,7 +61,7 @@ const turned = (kind: RawBuilder<unknown>) => sql<boolean>`exists (
 
 const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
   const customer = sql`coalesce(insurance_firms.name, nullif(concat_ws(' ', customers.first_name, customers.last_name), ''))`;
-  const number = sql`'INV-' || lpad(invoices.number::text, 6, '0')`;
+  const number = invoiceNumberIn(ctx.garageId);
   const isIn = sql`payments.direction = 'in'`;
   const status = sql`case when ${turned(sql`<> 'confirmed'`)} then 'reversed'
     when accounts.role = 'receipts_to_confirm' and not ${turned(sql`= 'confirmed'`)} then 'pending' else 'paid' end`;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { accountOf } from '../../accounting/books/testing.ts';
 import { makeExpense } from '../../accounting/expenses/testing.ts';
 import { makeBill, makeRecipient, payFromBank } from '../../accounting/payees/testing.ts';
+import { change } from '../../accounts/accounts-test-kit.ts';
 import { makeProduct } from '../../inventory/testing.ts';
+import { changeBookSettings } from '../../testing/books/change-settings.ts';
 import { as, type Caller, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { given, makeCustomer } from '../../testing/vehicles.ts';
@@ -47,6 +49,16 @@ describe('what moved money', () => {
       { type: 'payout', documentType: 'bill', documentId: bill.id, method: 'bank', amount: 600, recipientResource: 'Mwangi Properties' },
       { type: 'payout', documentType: 'expense', documentId: expense.id, documentNumber: 'EXP-000001', recipientResource: 'Tea' },
     ]);
+  });
+
+  test('names an invoice by its number as the garage writes it, however high it is', async () => {
+    const garage = await makeGarage();
+    await change(garage.id, (db) => db.insertInto('counters').values({ garageId: garage.id, name: 'invoice', last: 999_999 }).execute());
+    await sell(garage, { payments: [{ method: 'cash', amount: 80 }] });
+    const numbers = async () => (await list(garage.accountant)).map(({ documentNumber }) => documentNumber);
+    expect(await numbers()).toEqual(['INV-1000000']);
+    await changeBookSettings(garage, { invoiceNumber: 'numeric' });
+    expect(await numbers()).toEqual(['1000000']);
   });
 
   test('is found by kind, method, account, day and words', async () => {

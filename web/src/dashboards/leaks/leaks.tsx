@@ -1,15 +1,14 @@
 import { type Leak, leakKinds, listLeaks } from '@karakana/contract/dashboards/leaks.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useMoney } from '../../garage/use-money.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery } from '../../kit/api/endpoint-query.ts';
-import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn, ListFilter } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
-import { RowLink } from '../../kit/list/row-link.tsx';
+import { RowLink, TextLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
@@ -138,14 +137,21 @@ function LeakCard({ leak, answers }: { leak: Leak; answers: Answers }) {
   const money = useMoney();
   const { amount, registration, customerName, by, putAway } = leak;
   return (
-    <CardLines
-      title={<RowLink to={leakPath(leak)}>{leakText(t, i18n.language, leak)}</RowLink>}
-      aside={amount === null ? null : money(amount)}
-      below={<AnswerButton leak={leak} {...answers} />}
-    >
-      {[registration, customerName, putAway?.reason, putAway ? putAway.by : by].filter(Boolean).join(' · ')} ·{' '}
-      <TimeAgo at={(putAway ?? leak).at} />
-    </CardLines>
+    <>
+      <Text fz="md" fw={600} component="div">
+        <TextLink to={leakPath(leak)}>{leakText(t, i18n.language, leak)}</TextLink>
+      </Text>
+      <Text fz="sm" c="dimmed" component="div">
+        {[registration, customerName, putAway?.reason, putAway ? putAway.by : by].filter(Boolean).join(' · ')} ·{' '}
+        <TimeAgo at={(putAway ?? leak).at} />
+      </Text>
+      <Group justify="space-between" mt={4} wrap="nowrap">
+        <Text fw={600} component="div">
+          {amount === null ? null : money(amount)}
+        </Text>
+        <AnswerButton leak={leak} {...answers} />
+      </Group>
+    </>
   );
 }
 
