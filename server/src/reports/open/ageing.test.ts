@@ -109,7 +109,7 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
     name: 'ageing.xlsx',
     cells: [
       ['Landlord', '', '400', '', '', '500', '900', ''],
-      ['', '0', '400', '0', '0', '500', '900', '0'],
+      ['Total', '0', '400', '0', '0', '500', '900', '0'],
     ],
   });
   const listed = await printReport(garage, 'open_documents', { side: 'payable', age: 'older' });
