@@ -80,6 +80,19 @@ describe('a job', () => {
     expect(most).toBe(1);
   });
 
+  test.each([1, 2])(
+    'that waits behind many others has its turn as soon as they are done, also where only %i are done at once',
+    async (atOnce) => {
+      const many = job(`many-${atOnce}`, { data: z.object({ id: z.number() }), atOnce });
+      await outbox.jobs.open(many);
+      for (let id = 0; id < 12; id += 1) await outbox.jobs.enqueue(outbox.db, many, { id });
+      const seen: number[] = [];
+      await outbox.jobs.work(many, async ({ id }) => void seen.push(id));
+      // With a look every five seconds the last would come after half a minute.
+      await vi.waitFor(() => expect(seen).toHaveLength(12), 15_000);
+    },
+  );
+
   test('for later waits while others of its kind are done', async () => {
     const patient = job('patient', { data: z.object({ id: z.number() }) });
     await outbox.jobs.open(patient);

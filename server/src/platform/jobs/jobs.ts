@@ -58,9 +58,12 @@ export async function openJobs(url: string, log: Pick<FastifyBaseLogger, 'error'
   async function workOff<Data extends object>(job: Job<Data>, handle: (many: Data[]) => Promise<(Error | undefined)[]>): Promise<void> {
     await makeQueue(boss, job);
     const { name } = job;
-    const options = { ...working, localConcurrency: job.atOnce === 1 ? 1 : 2, batchSize: Math.ceil(job.atOnce / 2) };
-    await boss.work<unknown, JobResult, typeof options>(name, options, async (jobs) => {
+    const workers = job.atOnce > 2 ? 2 : 1;
+    const options = { ...working, localConcurrency: workers, batchSize: Math.ceil(job.atOnce / workers) };
+    const worker = await boss.work<unknown, JobResult, typeof options>(name, options, async (jobs) => {
       const failures = await handle(jobs.map(({ data }) => job.data.parse(data)));
+      // One at a time is never a full batch, so it is told to look for the next.
+      if (options.batchSize === 1) boss.notifyWorker(worker);
       return jobs.map(({ id, data }, at): JobResult => {
         const failure = failures[at];
         if (!failure) return { id, status: 'completed' };
