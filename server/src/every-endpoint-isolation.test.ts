@@ -24,6 +24,8 @@ const withoutWords: Record<string, string> = {
   'POST /api/general_ledger/export_xlsx': 'one customer on an account where they have nothing',
   'GET /api/daily_report': 'numbers alone',
   'POST /api/daily_report/export_xlsx': 'numbers alone',
+  'GET /api/vat_summary': 'numbers alone',
+  'POST /api/vat_summary/export_xlsx': 'numbers alone',
   'GET /api/dashboards': 'numbers alone',
   'GET /api/dashboards/fleet': 'numbers alone',
   'GET /api/home/figures': 'numbers alone',

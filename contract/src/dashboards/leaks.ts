@@ -24,7 +24,7 @@ export const Leak = z.object({
   amount: Amount.nullable().meta({ description: 'What it costs, where that is known' }),
   days: z.number().nullable().meta({ description: 'For how long' }),
   measured: z.number().nullable().meta({ description: 'Hours clocked, the part that was taken off, or kilometres' }),
-  expected: z.number().nullable().meta({ description: 'The same as it should be: billed, usual, or read before' }),
+  against: z.number().nullable().meta({ description: 'The same as it should be: billed, usual, or read before' }),
   detail: z.string().nullable().meta({ description: 'The parts, or why a car left unpaid' }),
   at: Timestamp,
   by: z.string().nullable(),
@@ -43,7 +43,8 @@ export const listLeaks = endpoint('GET /api/leaks', {
   access: 'leaks:read',
   input: pageQuery(30).extend({ kind: Kind.optional(), branchId: SeenBranchId.optional(), isPutAway: YesNo.optional() }),
   output: pageOf(Leak).extend({
-    amount: Amount.meta({ description: 'What all of these cost' }),
+    /** What all of these cost. */
+    amount: Amount,
     kinds: z
       .array(z.object({ kind: Kind, count: z.number(), amount: Amount }))
       .meta({ description: 'The same of each kind, whichever was asked for' }),

@@ -22,7 +22,7 @@ const named = sql`
 /** What is owed beyond its day; each month it is said again. What left the gate unpaid is told as that, and not twice. */
 export const overdue = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'overdue' as kind, invoices.id, invoices.branch_id, invoices.balance as amount, (${today}::date - invoices.due_on) as days, null::float8 as measured,
-    null::float8 as expected, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
+    null::float8 as against, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
     invoices.due_on || '/' || (${today}::date - invoices.due_on) / 30 as fact, ${ofInvoice(ctx)}
   from invoices ${named}
   where invoices.garage_id = ${ctx.garageId} and invoices.kind = 'invoice' and invoices.balance > 0 and invoices.due_on < ${today}::date
@@ -34,7 +34,7 @@ export const overdue = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown
 /** Cars that somebody let go unpaid, as long as something of it is owed. Once that is overdue it is said again, each month. */
 export const overrides = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'override' as kind, passes.id, passes.branch_id, owed.amount, greatest(${today}::date - owed.due_on, 0) as days, null::float8 as measured,
-    null::float8 as expected, passes.override_reason as detail, passes.created_at as at, passes.created_by as by_id, null::text as by_names,
+    null::float8 as against, passes.override_reason as detail, passes.created_at as at, passes.created_by as by_id, null::text as by_names,
     coalesce('overdue/' || case when owed.due_on < ${today}::date then (${today}::date - owed.due_on) / 30 end, 'owed') as fact,
     'work' as document_kind, works.id as document_id, works.number, vehicles.registration, ${customerName} as customer_name
   from gate_passes passes
@@ -55,7 +55,7 @@ const moreThanUsual = 0.05;
 /** Invoices with far more taken off than the garage takes off on the whole. */
 export const discounts = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'discount' as kind, invoices.id, invoices.branch_id, given.off as amount, null::integer as days, round(given.part, 4)::float8 as measured,
-    round(usual.part, 4)::float8 as expected, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
+    round(usual.part, 4)::float8 as against, null::text as detail, ${startOfDay(sql`invoices.issued_on`)} as at, invoices.created_by as by_id, null::text as by_names,
     'given' as fact, ${ofInvoice(ctx)}
   from (
     select sold.id, off.amount as off, off.amount / (sold.total + off.amount)::numeric as part from (${invoicesLately({ ctx, today })}) sold
@@ -82,7 +82,7 @@ const discountOf = (sold: RawBuilder<unknown>) => sql`
 export const odometers = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select * from (
     select 'odometer' as kind, drops.id, coalesce(seen.branch_id, author.branch_id, place.id) as branch_id, null::bigint as amount, null::integer as days,
-      drops.after::float8 as measured, drops.before::float8 as expected, null::text as detail, drops.created_at as at, drops.created_by as by_id,
+      drops.after::float8 as measured, drops.before::float8 as against, null::text as detail, drops.created_at as at, drops.created_by as by_id,
       null::text as by_names, 'read' as fact, case when seen.id is null then 'vehicle' else 'work' end as document_kind,
       coalesce(seen.id, vehicles.id) as document_id, seen.number, vehicles.registration, ${customerName} as customer_name
     from odometer_drops drops

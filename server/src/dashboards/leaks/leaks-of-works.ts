@@ -16,7 +16,7 @@ const since = (today: string) => startOfDay(sql`(${today}::date - ${sql.lit(leak
 /** Cars that are ready and nobody comes for. They cost what storage is owed and not billed; each month it is said again. */
 export const uncollected = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'uncollected' as kind, works.id, works.branch_id, nullif(${storageDaysBy(today)} * ${feeOfStorage}, 0)::bigint as amount, ${daysReady(today)} as days,
-    null::float8 as measured, null::float8 as expected, null::text as detail, works.completed_at as at, works.created_by as by_id, null::text as by_names,
+    null::float8 as measured, null::float8 as against, null::text as detail, works.completed_at as at, works.created_by as by_id, null::text as by_names,
     to_char(works.completed_at at time zone 'utc', 'YYYYMMDDHH24MISS') || '/' || ${daysReady(today)} / 30 as fact, ${ofWork}
   from works ${named}
   where works.garage_id = ${ctx.garageId} and ${isUncollected} and ${daysReady(today)} >= ${sql.lit(uncollectedAfter)}
@@ -32,7 +32,7 @@ export const parts = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> 
     ) out on out.amount > 0`;
   const found = (since: RawBuilder<unknown>, state: string) => sql`
     select 'parts' as kind, works.id, works.branch_id, out.amount, (${today}::date - ${dayOfMoment(since)}) as days, null::float8 as measured,
-      null::float8 as expected, left(out.detail, 200) as detail, ${since} as at, out.by_id, null::text as by_names, ${state}::text as fact, ${ofWork}
+      null::float8 as against, left(out.detail, 200) as detail, ${since} as at, out.by_id, null::text as by_names, ${state}::text as fact, ${ofWork}
     from works ${named}`;
   return sql`
     ${found(sql`works.started_at`, 'open')} ${lines(sql`true`)}
@@ -49,7 +49,7 @@ const fewestHours = 0.5;
 /** What was worked on a work beyond what its labour and its services charge for, at the garage's rate for an hour. */
 export const hours = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'hours' as kind, done.id, done.branch_id, nullif(round((done.clocked - done.billed) * rate.labour_rate), 0)::bigint as amount, null::integer as days,
-    round(done.clocked, 2)::float8 as measured, round(done.billed, 2)::float8 as expected, null::text as detail, done.at, null::bigint as by_id, done.by_names,
+    round(done.clocked, 2)::float8 as measured, round(done.billed, 2)::float8 as against, null::text as detail, done.at, null::bigint as by_id, done.by_names,
     'done' as fact, done.document_kind, done.document_id, done.number, done.registration, done.customer_name
   from (
     select works.id, works.branch_id, works.completed_at as at, clock.clocked, clock.by_names, ${billedHoursOfWork} + ${hoursOfServices} as billed, ${ofWork}

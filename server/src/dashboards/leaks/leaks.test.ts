@@ -139,7 +139,7 @@ describe('is found', () => {
     await clock(garage, much.id, 2.5);
     await clock(garage, little.id, 1.25);
     expect(await found(garage, 'hours')).toMatchObject([
-      { documentId: much.id, measured: 2.5, expected: 1, amount: 3000, by: expect.any(String) },
+      { documentId: much.id, measured: 2.5, against: 1, amount: 3000, by: expect.any(String) },
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('is found', () => {
     await sell(50);
     const { id } = await sell(400);
     expect(await found(garage, 'discount')).toMatchObject([
-      { documentKind: 'sale', documentId: id, amount: 400, measured: 0.4, expected: 0.15 },
+      { documentKind: 'sale', documentId: id, amount: 400, measured: 0.4, against: 0.15 },
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('is found', () => {
     const work = await makeWork(garage, { status: 'booked', vehicleId, customerId });
     given(await owner.post('/api/bookings/checkin', { id: work.id, odometer: 79_000, isOdometerRight: true }));
     expect(await found(garage, 'odometer')).toMatchObject([
-      { amount: null, measured: 79_000, expected: 80_000, documentKind: 'work', documentId: work.id },
+      { amount: null, measured: 79_000, against: 80_000, documentKind: 'work', documentId: work.id },
     ]);
     const readVehicle = async () => given(await owner.get(`/api/vehicles/${vehicleId}`));
     for (const odometer of [null, 70_000]) {
@@ -176,7 +176,7 @@ describe('is found', () => {
       given(await owner.put(`/api/vehicles/${vehicleId}`, { version, customerId, registration, makeId, modelId, odometer }));
     }
     expect(await found(garage, 'odometer')).toMatchObject([
-      { measured: 70_000, expected: 79_000, documentKind: 'vehicle', documentId: vehicleId },
+      { measured: 70_000, against: 79_000, documentKind: 'vehicle', documentId: vehicleId },
       { measured: 79_000 },
     ]);
   });

@@ -92,7 +92,7 @@ const withAnswers = (ctx: Ctx, kinds: readonly LeakKind[], branchId?: number) =>
 
 /** By the names that they have here, as nobody renames what is inside of JSON. */
 const columns = (ctx: Ctx) => sql`
-  select leak.kind, leak.id, leak.branch_id as "branchId", leak.amount, leak.days, leak.measured, leak.expected, leak.detail, leak.at,
+  select leak.kind, leak.id, leak.branch_id as "branchId", leak.amount, leak.days, leak.measured, leak.against, leak.detail, leak.at,
     coalesce(leak.by_names, ${nameOf(ctx, 'leak.by_id')}) as by, leak.fact as stamp, leak.document_kind as "documentKind", leak.document_id as "documentId", leak.number,
     leak.registration, leak.customer_name as "customerName", leak.reason, ${nameOf(ctx, 'leak.answered_by')} as "answeredBy", leak.answered_at as "answeredAt"
   from leak`;

@@ -14,7 +14,7 @@ export const leakKindWords = (t: TFunction): Record<LeakKind, string> => ({
 });
 
 /** What was found, in one sentence. */
-export function leakText(t: TFunction, language: string, { kind, days, measured, expected, detail, number }: Leak): string {
+export function leakText(t: TFunction, language: string, { kind, days, measured, against, detail, number }: Leak): string {
   const hours = (value: number | null) => quantityText(value ?? 0, language, 'h');
   const kilometres = (value: number | null) => quantityText(value ?? 0, language, 'km');
   const forDays = days === 1 ? t('1 day') : t('{{days}} days', { days });
@@ -23,14 +23,14 @@ export function leakText(t: TFunction, language: string, { kind, days, measured,
     overdue: () => t('Invoice {{number}} is overdue for {{days}}', { number, days: forDays }),
     uncollected: () => t('Ready for {{days}} and not collected', { days: forDays }),
     parts: () => t('Taken from stock and not billed: {{parts}}', { parts: detail }),
-    hours: () => t('{{clocked}} were clocked, {{billed}} are billed', { clocked: hours(measured), billed: hours(expected) }),
+    hours: () => t('{{clocked}} were clocked, {{billed}} are billed', { clocked: hours(measured), billed: hours(against) }),
     discount: () =>
       t('{{share}} off on {{number}}, where {{usual}} is usual', {
         share: shareText(measured ?? 0, language),
-        usual: shareText(expected ?? 0, language),
+        usual: shareText(against ?? 0, language),
         number,
       }),
-    odometer: () => t('The odometer went from {{before}} back to {{after}}', { before: kilometres(expected), after: kilometres(measured) }),
+    odometer: () => t('The odometer went from {{before}} back to {{after}}', { before: kilometres(against), after: kilometres(measured) }),
   };
   return sentences[kind]();
 }
