@@ -36,7 +36,11 @@ export const YesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((
 export const Timestamp = z.iso.datetime().meta({ example: '2026-03-31T06:30:00Z' });
 
 /** A day without a time, such as 2026-03-31. */
-export const Day = z.iso.date('must be a date, such as 2026-03-31').meta({ example: '2026-03-31' });
+export const Day = z.iso
+  .date('must be a date, such as 2026-03-31')
+  // There was no year 0.
+  .refine((day) => day >= '0001', 'must be a date, such as 2026-03-31')
+  .meta({ example: '2026-03-31' });
 export const OptionalDay = z
   .union([z.literal('').transform(() => null), z.null(), Day])
   .optional()

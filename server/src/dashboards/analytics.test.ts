@@ -29,6 +29,16 @@ test('who may not read of profits is refused', async () => {
   for (const member of [garage.service_adviser, garage.technician, garage.fleet]) expect((await as(member).get(path)).status).toBe(403);
 });
 
+test('more years than anybody looks at are refused, step by step as they would be', async () => {
+  const garage = await makeGarage();
+  const asked = (toDate: string) => as(garage.garage).get(`${path}?from_date=2010-01-01&to_date=${toDate}&step=day`);
+  expect(await asked('2026-01-01')).toMatchObject({
+    status: 422,
+    body: { errors: { toDate: ['must be within ten years of the first day'] } },
+  });
+  expect((await asked('2019-12-31')).body.series).toHaveLength(3_652);
+});
+
 test('nobody is told of another garage or another branch', async () => {
   const [garage, other] = [await makeGarage(), await makeGarage()];
   await doneWork(other, (await makeCar(other)).vehicleId);

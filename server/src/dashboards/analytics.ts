@@ -3,6 +3,7 @@ import type { HandlerResult, ParsedInput } from '@karakana/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely';
 import { customerName } from '../platform/database/customer-name.ts';
 import type { Ctx } from '../platform/serve/context.ts';
+import { refusedField } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { daysBefore, settleDays, soldLines } from '../reports/index.ts';
 import { readWorkFigures, type WorkFigures } from './work-figures.ts';
@@ -19,6 +20,7 @@ async function analytics(
   { branchId, step, ...asked }: ParsedInput<typeof readAnalytics>,
 ): Promise<HandlerResult<typeof readAnalytics>> {
   const days = await settleDays(ctx, asked);
+  if (dayCount(days) > mostDays) throw refusedField('toDate', 'must be within ten years of the first day');
   const before = daysBefore(days);
   const now = { ...days, branchId };
   const [sold, works, best] = [
@@ -37,6 +39,9 @@ async function analytics(
 }
 
 const dayCount = ({ fromDate, toDate }: Days): number => Math.round((Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000) + 1;
+
+/** A garage has no longer history, and each of them may be a step. */
+const mostDays = 3_660;
 
 /** As many steps as are easily looked at. */
 const stepFor = (days: Days): AnalyticsStep => (dayCount(days) <= 31 ? 'day' : dayCount(days) <= 120 ? 'week' : 'month');

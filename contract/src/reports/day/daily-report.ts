@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SeenBranchId } from '../../branch-fields.ts';
-import { Day } from '../../fields.ts';
 import { Amount } from '../../money.ts';
 import { methodNames } from '../../payments/payment.ts';
 import { reportEndpoints } from '../../report.ts';
+import { AskedDay } from '../asked-day.ts';
 
 /** What is told of a day, by what it is about. */
 export const dayLines = {
@@ -33,7 +33,7 @@ export type DayLine = z.output<typeof DayLine>;
 export const dailyReport = reportEndpoints('/api/daily_report', {
   access: 'day_reports:read',
   name: 'Daily report',
-  question: z.strictObject({ date: Day.optional(), branchId: SeenBranchId.optional() }),
+  question: z.strictObject({ date: AskedDay.optional(), branchId: SeenBranchId.optional() }),
   row: DayLine,
   totals: z.object({ billed: Amount, received: Amount, spent: Amount }),
 });

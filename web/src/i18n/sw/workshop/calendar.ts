@@ -50,5 +50,6 @@ export const calendar: Record<string, string> = {
   'Choose the vehicle of this request, or add it first': 'Chagua gari la ombi hili, au liongeze kwanza',
   'This request was answered already': 'Ombi hili limeshajibiwa',
   'must not be before the first day': 'isiwe kabla ya siku ya kwanza',
+  'must be within ten years of the first day': 'iwe ndani ya miaka kumi ya siku ya kwanza',
   'is more than 14 days away': 'iko mbali zaidi ya siku 14',
 };
