@@ -43,6 +43,8 @@ async function restOfChange(): Promise<void> {
 /** What every screen keeps to: nothing that axe objects to, and nothing to scroll sideways. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Rows of the question before are faint until the next are there.
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   expectNone(page, await objectionsOfAxe(page, 'html'));
   await expectNoSidewaysScroll(page);
 }
