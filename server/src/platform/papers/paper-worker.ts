@@ -26,7 +26,8 @@ const footOf = (foot: string) => (page: number, pages: number) => ({
 });
 
 parentPort?.on('message', async ({ title, size, parts, foot }: Paper) => {
-  const { hasFoot, fontSize, ...page } = paperSizes[size];
+  // A copy: the height of a roll is written into it, and the next one has its own.
+  const { hasFoot, fontSize, ...page } = structuredClone(paperSizes[size]);
   const bytes = await pdfmake
     .createPdf({
       info: { title },

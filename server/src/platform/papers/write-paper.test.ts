@@ -24,3 +24,11 @@ test('papers that are asked for at once are all set, each with its own words', a
   const papers = await Promise.all(names.map((text) => writePaper(1, paper([{ text }]), here)));
   expect(await Promise.all(papers.map(wordsOf))).toEqual(names.map((name) => expect.stringContaining(name)));
 });
+
+test('a roll is as long as what is on it, however short the one before it was', async () => {
+  const roll = (lines: number): Paper => ({ ...paper(Array.from({ length: lines }, (_, at) => ({ text: `Line ${at}` }))), size: 'roll' });
+  for (const lines of [2, 60]) {
+    const pages = await readPdf((await writePaper(1, roll(lines), here)).toString('base64'));
+    expect([pages.length, pages[0]?.includes(`Line ${lines - 1}`)]).toEqual([1, true]);
+  }
+});
