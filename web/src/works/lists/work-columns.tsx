@@ -35,7 +35,7 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
     {
       key: 'time',
       title: time.title,
-      minWidth: isOpen(list) ? 225 : 165,
+      minWidth: isOpen(list) ? 240 : 165,
       grow: 0,
       priority: 1,
       cell: (work) => timeCell(work, time.at(work)),
