@@ -45,8 +45,6 @@ type Question<Asked, Settled extends About, Row, Totals> = {
   isStrong?(row: Row): boolean;
 };
 
-const rowsAtOnce = 1_000;
-
 /** A report as it is made for whoever may read it, besides for a request. */
 export type MadeReport = { make(ctx: ReportCtx, asked: unknown, format: ReportFormat): Promise<MadeFile> };
 
@@ -61,11 +59,7 @@ export function serveReport<Asked, Settled extends About, Row, Totals>(
     inSnapshot(ctx, async (snapshot) => {
       const { page, perPage } = asked;
       const settled = await asks.settle(snapshot, asked);
-      const entries = await asks
-        .rows(snapshot, settled)
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+      const entries = await asks.rows(snapshot, settled).some(perPage, (page - 1) * perPage);
       const { count, totals } = await asks.sums(snapshot, settled);
       const { query, fromDate, toDate, customerId } = settled;
       const currencySymbol = await readCurrencySymbol(snapshot);
@@ -86,11 +80,7 @@ async function printed<Asked, Settled extends About, Row, Totals>(
   const letterhead = await readLetterhead(ctx);
   const paper = await inSnapshot(ctx, async (snapshot) => {
     const settled = await asks.settle(snapshot, asked);
-    const rows = await asks
-      .rows(snapshot, settled)
-      .limit(maxPrintedRows + 1)
-      .offset(0)
-      .execute();
+    const rows = await asks.rows(snapshot, settled).some(maxPrintedRows + 1, 0);
     if (rows.length > maxPrintedRows)
       throw new Refused(422, 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook');
     const { totals } = await asks.sums(snapshot, settled);
@@ -157,14 +147,12 @@ async function* cellsOf<Asked, Settled extends About, Row, Totals>(
 ): AsyncGenerator<SheetRow> {
   const { columns } = asks;
   let ofRows = 0;
-  for (let from = 0; from < maxSheetRows; from += rowsAtOnce) {
-    const rows = await asks.rows(ctx, settled).limit(rowsAtOnce).offset(from).execute();
+  for await (const rows of asks.rows(ctx, settled).portions()) {
     ofRows += rows.length;
     for (const row of rows) {
       const cells = columns.map((column) => column.cell(row));
       yield asks.isStrong?.(row) ? { strong: cells } : cells;
     }
-    if (rows.length < rowsAtOnce) break;
   }
   const sums = columns.map((column) => {
     const total = column.total(totals);
