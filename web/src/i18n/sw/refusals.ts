@@ -2,6 +2,8 @@
 export const refusals = {
   'What you may see has changed since you asked for this workbook. Ask for it again':
     'Unachoweza kuona kimebadilika tangu uombe kitabu hiki. Kiombe tena',
+  'This is too large for an e-mail. Have less of it sent, or download it':
+    'Hii ni kubwa mno kwa barua pepe. Omba kidogo kitumwe, au ipakue',
   'The workbook is not ready': 'Kitabu bado hakijawa tayari',
   'The workbook could not be written. Ask for it again': 'Kitabu hakikuweza kuandikwa. Kiombe tena',
   '{{workbooks}} of your workbooks are being written already. Ask for this one when they are ready':
