@@ -6,6 +6,7 @@ import { newCustomer } from './new-customer.ts';
 import { rushOn } from './rush.ts';
 import { sale, saleBare } from './sale.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
+import { benchWorkbook } from './workbook.ts';
 import { benchWorkshop } from './workshop.ts';
 import { type BenchGarage, customersOf, linesOf, makeWorld } from './world.ts';
 
@@ -26,6 +27,7 @@ try {
       felt: () => felt(karakana),
       sizes: () => sizes(karakana, restMiB),
       rush: () => rush(karakana),
+      workbook: () => benchWorkbook(karakana, world.large),
     };
     // All of them, or the ones that are named.
     const named = process.argv.slice(2);
