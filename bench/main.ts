@@ -3,6 +3,7 @@ import { benchDesk } from './desk.ts';
 import { feltSpeed } from './felt-speed.ts';
 import { ask, type Load, print, ratesOf } from './measure.ts';
 import { newCustomer } from './new-customer.ts';
+import { benchReports } from './reports/reports.ts';
 import { rushOn } from './rush.ts';
 import { sale, saleBare } from './sale.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
@@ -23,6 +24,7 @@ try {
       grow: () => grow(karakana),
       desk: () => benchDesk(karakana, floor, world),
       workshop: () => benchWorkshop(karakana, floor, world),
+      reports: () => benchReports(karakana, floor, world.url),
       felt: () => felt(karakana),
       sizes: () => sizes(karakana, restMiB),
       rush: () => rush(karakana),
