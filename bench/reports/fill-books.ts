@@ -40,6 +40,13 @@ export async function fillBooks(client: pg.Client, garageId: number): Promise<vo
     [garageId],
   );
   await client.query(
+    `insert into credit_sums (garage_id, account_id, branch_id, customer_id, amount)
+     select line.garage_id, line.account_id, line.branch_id, line.customer_id, sum(line.amount)
+     from accounts join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id
+     where accounts.garage_id = $1 and accounts.role = 'customer_credits' group by 1, 2, 3, 4`,
+    [garageId],
+  );
+  await client.query(
     `insert into counters (garage_id, name, last) select $1, 'entry', count(*) from journal_entries where garage_id = $1`,
     [garageId],
   );

@@ -9,7 +9,7 @@ import { fillWorksOfYears } from './fill-works-of-years.ts';
 export type History = { works: number; movements: number };
 
 /**
- * What a garage has done for years, with two months and what is under way today, which are alike in every garage: works, their
+ * What a garage has done for years, with three months and what is under way today, which are alike in every garage: works, their
  * invoices and payments, the books of these, and movements. What checks each row as it comes, sums it up and writes its history is left out, and the
  * sums are made once for all; what is moved keeps the stock as ever.
  */
