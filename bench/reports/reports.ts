@@ -29,4 +29,8 @@ export async function benchReports(karakana: Started, floor: Started, url: strin
 }
 
 /** Its days are those of all. */
-const nameOf = (path: string): string => path.replace(/(from_date|to_date|date|customer_id)=[^&]*&?/g, '').replace(/[?&]$/, '');
+const nameOf = (path: string): string =>
+  path
+    .replace(/(from_date|date|customer_id)=[^&]*&?/g, '')
+    .replace(new RegExp(`to_date=${month.toDate}&?`), '')
+    .replace(/[?&]$/, '');
