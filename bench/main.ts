@@ -99,6 +99,10 @@ async function grow(karakana: Started): Promise<void> {
     () => '/api/search?search=wanjiku',
     () => '/api/products',
     () => '/api/products?search=belt%20nissan',
+    () => '/api/products?search=belt%20nissan%20223',
+    () => '/api/products?search=nissan',
+    () => '/api/products?search=P-12',
+    () => '/api/products?search=pu',
     () => '/api/products/barcode/6160000000777',
     () => '/api/accounts/charts',
   ];
