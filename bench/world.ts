@@ -25,15 +25,8 @@ export type BenchGarage = {
   /** Signs in as people do. */
   owner: { email: string; password: string };
 };
-export type World = {
-  dataDir: string;
-  url: string;
-  secretKey: string;
-  small: BenchGarage;
-  ordinary: BenchGarage;
-  large: BenchGarage;
-  stop(): Promise<void>;
-};
+export type BenchDatabase = { dataDir: string; url: string; secretKey: string; stop(): Promise<void> };
+export type World = { url: string; secretKey: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage };
 
 /** Customers of each garage; each has two vehicles. */
 export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as const;
@@ -47,20 +40,25 @@ const worksOf = { small: fillWorksToComplete, ordinary: fillWorks, large: fillWo
 /** Enough for two thousand live connections, of which one member has fifty at most. */
 const membersEach = 40;
 
-/** A durable PostgreSQL of its own with three garages, the largest with a hundred times the rows of the smallest. */
-export async function makeWorld(): Promise<World> {
+/** A durable PostgreSQL of its own. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karakana-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await migrate(postgres.url);
-  await fillReference(postgres.url);
-  const client = new pg.Client({ connectionString: postgres.url });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await migrate(url);
+  await fillReference(url);
+  return { dataDir, url, secretKey: randomBytes(32).toString('base64'), stop };
+}
+
+/** Three garages, the largest with a hundred times the rows of the smallest. */
+export async function makeWorld({ url, secretKey }: BenchDatabase): Promise<World> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const small = await fillWithBooks(client, 'small');
   const ordinary = await fillWithBooks(client, 'ordinary');
   const large = await fillWithBooks(client, 'large');
   await client.query('vacuum analyze');
   await client.end();
-  return { dataDir, url: postgres.url, secretKey: randomBytes(32).toString('base64'), small, ordinary, large, stop: postgres.stop };
+  return { url, secretKey, small, ordinary, large };
 }
 
 const firstNames = `Wanjiku Otieno Achieng Kipchoge Njeri Mwangi Fatuma Hassan Chebet Kamau Atieno Mutua Wambui Omondi Nekesa Juma Zainab Kiprono Muthoni
