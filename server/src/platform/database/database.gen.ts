@@ -358,6 +358,16 @@ export interface Counters {
   name: string;
 }
 
+export interface CreditSums {
+  accountId: number;
+  amount: number;
+  branchId: number;
+  customerId: number | null;
+  garageId: number;
+  id: Generated<number>;
+  payeeId: number | null;
+}
+
 export interface Customers {
   address: string | null;
   city: string | null;
@@ -2064,6 +2074,7 @@ export interface DB {
   checklists: Checklists;
   closedDays: ClosedDays;
   counters: Counters;
+  creditSums: CreditSums;
   customers: Customers;
   customerTags: CustomerTags;
   defaultAccounts: DefaultAccounts;

@@ -26,6 +26,7 @@ const ofThePlatform = [
   'customer_tags',
   'vehicle_owners',
   'account_sums',
+  'credit_sums',
   'stock',
   'invoices',
   'merged_customers',
