@@ -1,28 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { listAccounts } from '@karakana/contract/accounting/account.ts';
-import { addEntry } from '@karakana/contract/accounting/entry.ts';
 import type { Page } from '@playwright/test';
 import { readBytes } from '../server/src/platform/sheets/sheets-test-kit.ts';
-import { call } from './support/api.ts';
-import { holdNotifications } from './support/garages.ts';
+import { fillLedger, holdNotifications } from './support/garages.ts';
 import { openGarage, type Person } from './support/people.ts';
 import { enter, expectGoodScreen } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const [entries, linesEach] = [26, 200];
+const lines = 5_200;
 
 /** A garage whose ledger is longer than a workbook that comes at once. */
 async function openLongBooks(): Promise<Person> {
   const owner = await openGarage();
-  const { brand, session } = owner;
-  const accounts = await call(brand, listAccounts, {}, session.accessToken);
-  const idOf = (code: string) => accounts.entries.find((account) => account.code === code)?.id ?? 0;
-  const { branchId } = session.user;
-  const lines = Array.from({ length: linesEach }, (_, n) =>
-    n % 2 === 0 ? { accountId: idOf('1050'), branchId, debit: 10 } : { accountId: idOf('4090'), branchId, credit: 10 },
-  );
-  for (let n = 0; n < entries; n += 1)
-    await call(brand, addEntry, { datedOn: '2026-03-05', memo: `Sales ${n}`, lines }, session.accessToken);
+  await fillLedger(owner.session.user, lines, '2026-03-05');
   return owner;
 }
 
@@ -51,7 +40,7 @@ test('a long ledger is written while one watches, is saved by itself and can be 
   expect(download.suggestedFilename()).toBe(file);
   const { headings, rows } = await readBytes(await readFile(await download.path()));
   expect(headings.slice(0, 3)).toEqual(['Account', 'Date', 'Entry']);
-  expect(rows).toHaveLength(entries * linesEach + 1);
+  expect(rows).toHaveLength(lines + 1);
   expect(rows.at(-1)?.cells.slice(6, 8)).toEqual(['26000', '26000']);
   await expect(card).toContainText('Ready: 5,200 rows');
   await expectGoodScreen(page);

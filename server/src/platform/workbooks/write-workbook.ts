@@ -32,7 +32,10 @@ export async function writeWorkbookNow(platform: Platform, sources: SheetSources
     const { size } = await file.stat();
     const bytes = file.createReadStream({ start: 0, autoClose: false });
     const key = await platform.files.keepStream({ garageId: named.garageId, bytes, size, type: xlsx });
-    await endWorkbook(run, { state: 'done', file: key });
+    await endWorkbook(run, { state: 'done', file: key }).catch(async (error) => {
+      await platform.files.remove(key);
+      throw error;
+    });
   } catch (error) {
     if (error instanceof LetGo) return;
     if (error instanceof Refused) return endWorkbook(run, { state: 'failed', error: error.message });
