@@ -79,19 +79,19 @@ export async function letReportsComeDue({ id: userId, garageId }: CurrentUser): 
   await jobs.stop();
 }
 
-/** So many lines of ten shillings in the ledger, half of them debits, as years of work would write them. */
-export async function fillLedger({ id: userId, garageId, branchId }: CurrentUser, lines: number, datedOn: string): Promise<void> {
+/** So many entries of ten shillings in the ledger, as years of work would write them. */
+export async function fillLedger({ id: userId, garageId, branchId }: CurrentUser, entries: number, datedOn: string): Promise<void> {
   await inTransaction(database(), async (db) => {
     await actFor(db, { garageId, userId });
     await sql`
       with entry as (
         insert into journal_entries (garage_id, number, dated_on, document_date, source_kind, memo)
-        values (${garageId}, 1, ${datedOn}, ${datedOn}, 'manual', 'Sales of the month') returning id
+        select ${garageId}, n, ${datedOn}::date, ${datedOn}::date, 'manual', 'Sales ' || n from generate_series(1, ${entries}::int) n
+        returning id
       )
       insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount)
       select ${garageId}, entry.id, ${branchId}, accounts.id, ${datedOn}::date, case accounts.code when '1050' then 1000 else -1000 end
-      from entry cross join generate_series(1, ${lines / 2}::int)
-      join accounts on accounts.garage_id = ${garageId} and accounts.code in ('1050', '4090')`.execute(db);
+      from entry join accounts on accounts.garage_id = ${garageId} and accounts.code in ('1050', '4090')`.execute(db);
   });
 }
 
