@@ -26,6 +26,7 @@ async function askForWorkbook(page: Page): Promise<void> {
 }
 
 test('a long ledger is written while one watches, is saved by itself and can be fetched again', { tag: '@phone' }, async ({ page }) => {
+  test.setTimeout(120_000);
   const owner = await openLongBooks();
   await enter(page, owner, ledger);
   await expect(page.getByText('5,200').first()).toBeVisible();
@@ -58,6 +59,7 @@ test('a long ledger is written while one watches, is saved by itself and can be 
 });
 
 test('one that waits behind another is cancelled, and the other is not', async ({ page }) => {
+  test.setTimeout(120_000);
   const owner = await openLongBooks();
   await enter(page, owner, ledger);
   const letGo = await holdNotifications(owner.session.user);
