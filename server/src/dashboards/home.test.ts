@@ -233,7 +233,22 @@ describe('works that need somebody', () => {
     expect((await due(garage.manager)).late.count).toBe(0);
     expect(await due(garage.technician)).toEqual({ late: { entries: [], count: 0 }, unanswered: null, unpaid: null });
     const nothing = { late: null, unanswered: null, unpaid: null };
-    for (const member of [garage.fleet, garage.driver, garage.security]) expect(await due(member)).toEqual(nothing);
+    for (const member of [garage.driver, garage.security]) expect(await due(member)).toEqual(nothing);
+  });
+
+  test('wait for the answer and the payment of a fleet, of its own vehicles alone', async () => {
+    const garage = await makeGarage();
+    const { own, foreign } = await makeFleet(garage);
+    for (const { id: vehicleId } of [own, foreign]) {
+      await makeWork(garage, { status: 'booked', vehicleId, lines: [labour({ state: 'proposed' })] });
+      const { id } = await makeWork(garage, { status: 'in_progress', vehicleId });
+      given(await as(garage.garage).post('/api/progress/complete_work', { id }));
+    }
+    expect(await due(garage.fleet)).toMatchObject({
+      late: null,
+      unanswered: { count: 1, entries: [{ registration: own.registration }] },
+      unpaid: { count: 1, entries: [{ registration: own.registration, balance: 1000 }] },
+    });
   });
 
   test('are late ones, those that wait for an answer, and those that are done and not paid', async () => {
