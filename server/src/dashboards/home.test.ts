@@ -88,6 +88,20 @@ test('bookings of today come after those that nobody came to, and neither tomorr
   ]);
 });
 
+test('who is here already, and what was put away, is expected no more', async () => {
+  const garage = await makeGarage();
+  const { id } = await makeVehicle(garage);
+  await book(garage, id, inDays(-1));
+  expect((await today(garage.garage)).bookings.count).toBe(1);
+  const now = inDays(0);
+  const set = (known: { checkedInAt?: string | null; archivedAt?: string }) =>
+    change(garage.id, (db) => db.updateTable('works').set(known).where('vehicleId', '=', id).execute());
+  await set({ checkedInAt: now });
+  expect((await today(garage.garage)).bookings.count).toBe(0);
+  await set({ checkedInAt: null, archivedAt: now });
+  expect((await today(garage.garage)).bookings.count).toBe(0);
+});
+
 test('the most pressing issues come first, and what was put right is gone', async () => {
   const garage = await makeGarage();
   const { id } = await makeVehicle(garage);

@@ -1,4 +1,5 @@
 import { readTrade } from '@karakana/contract/dashboards/home.ts';
+import { countsOpen } from '@karakana/contract/dashboards/opens.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { SimpleGrid, Title } from '@mantine/core';
 import { IconPackage, IconShoppingCart } from '@tabler/icons-react';
@@ -58,16 +59,7 @@ function SoldToday() {
     said: money(sales.total),
     note: sales.count === 1 ? t('1 sale') : t('{{count}} sales', { count: sales.count }),
   };
-  return (
-    <Figure
-      label={t('Sold today')}
-      icon={IconShoppingCart}
-      to="/inventory/sales"
-      search={{ fromDate: today, toDate: today }}
-      counted={sold}
-      answer={answer}
-    />
-  );
+  return <Figure label={t('Sold today')} icon={IconShoppingCart} {...countsOpen(today).todaySales} counted={sold} answer={answer} />;
 }
 
 function BelowLevel() {
