@@ -44,7 +44,7 @@ export function serveStockMovements(api: Api): MadeReport {
       amountColumn({ heading: 'Cost', width: 16, of: ({ cost }) => cost, sum: ({ cost }) => cost }),
     ],
     settle,
-    rows: (ctx, asked) => rowsBy(async (most, from) => (await sql<Row>`${movements(ctx, asked, { most, from })}`.execute(ctx.db)).rows),
+    rows: (ctx, asked) => rowsBy<Row>(ctx, (part) => movements(ctx, asked, part)),
     sums: async (ctx, asked) => {
       const { count, totals } = await sumsOf(ctx, sums(ctx, asked), ['received', 'issued', 'cost']);
       return { count, totals: asked.productId === undefined ? { ...totals, received: null, issued: null } : totals };
@@ -83,7 +83,7 @@ const sums = (ctx: ReportCtx, settled: Settled): RawBuilder<unknown> => sql`
   ${asked(ctx, settled)}`;
 
 /** What was there after each is what is there now, less all that came later: of long ago nothing is read, and only what is shown is worked out. */
-const movements = (ctx: ReportCtx, settled: Settled, { most, from }: { most: number; from: number }): RawBuilder<unknown> => sql`
+const movements = (ctx: ReportCtx, settled: Settled, { most, from }: { most: number | null; from: number }): RawBuilder<unknown> => sql`
   with page as (
     select moved.id, moved.created_at, moved.product_id, moved.branch_id ${asked(ctx, settled)}
     order by moved.created_at desc, moved.id desc limit ${most} offset ${from}
