@@ -4,14 +4,20 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 type Of = { Params: { garage: string; id: string; text: string } };
 
-const columns = `w.id, w.number, w.version, w.status, w.branch_id, w.vehicle_id, v.registration, k.name as make_name, m.name as model_name, w.customer_id,
-  c.first_name || ' ' || c.last_name as customer_name, w.contact_name, w.contact_phone, w.scheduled_at, w.planned_hours, w.promised_at, w.bay_id,
-  w.is_confirmed, w.valid_until, w.sent_at, w.checked_in_at, w.started_at, w.ready_at, w.completed_at, w.released_at, w.archived_at, w.net + w.tax as total, w.created_at,
-  array(select l.description from work_lines l where l.garage_id = w.garage_id and l.work_id = w.id order by l.position limit 5) as services,
-  (select json_agg(t.technician_id) from work_technicians t where t.garage_id = w.garage_id and t.work_id = w.id) as technicians,
+const lines = 'from work_lines l where l.garage_id = w.garage_id and l.work_id = w.id';
+const columns = `w.id, w.number, w.version, w.status, w.branch_id, w.vehicle_id, v.registration, k.name as make_name, m.name as model_name,
+  '/files/' || v.photo_file as photo_url, w.customer_id, c.first_name || ' ' || c.last_name as customer_name, w.contact_name, w.contact_phone,
+  w.scheduled_at, w.planned_hours, w.promised_at, w.bay_id, b.name as bay_name, w.is_confirmed, w.valid_until, w.sent_at, w.checked_in_at,
+  w.started_at, w.ready_at, w.completed_at, w.released_at, w.archived_at, w.net + w.tax as total, w.created_at,
+  array(select l.description ${lines} and l.state <> 'declined' order by l.kind <> 'service', l.position limit 5) as services,
+  (select json_agg(json_build_object('id', t.technician_id, 'name', (select p.first_name || ' ' || p.last_name from members p where p.garage_id = t.garage_id and p.id = t.technician_id)))
+   from work_technicians t where t.garage_id = w.garage_id and t.work_id = w.id) as technicians,
+  case when not w.is_confirmed then 'confirmation' when w.status = 'pending_payment' then 'payment' when w.status = 'completed' then null
+    when exists (select ${lines} and l.state = 'proposed') then 'approval'
+    when exists (select ${lines} and l.state = 'approved' and l.reserved + l.taken < l.quantity) then 'parts' end as waiting_for,
   (select sum(i.balance) from invoices i where i.garage_id = w.garage_id and i.source_kind = 'work' and i.source_id = w.id) as balance`;
 const joined = `works w join vehicles v on v.garage_id = w.garage_id and v.id = w.vehicle_id join makes k on k.id = v.make_id join models m on m.id = v.model_id
-  left join customers c on c.garage_id = w.garage_id and c.id = w.customer_id`;
+  left join customers c on c.garage_id = w.garage_id and c.id = w.customer_id left join bays b on b.garage_id = w.garage_id and b.id = w.bay_id`;
 const isOnBoard = `w.archived_at is null and (w.status in ('estimate', 'booked', 'in_progress', 'pending_payment')
   or (w.status = 'completed' and w.completed_at > now() - interval '7 days'))`;
 

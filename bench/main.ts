@@ -3,42 +3,49 @@ import { benchDesk } from './desk.ts';
 import { feltSpeed } from './felt-speed.ts';
 import { ask, type Load, print, ratesOf } from './measure.ts';
 import { newCustomer } from './new-customer.ts';
+import { benchReports } from './reports/reports.ts';
 import { rushOn } from './rush.ts';
 import { sale, saleBare } from './sale.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
+import { benchWorkbook } from './workbook.ts';
 import { benchWorkshop } from './workshop.ts';
-import { type BenchGarage, customersOf, linesOf, makeWorld } from './world.ts';
+import { type BenchGarage, customersOf, linesOf, makeWorld, openBenchDatabase, type World } from './world.ts';
 
-const world = await makeWorld();
-const env = { DATABASE_URL: world.url, DATA_DIR: world.dataDir, SECRET_KEY: world.secretKey };
+const database = await openBenchDatabase();
+const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, SECRET_KEY: database.secretKey };
+// All of them, or the ones that are named.
+const named = process.argv.slice(2);
+const isAsked = (part: string) => named.length === 0 || named.includes(part);
 try {
+  // Reports have garages of their own, and need not wait for the others.
+  const isReportsAlone = named.length > 0 && named.every((part) => part === 'reports');
+  const world = isReportsAlone ? undefined : await makeWorld(database);
   const first = await startKarakana(env);
   await first.stop();
   const karakana = await startKarakana(env);
   const restMiB = await memoryOf(karakana);
-  const floor = await startFloor(world.url);
+  const floor = await startFloor(database.url);
   try {
-    const parts = {
-      compare: () => compare(karakana, floor),
-      grow: () => grow(karakana),
+    const ofWorld = world && {
+      compare: () => compare(karakana, floor, world),
+      grow: () => grow(karakana, world),
       desk: () => benchDesk(karakana, floor, world),
       workshop: () => benchWorkshop(karakana, floor, world),
-      felt: () => felt(karakana),
+      felt: () => felt(karakana, world),
       sizes: () => sizes(karakana, restMiB),
-      rush: () => rush(karakana),
+      rush: () => rush(karakana, world),
+      workbook: () => benchWorkbook(karakana, world.large),
     };
-    // All of them, or the ones that are named.
-    const named = process.argv.slice(2);
-    for (const [name, part] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) await part();
+    const parts = { ...ofWorld, reports: () => benchReports(karakana, floor, database.url) };
+    for (const [name, part] of Object.entries(parts)) if (isAsked(name)) await part();
   } finally {
     await Promise.all([karakana.stop(), floor.stop()]);
   }
 } finally {
-  await world.stop();
+  await database.stop();
 }
 
-async function compare(karakana: Started, floor: Started): Promise<void> {
-  const { ordinary } = world;
+async function compare(karakana: Started, floor: Started, { ordinary }: World): Promise<void> {
   const bare = (path: string): Load => ({ url: floor.url + path });
   const add: Load = { ...ask(karakana, ordinary, '/api/customers'), method: 'POST', body: () => ({ ...newCustomer(), status: 'active' }) };
   const addBare: Load = { ...bare(`/create/${ordinary.id}`), method: 'POST', body: newCustomer };
@@ -79,7 +86,7 @@ async function compare(karakana: Started, floor: Started): Promise<void> {
 }
 
 /** The same calls in a garage with a hundred times the rows. */
-async function grow(karakana: Started): Promise<void> {
+async function grow(karakana: Started, world: World): Promise<void> {
   console.log(
     `\n${customersOf.large} customers and products, ${customersOf.large * 2} vehicles, ${linesOf.large} lines in the journal\n${' '.repeat(41)}small/s   large/s   slower  target`,
   );
@@ -97,6 +104,10 @@ async function grow(karakana: Started): Promise<void> {
     () => '/api/search?search=wanjiku',
     () => '/api/products',
     () => '/api/products?search=belt%20nissan',
+    () => '/api/products?search=belt%20nissan%20223',
+    () => '/api/products?search=nissan',
+    () => '/api/products?search=P-12',
+    () => '/api/products?search=pu',
     () => '/api/products/barcode/6160000000777',
     () => '/api/accounts/charts',
   ];
@@ -110,8 +121,7 @@ async function grow(karakana: Started): Promise<void> {
 }
 
 /** On a phone with a processor four times slower, 400 kbit/s and 400 ms; lists on this machine as it is. */
-async function felt(karakana: Started): Promise<void> {
-  const { ordinary } = world;
+async function felt(karakana: Started, { ordinary }: World): Promise<void> {
   const speed = await feltSpeed(karakana.url.replace('127.0.0.1', 'main.localhost'), ordinary.code, ordinary.owner);
   console.log('\nfelt in a browser');
   console.log(`  sign-in form, script and style until it can be used: ${speed.signInKB} KB (at most 100)`);
@@ -131,7 +141,7 @@ async function sizes(karakana: Started, restMiB: number): Promise<void> {
 }
 
 /** Memory after many came and went. */
-async function rush(karakana: Started): Promise<void> {
+async function rush(karakana: Started, world: World): Promise<void> {
   const { sockets, maxMiB, afterMiB } = await rushOn(karakana, world.ordinary);
   console.log(`  ${sockets} live connections and 200 callers: ${maxMiB} MiB, a minute after they left ${afterMiB} MiB (at most 250)`);
 }

@@ -25,15 +25,8 @@ export type BenchGarage = {
   /** Signs in as people do. */
   owner: { email: string; password: string };
 };
-export type World = {
-  dataDir: string;
-  url: string;
-  secretKey: string;
-  small: BenchGarage;
-  ordinary: BenchGarage;
-  large: BenchGarage;
-  stop(): Promise<void>;
-};
+export type BenchDatabase = { dataDir: string; url: string; secretKey: string; stop(): Promise<void> };
+export type World = { url: string; secretKey: string; small: BenchGarage; ordinary: BenchGarage; large: BenchGarage };
 
 /** Customers of each garage; each has two vehicles. */
 export const customersOf = { small: 1_000, ordinary: 10_000, large: 100_000 } as const;
@@ -47,20 +40,25 @@ const worksOf = { small: fillWorksToComplete, ordinary: fillWorks, large: fillWo
 /** Enough for two thousand live connections, of which one member has fifty at most. */
 const membersEach = 40;
 
-/** A durable PostgreSQL of its own with three garages, the largest with a hundred times the rows of the smallest. */
-export async function makeWorld(): Promise<World> {
+/** A durable PostgreSQL of its own. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karakana-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await migrate(postgres.url);
-  await fillReference(postgres.url);
-  const client = new pg.Client({ connectionString: postgres.url });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await migrate(url);
+  await fillReference(url);
+  return { dataDir, url, secretKey: randomBytes(32).toString('base64'), stop };
+}
+
+/** Three garages, the largest with a hundred times the rows of the smallest. */
+export async function makeWorld({ url, secretKey }: BenchDatabase): Promise<World> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const small = await fillGarage(client, 'small');
-  const ordinary = await fillGarage(client, 'ordinary');
-  const large = await fillGarage(client, 'large');
+  const small = await fillWithBooks(client, 'small');
+  const ordinary = await fillWithBooks(client, 'ordinary');
+  const large = await fillWithBooks(client, 'large');
   await client.query('vacuum analyze');
   await client.end();
-  return { dataDir, url: postgres.url, secretKey: randomBytes(32).toString('base64'), small, ordinary, large, stop: postgres.stop };
+  return { url, secretKey, small, ordinary, large };
 }
 
 const firstNames = `Wanjiku Otieno Achieng Kipchoge Njeri Mwangi Fatuma Hassan Chebet Kamau Atieno Mutua Wambui Omondi Nekesa Juma Zainab Kiprono Muthoni
@@ -79,8 +77,18 @@ const mobilePrefixes = [
   '112',
 ];
 
-async function fillGarage(client: pg.Client, code: keyof typeof customersOf): Promise<BenchGarage> {
-  const customers = customersOf[code];
+/** As many products as customers. */
+async function fillWithBooks(client: pg.Client, code: keyof typeof customersOf): Promise<BenchGarage> {
+  const garage = await fillGarage(client, code, { customers: customersOf[code], products: customersOf[code] });
+  await fillJournal(client, garage.id, garage.branchId, linesOf[code]);
+  await worksOf[code](client, garage.id, garage.branchId);
+  return garage;
+}
+
+type Sizes = { customers: number; products: number };
+
+/** A garage with its customers, their vehicles, its members and what it sells. */
+export async function fillGarage(client: pg.Client, code: string, { customers, products }: Sizes): Promise<BenchGarage> {
   const one = async (sql: string, values: unknown[]) => Number((await client.query(sql, values)).rows[0].id);
   const id = await one(`insert into garages (app, name, slug, code, kind) values ('main', $1, $1, $1, 'garage') returning id`, [code]);
   await client.query(`select set_config('app.garage_id', $1, false)`, [String(id)]);
@@ -94,11 +102,14 @@ async function fillGarage(client: pg.Client, code: keyof typeof customersOf): Pr
   );
   // Plates are spread as registers spread them: three letters, three digits, one letter.
   await client.query(
-    `insert into vehicles (garage_id, customer_id, registration, make_id, model_id, vin, year)
+    `with model as materialized (
+       select array_agg(id order by id) as ids, array_agg(make_id order by id) as makes from (select * from models order by id limit 500) first
+     )
+     insert into vehicles (garage_id, customer_id, registration, make_id, model_id, vin, year)
      select $1, c.id, 'K' || chr(65 + k / 25974 % 8) || chr(65 + k / 999 % 26) || ' ' || lpad((k % 999)::text, 3, '0') || chr(65 + k / 7 % 26),
-       m.make_id, m.id, 'NZE141-' || k, 2000 + k % 25
+       model.makes[1 + k % cardinality(model.ids)], model.ids[1 + k % cardinality(model.ids)], 'NZE141-' || k, 2000 + k % 25
      from (select id, (row_number() over (order by id))::int * 2 + side as k from customers, generate_series(0, 1) side where garage_id = $1) c
-     join lateral (select make_id, id from models order by id offset c.k % 500 limit 1) m on true
+     cross join model
      on conflict do nothing`,
     [id],
   );
@@ -108,10 +119,7 @@ async function fillGarage(client: pg.Client, code: keyof typeof customersOf): Pr
   await client.query('update users set password_hash = $1 where email = $2', [await hashPassword(owner.password), owner.email]);
   const customerId = await one('select id from customers where garage_id = $1 order by id offset 500 limit 1', [id]);
   const vehicleId = await one('select id from vehicles where garage_id = $1 order by id offset 500 limit 1', [id]);
-  // As many products as customers.
-  const productIds = await fillProducts(client, id, branchId, customers);
-  await fillJournal(client, id, branchId, linesOf[code]);
-  await worksOf[code](client, id, branchId);
+  const productIds = await fillProducts(client, id, branchId, products);
   return { id, code, token: members[0]?.token ?? '', members, branchId, customerId, vehicleId, productIds, owner };
 }
 

@@ -1,3 +1,4 @@
+import { taxWithin } from '@karakana/contract/accounting/tax.ts';
 import { say } from '@karakana/contract/text.ts';
 import { nextOfEach, numberText } from '../platform/database/next-number.ts';
 import { textColumns } from '../vehicles/index.ts';
@@ -25,6 +26,14 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
     .orderBy('id')
     .limit(9)
     .execute();
+  const { taxId, taxRate } = await db
+    .selectFrom('saleTaxes')
+    .select(['id as taxId', 'rate as taxRate'])
+    .where('garageId', '=', garageId)
+    .where('kind', '=', 'standard')
+    .executeTakeFirstOrThrow();
+  const linesOf = (index: number) =>
+    services.slice(index, index + (jobs[index]?.services ?? 1)).map((service) => ({ ...service, ...taxWithin(service.price, taxRate) }));
   const { work: firstNumber } = await nextOfEach({ db, garageId }, { work: jobs.length });
   const works = await db
     .insertInto('works')
@@ -38,26 +47,31 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
         status,
         scheduledAt: daysFrom(now, day),
         createdAt: daysFrom(now, Math.min(day - 3, -1)),
+        net: linesOf(index).reduce((sum, { net }) => sum + net, 0),
+        tax: linesOf(index).reduce((sum, { tax }) => sum + tax, 0),
       })),
     )
     .returning(['id', 'vehicleId', 'number', 'createdAt'])
     .execute();
-  const servicesOf = (index: number) => services.slice(index, index + (jobs[index]?.services ?? 1));
   const namesOf = (index: number) =>
-    servicesOf(index)
+    linesOf(index)
       .map(({ name }) => name)
       .join(', ');
   await db
     .insertInto('workLines')
     .values(
       works.flatMap(({ id: workId }, index) =>
-        servicesOf(index).map(({ id, name, price }) => ({
+        linesOf(index).map(({ id, name, price, net, tax }) => ({
           garageId,
           workId,
           kind: 'service',
           serviceId: id,
           description: name,
           unitPrice: price,
+          taxId,
+          taxRate,
+          net,
+          tax,
         })),
       ),
     )

@@ -1,5 +1,4 @@
 import type { Customer } from '@karakana/contract/customers/customer.ts';
-import { Badge, Group } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { RowLink } from '../kit/list/row-link.tsx';
@@ -35,13 +34,13 @@ export function Plates({ registrations }: Pick<Customer, 'registrations'>) {
 export function Tags({ tagList }: Pick<Customer, 'tagList'>) {
   if (tagList.length === 0) return null;
   return (
-    <Group gap={4}>
+    <span className={classes.tagRow}>
       {tagList.map((tag) => (
-        <Badge key={tag} variant="light" color="gray" c="var(--mantine-color-text)" tt="none" fw={500} maw={200}>
+        <span key={tag} className={classes.tag}>
           {tag}
-        </Badge>
+        </span>
       ))}
-    </Group>
+    </span>
   );
 }
 

@@ -68,7 +68,7 @@ const customerColumns = (t: TFunction): ListColumn<Customer>[] => [
   {
     key: 'name',
     title: t('Name'),
-    minWidth: 200,
+    minWidth: 240,
     grow: 4,
     priority: 1,
     sort: bothWays('name'),

@@ -1,8 +1,8 @@
-import { Card, Stack, Text, ThemeIcon, useMantineTheme } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Card, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useIsNarrow } from '../kit/screen-size.ts';
 import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useSettings } from '../shell/navigation.ts';
 import classes from './settings.module.css';
@@ -10,8 +10,7 @@ import classes from './settings.module.css';
 /** The list of the settings. Where they stand beside each other as tabs, the first one opens instead. */
 export function SettingsLanding() {
   const { t } = useTranslation();
-  const theme = useMantineTheme();
-  const hasTabs = useMediaQuery(`(min-width: ${theme.breakpoints.md})`, false, { getInitialValueInEffect: false });
+  const hasTabs = !useIsNarrow();
   const screens = useSettings();
   const [first] = screens;
   if (hasTabs && first) return <Navigate to={first.path} replace />;

@@ -2,7 +2,12 @@ import { useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Whether the screen is as narrow as a phone. */
-export function useIsPhone(): boolean {
+export const useIsPhone = (): boolean => useIsBelow('sm');
+
+/** Whether the screen is as narrow as a tablet that is held upright, or a phone. */
+export const useIsNarrow = (): boolean => useIsBelow('md');
+
+function useIsBelow(width: 'sm' | 'md'): boolean {
   const theme = useMantineTheme();
-  return !useMediaQuery(`(min-width: ${theme.breakpoints.sm})`, true, { getInitialValueInEffect: false });
+  return !useMediaQuery(`(min-width: ${theme.breakpoints[width]})`, true, { getInitialValueInEffect: false });
 }

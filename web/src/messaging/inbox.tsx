@@ -79,7 +79,7 @@ const inboxColumns = (t: TFunction): ListColumn<ReceivedMessage>[] => [
     priority: 3,
     cell: ({ isUnderstood }) => (isUnderstood ? t('Taken care of') : t('To read')),
   },
-  { key: 'when', title: t('When'), minWidth: 120, grow: 0, priority: 2, cell: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
+  { key: 'when', title: t('When'), minWidth: 165, grow: 0, priority: 2, cell: ({ receivedAt }) => <TimeAgo at={receivedAt} /> },
 ];
 
 function SenderOf({ message: { customerId, customerName, mobile } }: { message: ReceivedMessage }) {

@@ -14,9 +14,9 @@ import { methodText, transactionKindText, transactionStatusText, transactionTone
 /** What moved, when, with whom and how. */
 export const transactionColumns = (t: TFunction, currency: string): ListColumn<Transaction>[] => [
   { key: 'day', title: t('Date'), minWidth: 120, grow: 0, priority: 1, cell: ({ paidOn }) => <DateText on={paidOn} /> },
-  { key: 'kind', title: t('Kind'), minWidth: 120, grow: 0, priority: 3, cell: ({ kind }) => transactionKindText(t, kind) },
+  { key: 'kind', title: t('Kind'), minWidth: 150, grow: 0, priority: 3, cell: ({ kind }) => transactionKindText(t, kind) },
   { key: 'document', title: t('Document'), minWidth: 140, grow: 0, priority: 1, cell: (row) => <DocumentLink transaction={row} /> },
-  { key: 'with', title: t('With whom'), minWidth: 160, grow: 3, priority: 2, cell: (row) => otherSide(row) },
+  { key: 'with', title: t('With whom'), minWidth: 160, grow: 3, priority: 1, cell: (row) => otherSide(row) },
   {
     key: 'method',
     title: t('Method'),

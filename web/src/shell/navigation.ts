@@ -88,12 +88,12 @@ export function useSettings(): Screen[] {
   return useMemo(() => settings(t).filter(mayOpen), [t, mayOpen]);
 }
 
-/** The four screens of the phone's bottom bar: the first ones of the role's own work, Home before all. Notifications are behind the bell, and a part of a screen behind More. */
-export function mostUsed(groups: ScreenGroup[]): Screen[] {
+/** The screens of a short navigation: the first ones of the role's own work, Home before all. Notifications are behind the bell, and a part of a screen behind More. */
+export function mostUsed(groups: ScreenGroup[], count: number): Screen[] {
   const screens = groups.flatMap((group) => group.screens);
   return screens
     .filter(({ path }) => path !== '/notifications' && !screens.some((other) => other.path !== '/' && path.startsWith(`${other.path}/`)))
-    .slice(0, 4);
+    .slice(0, count);
 }
 
 function useMayOpen(): (screen: Screen) => boolean {

@@ -7,18 +7,19 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { LiveProvider } from '../kit/api/live.ts';
-import { useIsPhone } from '../kit/screen-size.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { useIsNarrow, useIsPhone } from '../kit/screen-size.ts';
 import { Shortcuts } from './commands/shortcuts.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ScreenTitle } from './screen-title.ts';
 import { updateUser, useSession } from './session.ts';
 import classes from './shell.module.css';
+import { BottomBar, SideRail } from './short-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CommandPalette = lazy(() => import('./commands/command-palette.tsx'));
+const widths = { rail: 92, navigation: 240 };
 const heights = { topBar: 60, bar: 48, bottomBar: 64 };
 
 /** What is around every screen of a signed-in user. Empty for the moment between signing out and the sign-in page, and for whoever has no garage yet. */
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function ShellOf({ user, token, children }: { user: CurrentUser; token: string; children: ReactNode }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { online } = useNetwork();
   const bars = (online ? 0 : 1) + (user.impersonatedBy ? 1 : 0);
   useFreshUser();
@@ -47,7 +49,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
         </a>
         <AppShell
           header={{ height: heights.topBar + bars * heights.bar }}
-          navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: true } }}
+          navbar={{ width: { base: widths.rail, md: widths.navigation }, breakpoint: 'sm', collapsed: { mobile: true } }}
           footer={{ height: heights.bottomBar, collapsed: !isPhone }}
           padding={{ base: 'md', md: 'lg' }}
         >
@@ -57,9 +59,9 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
             <TopBar />
           </AppShell.Header>
           {isPhone ? null : (
-            <AppShell.Navbar p="sm">
+            <AppShell.Navbar p={isNarrow ? 0 : 'sm'}>
               <AppShell.Section grow component={ScrollArea}>
-                <SideNavigation label={t('Main navigation')} />
+                {isNarrow ? <SideRail /> : <SideNavigation label={t('Main navigation')} />}
               </AppShell.Section>
             </AppShell.Navbar>
           )}

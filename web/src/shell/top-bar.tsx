@@ -13,7 +13,7 @@ export function TopBar() {
   const { t } = useTranslation();
   return (
     <div className={classes.topBar}>
-      <Box component={Link} to="/" visibleFrom="sm" w={224} c="var(--mantine-color-text)" td="none">
+      <Box component={Link} to="/" visibleFrom="sm" w={{ base: 'max-content', md: 224 }} c="var(--mantine-color-text)" td="none">
         <BrandMark />
       </Box>
       <BranchSwitch />

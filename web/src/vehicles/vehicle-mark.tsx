@@ -1,4 +1,3 @@
-import { IconCar } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './vehicle-mark.module.css';
 
@@ -10,7 +9,7 @@ export function VehicleMark({ photoUrl, size }: { photoUrl: string | null; size:
       {photoUrl && photoUrl !== broken ? (
         <img src={photoUrl} alt="" loading="lazy" onError={() => setBroken(photoUrl)} />
       ) : (
-        <IconCar size={Math.round(size * 0.6)} />
+        <span className={classes.drawing} />
       )}
     </span>
   );

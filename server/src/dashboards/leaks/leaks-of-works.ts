@@ -49,15 +49,13 @@ const fewestHours = 0.5;
 /** What was worked on a work beyond what its labour and its services charge for, at the garage's rate for an hour. */
 export const hours = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> => sql`
   select 'hours' as kind, done.id, done.branch_id, nullif(round((done.clocked - done.billed) * rate.labour_rate), 0)::bigint as amount, null::integer as days,
-    round(done.clocked, 2)::float8 as measured, round(done.billed, 2)::float8 as against, null::text as detail, done.at, null::bigint as by_id, done.by_names,
+    round(done.clocked, 2)::float8 as measured, round(done.billed, 2)::float8 as against, null::text as detail, done.at, null::bigint as by_id, ${whoClocked} as by_names,
     'done' as fact, done.document_kind, done.document_id, done.number, done.registration, done.customer_name
   from (
-    select works.id, works.branch_id, works.completed_at as at, clock.clocked, clock.by_names, ${billedHoursOfWork} + ${hoursOfServices} as billed, ${ofWork}
+    select works.garage_id, works.id, works.branch_id, works.completed_at as at, clock.clocked, ${billedHoursOfWork} + ${hoursOfServices} as billed, ${ofWork}
     from works
     join lateral (
-      select sum(extract(epoch from clocks.ended_at - clocks.started_at)) / 3600 as clocked,
-        string_agg(distinct concat_ws(' ', members.first_name, members.last_name), ', ') as by_names
-      from work_clocks clocks join members on members.garage_id = clocks.garage_id and members.id = clocks.technician_id
+      select sum(extract(epoch from clocks.ended_at - clocks.started_at)) / 3600 as clocked from work_clocks clocks
       where clocks.garage_id = works.garage_id and clocks.work_id = works.id
     ) clock on clock.clocked > 0
     ${named}
@@ -65,6 +63,13 @@ export const hours = ({ ctx, today, branchId }: LeakQuery): RawBuilder<unknown> 
   ) done
   left join workshop_settings rate on rate.garage_id = ${ctx.garageId}
   where done.clocked - done.billed >= ${sql.lit(fewestHours)}`;
+
+/** Asked for only where there is something to ask them. */
+const whoClocked = sql`(
+  select string_agg(distinct concat_ws(' ', members.first_name, members.last_name), ', ') from work_clocks clocks
+  join members on members.garage_id = clocks.garage_id and members.id = clocks.technician_id
+  where clocks.garage_id = done.garage_id and clocks.work_id = done.id
+)`;
 
 /** A service is charged as a whole, for the time it takes. */
 const hoursOfServices = sql`(

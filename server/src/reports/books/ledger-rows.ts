@@ -7,7 +7,7 @@ import { contains } from '../../platform/database/table-store.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { About } from '../../platform/serve/report.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import type { Sums } from '../../platform/serve/report-rows.ts';
+import { mapRows, type Rows, rowsBy, type Sums } from '../../platform/serve/report-rows.ts';
 import { ofCustomer } from '../of-customer.ts';
 import { ledgerSums } from './ledger-sums.ts';
 
@@ -23,8 +23,14 @@ export type LedgerAsked = About & {
 type Stored = Omit<LedgerRow, 'number'> & { number: number | null };
 
 /** Account by account, from what it held before; only of the rows that are shown is read what they are about. */
-export async function readLedger(ctx: ReportCtx, asked: LedgerAsked, { most, from }: { most: number; from: number }): Promise<LedgerRow[]> {
-  const { rows } = await sql<Stored>`
+export const ledgerRows = (ctx: ReportCtx, asked: LedgerAsked): Rows<LedgerRow> =>
+  mapRows(
+    rowsBy<Stored>(ctx, (part) => ledgerPart(ctx, asked, part)),
+    ({ number, ...row }) => ({ ...row, number: number === null ? null : numberText('JE', number) }),
+  );
+
+function ledgerPart(ctx: ReportCtx, asked: LedgerAsked, { most, from }: { most: number | null; from: number }): RawBuilder<unknown> {
+  return sql`
     select shown.id, case when shown.entry_id is null then 'opening' else 'line' end as kind, shown.account_id, shown.code, shown.account_name,
       shown.dated_on, shown.entry_id, journal_entries.number, journal_entries.source_kind, ${documentOfEntry('kind')} as document_kind,
       ${documentOfEntry('id')} as document_id, coalesce(shown.memo, journal_entries.memo) as memo,
@@ -39,8 +45,7 @@ export async function readLedger(ctx: ReportCtx, asked: LedgerAsked, { most, fro
     left join merged_customers merged on merged.garage_id = ${ctx.garageId} and merged.merged_id = shown.customer_id
     left join customers on customers.garage_id = ${ctx.garageId} and customers.id = coalesce(merged.customer_id, shown.customer_id)
     left join payees on payees.garage_id = ${ctx.garageId} and payees.id = shown.payee_id
-    order by shown.code, shown.account_id, shown.entry_id is not null, shown.dated_on, shown.id`.execute(ctx.db);
-  return rows.map(({ number, ...row }) => ({ ...row, number: number === null ? null : numberText('JE', number) }));
+    order by shown.code, shown.account_id, shown.entry_id is not null, shown.dated_on, shown.id`;
 }
 
 const runningBalance = sql`sum(part.amount) over (partition by code, account_id order by entry_id is not null, dated_on, id)::bigint`;
@@ -80,15 +85,17 @@ function linesOf(ctx: ReportCtx, { fromDate, toDate, accountId, branchId, custom
     from accounts
     join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id
       and line.dated_on between ${fromDate}::date and ${toDate}::date
-    ${query === null ? sql`` : sql`join journal_entries entry on entry.garage_id = line.garage_id and entry.id = line.entry_id`}
     where accounts.garage_id = ${ctx.garageId} and ${ofAccount(accountId)} and ${inBranches(ctx, 'line.branch_id', branchId)}
       and ${customerId === null ? sql`true` : ofCustomer(ctx, customerId)} and ${query === null ? sql`true` : isFound(query)}`;
 }
 
 const ofAccount = (accountId: number | undefined) => (accountId === undefined ? sql`true` : sql`accounts.id = ${accountId}`);
 
-/** By what a line says, by its account, or by the number of its entry. */
+/** By what a line says, by its account, or by the number of its entry, which is looked up line by line: joined, those of all years would be read. */
 const isFound = (query: string) => sql`(
-  lower(concat_ws(' ', line.memo, entry.memo)) like ${contains(query)} or accounts.search like ${contains(query)}
-  or 'je-' || lpad(entry.number::text, 6, '0') like ${contains(query)}
+  accounts.search like ${contains(query)} or exists (
+    select from journal_entries entry where entry.garage_id = line.garage_id and entry.id = line.entry_id and (
+      lower(concat_ws(' ', line.memo, entry.memo)) like ${contains(query)} or 'je-' || lpad(entry.number::text, 6, '0') like ${contains(query)}
+    )
+  )
 )`;

@@ -47,14 +47,16 @@ const sumsOfMonths = (ctx: ReportCtx, { from, before, branchId }: Asked) => sql`
   select account_id, debit, credit, closing from account_sums
   where garage_id = ${ctx.garageId} and month < ${before}::date and ${since('month', from)} and ${inBranches(ctx, 'branch_id', branchId)}`;
 
-/** Account by account, as the index of the lines has them. */
+/** Account by account, as the index of the lines has them. What closed a year are few entries, found once among those of the same days. */
 const sumsOfLines = (ctx: ReportCtx, { from, before, branchId }: Asked) => sql`
   select accounts.id as account_id, greatest(line.amount, 0) as debit, greatest(-line.amount, 0) as credit,
-    case when entry.is_closing then line.amount else 0 end as closing
+    case when line.entry_id in (
+      select entry.id from journal_entries entry
+      where entry.garage_id = ${ctx.garageId} and entry.is_closing and entry.dated_on < ${before}::date and ${since('entry.dated_on', from)}
+    ) then line.amount else 0 end as closing
   from accounts
   join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id and line.dated_on < ${before}::date
     and ${since('line.dated_on', from)}
-  join journal_entries entry on entry.garage_id = line.garage_id and entry.id = line.entry_id
   where accounts.garage_id = ${ctx.garageId} and ${inBranches(ctx, 'line.branch_id', branchId)}`;
 
 /** No year is closed for a customer. */

@@ -57,21 +57,28 @@ const billsToLookAt = ({ garageId }: ReportCtx, toDate: string) => sql`
     join bill_payments paid on paid.garage_id = back.garage_id and paid.id = back.bill_payment_id
     where back.garage_id = ${garageId} and back.taken_back_on > ${toDate}::date`;
 
-/** What somebody has to their credit by the books; more than nothing is theirs with customers, the garage's with suppliers. */
+/**
+ * What somebody has to their credit by the books: what it is now, less what came after that day. More than nothing is theirs with customers, the
+ * garage's with suppliers.
+ */
 export const creditsOn = (ctx: ReportCtx, at: OpenAt): RawBuilder<unknown> =>
   at.side === 'receivable'
     ? sql`
-      select case when line.customer_id is null then 'nobody' else 'customer' end as party_kind,
-        coalesce(merged.customer_id, line.customer_id) as party_id, -line.amount as credit
-      ${linesOn(ctx, at, 'customer_credits')}`
+      select case when held.customer_id is null then 'nobody' else 'customer' end as party_kind,
+        coalesce(merged.customer_id, held.customer_id) as party_id, -held.amount as credit
+      from (${heldOn(ctx, at, 'customer_credits')}) held
+      left join merged_customers merged on merged.garage_id = ${ctx.garageId} and merged.merged_id = held.customer_id`
     : sql`
       select case payees.kind when 'supplier' then 'supplier' when 'other' then 'recipient' else 'nobody' end as party_kind,
-        line.payee_id as party_id, line.amount as credit
-      ${linesOn(ctx, at, 'supplier_deposits')}`;
+        held.payee_id as party_id, held.amount as credit
+      from (${heldOn(ctx, at, 'supplier_deposits')}) held
+      left join payees on payees.garage_id = ${ctx.garageId} and payees.id = held.payee_id`;
 
-const linesOn = (ctx: ReportCtx, { toDate, branchId }: OpenAt, role: string) => sql`
-  from accounts join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id
-  left join merged_customers merged on merged.garage_id = line.garage_id and merged.merged_id = line.customer_id
-  left join payees on payees.garage_id = line.garage_id and payees.id = line.payee_id
-  where accounts.garage_id = ${ctx.garageId} and accounts.role = ${role} and line.dated_on <= ${toDate}::date
-    and ${inBranches(ctx, 'line.branch_id', branchId)}`;
+const heldOn = (ctx: ReportCtx, { toDate, branchId }: OpenAt, role: string) => sql`
+  select kept.customer_id, kept.payee_id, kept.amount
+  from accounts join credit_sums kept on kept.garage_id = accounts.garage_id and kept.account_id = accounts.id and kept.amount <> 0
+  where accounts.garage_id = ${ctx.garageId} and accounts.role = ${role} and ${inBranches(ctx, 'kept.branch_id', branchId)}
+  union all
+  select line.customer_id, line.payee_id, -line.amount
+  from accounts join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id and line.dated_on > ${toDate}::date
+  where accounts.garage_id = ${ctx.garageId} and accounts.role = ${role} and ${inBranches(ctx, 'line.branch_id', branchId)}`;

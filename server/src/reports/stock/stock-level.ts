@@ -85,6 +85,9 @@ const levels = (ctx: ReportCtx, { branchId, state, query, toDate }: Settled): Ra
 const conditions = (ctx: ReportCtx, { branchId, toDate }: Pick<Settled, 'branchId' | 'toDate'>): Record<State, RawBuilder<unknown>> => ({
   below_level: sql`level.is_below_level and products.archived_at is null`,
   out_of_stock: sql`level.on_hand = 0`,
-  idle: sql`level.on_hand > 0 and not exists (select ${ofProduct(ctx, 'stock_movements', branchId)}
-    and stock_movements.created_at >= ${startOfDay(addDays(toDate, -idleAfterDays))})`,
+  // Those that moved are read once for all products, by their day: of what is older nothing is looked at.
+  idle: sql`level.on_hand > 0 and products.id not in (
+    select moved.product_id from stock_movements moved where moved.garage_id = ${ctx.garageId}
+      and moved.created_at >= ${startOfDay(addDays(toDate, -idleAfterDays))} and ${inBranches(ctx, 'moved.branch_id', branchId)}
+  )`,
 });

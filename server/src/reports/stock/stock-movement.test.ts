@@ -63,6 +63,22 @@ test('each movement says what came or went, what was there afterwards and what i
   expect(brief(await moved(garage, 'kind=sale'))).toEqual([['sale', null, 2.5, 7.5, -250]]);
 });
 
+test('what was left after a movement is the same on whichever page it stands', async () => {
+  const garage = await makeGarage();
+  const products = [
+    await makeProduct(garage, { quantity: 10 }),
+    await makeProduct(garage, { quantity: 20, branchId: garage.otherBranchId }),
+  ];
+  for (const [at, { id: productId }] of [...products, ...products].entries()) {
+    const branchId = at % 2 === 0 ? garage.branchId : garage.otherBranchId;
+    given(await as(garage.garage).post('/api/sales', { branchId, lines: [{ productId, quantity: 1 }] }));
+  }
+  const pages = await Promise.all([1, 2, 3].map((page) => moved(garage, `per_page=2&page=${page}`)));
+  const whole = await moved(garage);
+  expect(brief({ entries: pages.flatMap(({ entries }) => entries) })).toEqual(brief(whole));
+  expect(whole.entries.map(({ balance }: TestBody) => balance)).toEqual([18, 8, 19, 9, 20, 10]);
+});
+
 test('quantities of several products are not counted together, and a search keeps to its own', async () => {
   const garage = await makeGarage();
   await makeProduct(garage, { quantity: 2, cost: 100 });

@@ -10,7 +10,7 @@ import { inBranches } from '../../platform/serve/branches.ts';
 import { type About, type MadeReport, serveReport } from '../../platform/serve/report.ts';
 import { amountColumn, dayColumn, numberColumn, textColumn } from '../../platform/serve/report-columns.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import { rowsOf, sumsOf } from '../../platform/serve/report-rows.ts';
+import { rowsBy, sumsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
 import { settleDays } from '../period.ts';
@@ -44,7 +44,7 @@ export function serveStockMovements(api: Api): MadeReport {
       amountColumn({ heading: 'Cost', width: 16, of: ({ cost }) => cost, sum: ({ cost }) => cost }),
     ],
     settle,
-    rows: (ctx, asked) => rowsOf<Row>(ctx, sql`${movements(ctx, asked)} order by created_at desc, id desc`),
+    rows: (ctx, asked) => rowsBy(async (most, from) => (await sql<Row>`${movements(ctx, asked, { most, from })}`.execute(ctx.db)).rows),
     sums: async (ctx, asked) => {
       const { count, totals } = await sumsOf(ctx, sums(ctx, asked), ['received', 'issued', 'cost']);
       return { count, totals: asked.productId === undefined ? { ...totals, received: null, issued: null } : totals };
@@ -82,18 +82,22 @@ const sums = (ctx: ReportCtx, settled: Settled): RawBuilder<unknown> => sql`
   select greatest(moved.quantity, 0) * 1000 as received, greatest(-moved.quantity, 0) * 1000 as issued, moved.value as cost
   ${asked(ctx, settled)}`;
 
-/** What was there after each is what is there now, less all that came later: of long ago nothing is read. */
-const movements = (ctx: ReportCtx, settled: Settled): RawBuilder<unknown> => sql`
-  with asked as (select moved.id, moved.product_id, moved.branch_id ${asked(ctx, settled)}),
-  place as (select product_id, branch_id, min(id) as first from asked group by product_id, branch_id),
+/** What was there after each is what is there now, less all that came later: of long ago nothing is read, and only what is shown is worked out. */
+const movements = (ctx: ReportCtx, settled: Settled, { most, from }: { most: number; from: number }): RawBuilder<unknown> => sql`
+  with page as (
+    select moved.id, moved.created_at, moved.product_id, moved.branch_id ${asked(ctx, settled)}
+    order by moved.created_at desc, moved.id desc limit ${most} offset ${from}
+  ),
+  place as (select product_id, branch_id, min(id) as first from page group by product_id, branch_id),
   since as (
-    select later.*, stock.on_hand - coalesce(sum(later.quantity) over (
+    select later.*, (
+      select stock.on_hand from stock where stock.garage_id = ${ctx.garageId} and stock.product_id = later.product_id and stock.branch_id = later.branch_id
+    ) - coalesce(sum(later.quantity) over (
       partition by later.product_id, later.branch_id order by later.id desc rows between unbounded preceding and 1 preceding
     ), 0) as balance
     from place
     join stock_movements later on later.garage_id = ${ctx.garageId} and later.product_id = place.product_id
       and later.branch_id = place.branch_id and later.id >= place.first
-    join stock on stock.garage_id = ${ctx.garageId} and stock.product_id = place.product_id and stock.branch_id = place.branch_id
   )
   select since.id, since.created_at, since.product_id, products.name as product_name, products.unit, branches.name as branch_name,
     since.kind, coalesce(since.source_id, case since.kind when 'opening' then since.product_id end) as source_id, ${documentNumber} as document,
@@ -101,9 +105,10 @@ const movements = (ctx: ReportCtx, settled: Settled): RawBuilder<unknown> => sql
     case when since.quantity < 0 then (-since.quantity * 1000)::bigint end as issued,
     (since.balance * 1000)::bigint as balance, since.value as cost
   from since
-  join asked on asked.id = since.id
   join products on products.garage_id = ${ctx.garageId} and products.id = since.product_id
-  join branches on branches.garage_id = ${ctx.garageId} and branches.id = since.branch_id`;
+  join branches on branches.garage_id = ${ctx.garageId} and branches.id = since.branch_id
+  where since.id = any(array(select page.id from page))
+  order by since.created_at desc, since.id desc`;
 
 const inSix = (prefix: string, number: string) => sql`${sql.lit(prefix)} || '-' || lpad(${sql.ref(number)}::text, 6, '0')`;
 

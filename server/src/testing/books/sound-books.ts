@@ -18,6 +18,15 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
        except select account_id, branch_id, month, debit, credit from account_sums where garage_id = ${garage})
     ) other`,
 
+  'kept credits are those of the journal': (garage) => sql<Objection>`
+    select format('account %s, branch %s, customer %s, payee %s: %s', account_id, branch_id, customer_id, payee_id, amount) as what from (
+      (select account_id, branch_id, customer_id, payee_id, amount from credit_sums where garage_id = ${garage} and amount <> 0
+       except ${journalCredits(garage)})
+      union all
+      (${journalCredits(garage)}
+       except select account_id, branch_id, customer_id, payee_id, amount from credit_sums where garage_id = ${garage})
+    ) other`,
+
   'stock is what its movements come to': (garage) => sql<Objection>`
     select format('product %s in branch %s: %s %s', product_id, branch_id, on_hand, value) as what
     from stock full join (
@@ -134,6 +143,12 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
       union all select 'deliveries', substring(number from '\\d+$')::bigint from purchase_receipts where garage_id = ${garage}
     ) numbered group by kind having count(*) <> max(number) or count(*) <> count(distinct number)`,
 };
+
+const journalCredits = (garage: number) => sql`
+  select line.account_id, line.branch_id, line.customer_id, line.payee_id, sum(line.amount)::bigint
+  from accounts join journal_lines line on line.garage_id = accounts.garage_id and line.account_id = accounts.id
+  where accounts.garage_id = ${garage} and accounts.role in ('customer_credits', 'supplier_deposits')
+  group by 1, 2, 3, 4 having sum(line.amount) <> 0`;
 
 const journalSums = (garage: number) => sql`
   select account_id, branch_id, date_trunc('month', dated_on)::date, sum(greatest(amount, 0)), sum(greatest(-amount, 0))

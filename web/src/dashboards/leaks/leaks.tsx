@@ -85,7 +85,7 @@ function useColumns(amount: number | undefined, answers: Answers): ListColumn<Ro
     },
     { key: 'customer', title: t('Customer'), minWidth: 150, grow: 2, priority: 3, cell: ({ leak }) => leak.customerName },
     { key: 'who', title: t('Who'), minWidth: 140, grow: 1, priority: 2, cell: ({ leak }) => <Author leak={leak} /> },
-    { key: 'when', title: t('When'), minWidth: 130, grow: 0, priority: 2, cell: ({ leak }) => <TimeAgo at={(leak.putAway ?? leak).at} /> },
+    { key: 'when', title: t('When'), minWidth: 165, grow: 0, priority: 2, cell: ({ leak }) => <TimeAgo at={(leak.putAway ?? leak).at} /> },
     {
       key: 'answer',
       title: t('Answer'),

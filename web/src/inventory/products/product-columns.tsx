@@ -31,7 +31,7 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
   {
     key: 'onHand',
     title: t('On hand'),
-    minWidth: 160,
+    minWidth: 130,
     grow: 0,
     priority: 1,
     align: 'end',

@@ -25,7 +25,7 @@ export const purchaseColumns = (t: TFunction, currency: string): ListColumn<Purc
     cell: ({ expectedOn }) => (expectedOn ? <DateText on={expectedOn} /> : null),
   },
   { key: 'by', title: t('Ordered by'), minWidth: 140, priority: 4, cell: ({ createdBy }) => createdBy },
-  { key: 'at', title: t('Added'), minWidth: 120, grow: 0, priority: 3, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+  { key: 'at', title: t('Added'), minWidth: 165, grow: 0, priority: 3, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   {
     key: 'total',
     title: t('Total'),

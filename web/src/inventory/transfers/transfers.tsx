@@ -39,7 +39,7 @@ export function Transfers() {
     { key: 'to', title: t('To'), minWidth: 150, priority: 1, cell: ({ toBranchId }) => branchName(toBranchId) },
     { key: 'products', title: t('Products'), minWidth: 200, grow: 2, priority: 2, cell: moved },
     { key: 'by', title: t('Moved by'), minWidth: 140, priority: 4, cell: ({ createdBy }) => createdBy },
-    { key: 'at', title: t('Moved'), minWidth: 120, grow: 0, priority: 3, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
+    { key: 'at', title: t('Moved'), minWidth: 165, grow: 0, priority: 3, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     { key: 'value', title: t('Value'), minWidth: 140, grow: 0, priority: 2, align: 'end', cell: value },
   ];
   return (

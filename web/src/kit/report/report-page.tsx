@@ -35,14 +35,16 @@ export function ReportPage<T extends { id: number }>({ back, files, views, filte
   const total = data && totalText({ ...data, isFiltered: false });
   return (
     <Stack gap="md" className={classes.report ?? ''}>
-      <div className={classes.unprinted}>{back}</div>
-      <Group justify="space-between" align="center">
-        <div>
-          <ScreenTitle>{list.title}</ScreenTitle>
-          {data ? <DaysSaid {...data} /> : null}
-        </div>
-        <div className={classes.unprinted}>{files}</div>
-      </Group>
+      <div>
+        <div className={classes.unprinted}>{back}</div>
+        <Group justify="space-between" align="center">
+          <div>
+            <ScreenTitle>{list.title}</ScreenTitle>
+            {data ? <DaysSaid {...data} /> : null}
+          </div>
+          <div className={classes.files}>{files}</div>
+        </Group>
+      </div>
       <div className={classes.unprinted}>{views}</div>
       <div className={`${classes.filters} ${classes.unprinted}`}>{filters}</div>
       {data && data.totalCount > 0 ? children : null}

@@ -56,7 +56,7 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<S
     cell: (row) => (row.accountReference || hasState(row) ? <ReferenceCell receipt={row} /> : null),
   },
   { key: 'payer', title: t('Payer'), minWidth: 240, grow: 2, priority: 2, cell: (row) => payerOf(row) },
-  { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 3, align: 'end', cell: ({ amount }) => money(amount) },
+  { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ amount }) => money(amount) },
   { key: 'open', title: t('To assign'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ open }) => money(open) },
 ];
 

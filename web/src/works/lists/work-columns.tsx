@@ -22,7 +22,7 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
   return [
     { key: 'number', title: t('Number'), minWidth: 124, grow: 0, priority: 1, cell: (work) => <WorkLink work={work} /> },
     { key: 'vehicle', title: t('Vehicle'), minWidth: 210, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
-    { key: 'customer', title: t('Customer'), minWidth: 140, grow: 2, priority: 2, cell: payerName },
+    { key: 'customer', title: t('Customer'), minWidth: 140, grow: 2, priority: 1, cell: payerName },
     {
       key: 'services',
       title: t('Services'),
@@ -35,7 +35,7 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
     {
       key: 'time',
       title: time.title,
-      minWidth: isOpen(list) ? 225 : 165,
+      minWidth: isOpen(list) ? 240 : 165,
       grow: 0,
       priority: 1,
       cell: (work) => timeCell(work, time.at(work)),
