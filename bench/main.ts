@@ -7,6 +7,7 @@ import { benchReports } from './reports/reports.ts';
 import { rushOn } from './rush.ts';
 import { sale, saleBare } from './sale.ts';
 import { memoryOf, type Started, startFloor, startKarakana } from './servers.ts';
+import { benchWorkbook } from './workbook.ts';
 import { benchWorkshop } from './workshop.ts';
 import { type BenchGarage, customersOf, linesOf, makeWorld, openBenchDatabase, type World } from './world.ts';
 
@@ -33,6 +34,7 @@ try {
       felt: () => felt(karakana, world),
       sizes: () => sizes(karakana, restMiB),
       rush: () => rush(karakana, world),
+      workbook: () => benchWorkbook(karakana, world.large),
     };
     const parts = { ...ofWorld, reports: () => benchReports(karakana, floor, database.url) };
     for (const [name, part] of Object.entries(parts)) if (isAsked(name)) await part();

@@ -69,7 +69,9 @@ const plain = [
   ...['/vehicles', '/vehicles/import', '/settings', '/accounts/charts', '/accounts/entries', '/accounts/entries/new', '/accounts/taxes'],
   ...['/expenses', '/expenses/summary', '/payments', '/payments/messages', '/payments/prompts', '/payments/suspense'],
   ...['/recurring-payments', '/wallet', '/etims', '/etims/stock'],
-  ...['', '/sent', '/account-balances', '/stock-movement', '/stock-level', '/profit-margin'].map((report) => `/reports${report}`),
+  ...['', '/sent', '/workbooks', '/account-balances', '/stock-movement', '/stock-level', '/profit-margin'].map(
+    (report) => `/reports${report}`,
+  ),
   ...['trial-balance', 'general-ledger', 'profit-loss', 'balance-sheet', 'ageing', 'open-documents', 'vat-summary', 'vat-documents'].map(
     (report) => `/reports/${report}`,
   ),

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Day } from './fields.ts';
 import { pageOf, pageQuery } from './page.ts';
 import type { Right } from './permissions.ts';
+import { maxRowsAtOnce, WorkbookAnswer } from './workbook.ts';
 
 const pages = pageQuery(30).omit({ search: true });
 type Pages = (typeof pages)['shape'];
 
 /** The longest report that is printed; a longer one is read on the screen or in a workbook. */
 export const maxPrintedRows = 5_000;
-export const maxSheetRows = 100_000;
 
 /** The files in which a report is saved or sent. */
 export const reportFormats = ['pdf', 'xlsx'] as const;
@@ -35,7 +35,7 @@ export function reportEndpoints<
   T extends z.ZodObject,
 >(path: P, spec: { access: A; name: string; question: z.ZodObject<Q, z.core.$strict>; row: R; totals: T }) {
   const { access, name, question, row, totals } = spec;
-  const file = { access, input: question, output: Download, done: `${name} has been generated`, failed: 'Error. Try again.' };
+  const file = { access, input: question, done: `${name} has been generated`, failed: 'Error. Try again.' };
   return {
     list: endpoint(`GET ${path}`, {
       summary: `${name}: a page of it, and the totals of all pages`,
@@ -44,7 +44,15 @@ export function reportEndpoints<
       input: question.extend(pages.shape) as unknown as z.ZodObject<Q & Pages, z.core.$strict>,
       output: pageOf(row).extend({ totals, ...reportAbout.shape }),
     }),
-    pdf: endpoint(`POST ${path}/export_pdf`, { ...file, summary: `${name} as a PDF, with at most ${maxPrintedRows} rows` }),
-    xlsx: endpoint(`POST ${path}/export_xlsx`, { ...file, summary: `${name} as a workbook, with at most ${maxSheetRows} rows` }),
+    pdf: endpoint(`POST ${path}/export_pdf`, {
+      ...file,
+      output: Download,
+      summary: `${name} as a PDF, with at most ${maxPrintedRows} rows`,
+    }),
+    xlsx: endpoint(`POST ${path}/export_xlsx`, {
+      ...file,
+      output: WorkbookAnswer,
+      summary: `${name} as a workbook. One of more than ${maxRowsAtOnce} rows is written apart: job_id names it in the calls of /api/workbooks`,
+    }),
   };
 }

@@ -53,6 +53,8 @@ export const topics = {
       closed: { payload: Thing, concerns: toNamed },
       'closed-all': { payload: z.strictObject({}), concerns: toNamed },
       'campaign-progress': { payload: Thing, concerns: toNamed },
+      /** A long workbook has come further, is ready, or could not be written. */
+      'workbook-progress': { payload: Thing, concerns: toNamed },
       'delivery-changed': { payload: Thing, concerns: { reach: 'garage', right: 'integrations:read' } },
       'sms-received': { payload: Thing, concerns: { reach: 'garage', right: 'messages:read' } },
     },

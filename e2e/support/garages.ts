@@ -78,6 +78,22 @@ export async function letReportsComeDue({ id: userId, garageId }: CurrentUser): 
   await jobs.stop();
 }
 
+/** Holds up whatever is told to this person, and what ends with telling them, until it is let go. */
+export async function holdNotifications({ id }: CurrentUser): Promise<() => Promise<void>> {
+  const begun = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const held = inTransaction(database(), async (db) => {
+    await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+    begun.resolve();
+    await letGo.promise;
+  });
+  await Promise.race([begun.promise, held]);
+  return async () => {
+    letGo.resolve();
+    await held;
+  };
+}
+
 async function insertUser(db: Database, { firstName, lastName, email }: Newcomer, passwordHash: string): Promise<number> {
   const confirmedAt = new Date().toISOString();
   const draft = { firstName, lastName, email, passwordHash, confirmedAt };

@@ -1,7 +1,7 @@
 import { brandForHost, brands } from '@karakana/contract/brands/brands.ts';
 import type { FastifyInstance } from 'fastify';
 import { billVoided, goodsBillVoided, invoiceQueued, payeeArchived, serveAccounting, workAccounting } from './accounting/index.ts';
-import { memberLeft, serveAccounts, workAccounts } from './accounts/index.ts';
+import { memberLeft, serveAccounts, tellWorkbookEnded, workAccounts } from './accounts/index.ts';
 import { followOptOut, serveCustomers, workMessages } from './customers/index.ts';
 import { serveDashboards } from './dashboards/index.ts';
 import { sendQueued, serveEtims, workEtims } from './etims/index.ts';
@@ -33,6 +33,9 @@ import { readBranchTables } from './platform/serve/branches.ts';
 import type { Platform } from './platform/serve/context.ts';
 import type { Api } from './platform/serve/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
+import { workbookEnded } from './platform/workbooks/end-workbook.ts';
+import { workWorkbooks } from './platform/workbooks/work.ts';
+import { serveWorkbooks } from './platform/workbooks/workbook-calls.ts';
 import { serveReports, workReports } from './reports/index.ts';
 import { serveSearch } from './search.ts';
 import { customerWithVehicleImporter, giveVehiclesBack, serveVehicles, vehicleImporter } from './vehicles/index.ts';
@@ -82,10 +85,12 @@ export async function openApp(
     platform,
     sessions,
     served: [],
+    workbooks: new Map(),
     brandOf: (request) => brandForHost(request.host, settings.brandHosts) ?? brands.main,
   };
 
   // What a lower area tells a higher one.
+  platform.events.on(workbookEnded, tellWorkbookEnded);
   platform.events.on(memberLeft, giveVehiclesBack);
   platform.events.on(smsReceived, followOptOut);
   platform.events.on(smsReceived, answerBySms);
@@ -114,6 +119,7 @@ export async function openApp(
   serveInventory(api);
   serveWorks(api);
   const reports = serveReports(api);
+  serveWorkbooks(api);
   serveDashboards(api);
   serveSearch(api);
   serveSavedViews(api);
@@ -144,6 +150,7 @@ export async function openApp(
   await workWorkNotices(platform);
   await workClocks(platform);
   await workReports(platform, reports);
+  const workbooks = await workWorkbooks(platform, api.workbooks);
   await recoverOutbox(platform);
 
   return {
@@ -152,6 +159,7 @@ export async function openApp(
     platform,
     async close() {
       await app.close();
+      workbooks.stop();
       await jobs.stop();
       await bus.close();
       await closeDatabase();

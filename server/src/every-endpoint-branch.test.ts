@@ -32,6 +32,7 @@ const ofTheGarage = [
   ...['issueId', 'removableIssueId', 'documentId', 'removableDocumentId', 'pictureId'],
   ...['checkedImportId', 'customersImportId', 'vehiclesImportId', 'productsImportId', 'notificationId'],
   ...['savedViewId', 'removableSavedViewId', 'scheduleId', 'removableScheduleId', 'sandboxMessageId', 'deliveryId'],
+  ...['workbookId', 'removableWorkbookId'],
   ...['accountId', 'otherAccountId', 'removableAccountId', 'taxId', 'removableTaxId'],
   ...['productId', 'removableProductId', 'barcode', 'stockAccountId'],
   ...['countedProductId', 'postedProductId', 'cancelledProductId', 'uncountedProductId'],

@@ -1,9 +1,8 @@
-import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask, isEmptyList } from './testing/every-call/every-call.ts';
+import { ask, isDownload, isEmptyList } from './testing/every-call/every-call.ts';
 import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
 import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
@@ -51,7 +50,6 @@ const endpoints = await contractEndpoints();
 const naming = endpoints.filter(
   (endpoint) => endpoint.access !== 'public' && idPlacesOf(endpoint).length > 0 && !notByOwners.includes(addressOf(endpoint)),
 );
-const isDownload = (endpoint: Endpoint): boolean => endpoint.output === Download;
 const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' || isDownload(endpoint));
 
 let own: FilledGarage;

@@ -1,12 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { change } from './accounts/accounts-test-kit.ts';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';
-import { ask, isAllowed, isEmptyList } from './testing/every-call/every-call.ts';
+import { ask, isAllowed, isDownload, isEmptyList } from './testing/every-call/every-call.ts';
 import { idAt, idPlacesOf, withId, withInventedId } from './testing/every-call/ids-in.ts';
 import { wordsIn } from './testing/every-call/words-in.ts';
 import { addressOf, fieldsOf } from './testing/every-call/written-call.ts';
@@ -19,6 +18,7 @@ import { type FilledGarage, fillGarage, specimens } from './testing/specimens/sp
 import { fillVehicles } from './testing/specimens/vehicle-specimens.ts';
 import { fillWorkPapers } from './testing/specimens/work-paper-specimens.ts';
 import { fillWorks } from './testing/specimens/work-specimens.ts';
+import { fillWorkbooks } from './testing/specimens/workbook-specimens.ts';
 import { giveToCustomer, letDrive } from './testing/vehicles.ts';
 
 const workLists = ['works', 'estimates', 'bookings', 'inspection_list', 'progress', 'pending', 'completed', 'archived'];
@@ -86,7 +86,8 @@ let others: FilledGarage;
 let mine: FilledGarage;
 const notifications = new Map<Role, number>();
 const sandboxMessages = new Map<Role, number>();
-const views = new Map<Role, Pick<FilledGarage, 'savedViewId' | 'removableSavedViewId' | 'scheduleId' | 'removableScheduleId'>>();
+type Own = 'savedViewId' | 'removableSavedViewId' | 'scheduleId' | 'removableScheduleId' | 'workbookId' | 'removableWorkbookId';
+const views = new Map<Role, Pick<FilledGarage, Own>>();
 beforeAll(async () => {
   garage = await makeGarage();
   const filled = await fillGarage(garage);
@@ -104,6 +105,7 @@ beforeAll(async () => {
       removableSavedViewId: await viewFor(userId, 'Old'),
       scheduleId: await scheduleFor(invitationId),
       removableScheduleId: await scheduleFor(invitationId),
+      ...(await fillWorkbooks(garage[role], 'own')),
     });
   }
 });
@@ -161,8 +163,9 @@ async function isAsInvented(endpoint: Endpoint, role: Role, { input, place, thei
 }
 
 /** A list narrowed to what is not there is empty, whatever was named. */
-const isNothing = ({ method, output }: Endpoint, answer: TestAnswer): boolean =>
-  [403, 404, 422].includes(answer.status) || (output === Download ? answer.status === 200 : method === 'GET' && isEmptyList(answer));
+const isNothing = (endpoint: Endpoint, answer: TestAnswer): boolean =>
+  [403, 404, 422].includes(answer.status) ||
+  (isDownload(endpoint) ? answer.status === 200 : endpoint.method === 'GET' && isEmptyList(answer));
 
 /** What concerns the owner's own account in a specimen concerns that of the caller. */
 const inputOf = (endpoint: Endpoint, role: Role, filled: FilledGarage = mine): Record<string, unknown> =>

@@ -11,6 +11,7 @@ import { deliveryRefreshes } from './garage/integrations/webhook/delivery-live.t
 import { productRefreshes, stockRefreshes } from './inventory/inventory-live.ts';
 import { paymentRefreshes, saleRefreshes } from './inventory/sales/sale-live.ts';
 import { supplierRefreshes } from './inventory/suppliers/supplier-live.ts';
+import { workbookRefreshes } from './kit/report/own-workbooks.ts';
 import { campaignRefreshes } from './messaging/campaign-live.ts';
 import { deskRefreshes } from './payments/desk-live.ts';
 import { notificationRefreshes } from './shell/notifications/notification-live.ts';
@@ -21,7 +22,15 @@ import { workRefreshes } from './works/work-live.ts';
 
 test('every event has something read again', () => {
   const tables = [
-    ...[leakAnswerRefreshes, customerRefreshes, vehicleRefreshes, notificationRefreshes, campaignRefreshes, entryRefreshes],
+    ...[
+      leakAnswerRefreshes,
+      customerRefreshes,
+      vehicleRefreshes,
+      notificationRefreshes,
+      campaignRefreshes,
+      workbookRefreshes,
+      entryRefreshes,
+    ],
     ...[
       saleRefreshes,
       paymentRefreshes,

@@ -96,6 +96,7 @@ import { Route as AppReportsStockMovementRouteImport } from './routes/_app/repor
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
 import { Route as AppReportsVatDocumentsRouteImport } from './routes/_app/reports/vat-documents'
 import { Route as AppReportsVatSummaryRouteImport } from './routes/_app/reports/vat-summary'
+import { Route as AppReportsWorkbooksRouteImport } from './routes/_app/reports/workbooks'
 import { Route as AppSandboxMpesaRouteImport } from './routes/_app/sandbox.mpesa'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountsRouteImport } from './routes/_app/settings/accounts'
@@ -577,6 +578,11 @@ const AppReportsVatSummaryRoute = AppReportsVatSummaryRouteImport.update({
   path: '/reports/vat-summary',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsWorkbooksRoute = AppReportsWorkbooksRouteImport.update({
+  id: '/reports/workbooks',
+  path: '/reports/workbooks',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSandboxMpesaRoute = AppSandboxMpesaRouteImport.update({
   id: '/sandbox/mpesa',
   path: '/sandbox/mpesa',
@@ -875,6 +881,7 @@ export interface FileRoutesByFullPath {
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/reports/vat-documents': typeof AppReportsVatDocumentsRoute
   '/reports/vat-summary': typeof AppReportsVatSummaryRoute
+  '/reports/workbooks': typeof AppReportsWorkbooksRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -1004,6 +1011,7 @@ export interface FileRoutesByTo {
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/reports/vat-documents': typeof AppReportsVatDocumentsRoute
   '/reports/vat-summary': typeof AppReportsVatSummaryRoute
+  '/reports/workbooks': typeof AppReportsWorkbooksRoute
   '/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/settings/accounts': typeof AppSettingsAccountsRoute
   '/settings/billing': typeof AppSettingsBillingRoute
@@ -1136,6 +1144,7 @@ export interface FileRoutesById {
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/reports/vat-documents': typeof AppReportsVatDocumentsRoute
   '/_app/reports/vat-summary': typeof AppReportsVatSummaryRoute
+  '/_app/reports/workbooks': typeof AppReportsWorkbooksRoute
   '/_app/sandbox/mpesa': typeof AppSandboxMpesaRoute
   '/_app/settings/accounts': typeof AppSettingsAccountsRoute
   '/_app/settings/billing': typeof AppSettingsBillingRoute
@@ -1268,6 +1277,7 @@ export interface FileRouteTypes {
     | '/reports/trial-balance'
     | '/reports/vat-documents'
     | '/reports/vat-summary'
+    | '/reports/workbooks'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1397,6 +1407,7 @@ export interface FileRouteTypes {
     | '/reports/trial-balance'
     | '/reports/vat-documents'
     | '/reports/vat-summary'
+    | '/reports/workbooks'
     | '/sandbox/mpesa'
     | '/settings/accounts'
     | '/settings/billing'
@@ -1528,6 +1539,7 @@ export interface FileRouteTypes {
     | '/_app/reports/trial-balance'
     | '/_app/reports/vat-documents'
     | '/_app/reports/vat-summary'
+    | '/_app/reports/workbooks'
     | '/_app/sandbox/mpesa'
     | '/_app/settings/accounts'
     | '/_app/settings/billing'
@@ -2202,6 +2214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsVatSummaryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/workbooks': {
+      id: '/_app/reports/workbooks'
+      path: '/reports/workbooks'
+      fullPath: '/reports/workbooks'
+      preLoaderRoute: typeof AppReportsWorkbooksRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sandbox/mpesa': {
       id: '/_app/sandbox/mpesa'
       path: '/sandbox/mpesa'
@@ -2611,6 +2630,7 @@ interface AppRouteChildren {
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppReportsVatDocumentsRoute: typeof AppReportsVatDocumentsRoute
   AppReportsVatSummaryRoute: typeof AppReportsVatSummaryRoute
+  AppReportsWorkbooksRoute: typeof AppReportsWorkbooksRoute
   AppSandboxMpesaRoute: typeof AppSandboxMpesaRoute
   AppVehiclesIdRoute: typeof AppVehiclesIdRoute
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
@@ -2717,6 +2737,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppReportsVatDocumentsRoute: AppReportsVatDocumentsRoute,
   AppReportsVatSummaryRoute: AppReportsVatSummaryRoute,
+  AppReportsWorkbooksRoute: AppReportsWorkbooksRoute,
   AppSandboxMpesaRoute: AppSandboxMpesaRoute,
   AppVehiclesIdRoute: AppVehiclesIdRoute,
   AppVehiclesImportRoute: AppVehiclesImportRoute,

@@ -27,6 +27,7 @@ export const notificationKinds = {
   sms_received: { concerns: whoMay('messages:write') },
   joined: { concerns: whoMay('team:write', 'customers:write') },
   import_ended: { concerns: whoMay('imports:write') },
+  workbook_ended: { concerns: whoMay('reports:read') },
   override: { concerns: whoMay('invoices:delete'), isAlwaysTold: true },
   payment: { concerns: whoMay('bookings:write'), isAlwaysTold: true },
   suspense: { concerns: whoMay('payments:delete'), isAlwaysTold: true },

@@ -15,6 +15,7 @@ import { serveMembership } from './team/membership.ts';
 import { serveTeam } from './team/team.ts';
 
 export { messageColumns, notify, notifyEach } from './profile/notification.ts';
+export { tellWorkbookEnded } from './profile/tell-workbook.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
 export { teamList } from './team/list-members.ts';
 export { memberLeft } from './team/member-left.ts';

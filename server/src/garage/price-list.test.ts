@@ -37,8 +37,7 @@ test('more rows than a PDF has room for are refused, and point to the workbook',
     status: 422,
     body: { message: 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook' },
   });
-  const sheet = await owner.post('/api/price_list/export_xlsx', {});
-  expect((await readBytes(Buffer.from(sheet.body.file, 'base64'))).rows).toHaveLength(5_004);
+  expect((await owner.post('/api/price_list/export_xlsx', {})).body).toEqual({ name: 'price-list.xlsx', jobId: expect.any(Number) });
 });
 
 test('another garage’s category has no prices here', async () => {

@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { priceList } from '@karakana/contract/garage/price-list.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { type About, serveReport } from '../platform/serve/report.ts';
 import { amountColumn, numberColumn, textColumn } from '../platform/serve/report-columns.ts';
 import type { ReportCtx } from '../platform/serve/report-ctx.ts';
+import { rowsOf } from '../platform/serve/report-rows.ts';
 import type { Api } from '../platform/serve/serve.ts';
 
 type Asked = ParsedInput<typeof priceList.pdf>;
@@ -20,13 +21,15 @@ export function servePriceList(api: Api): void {
       amountColumn({ heading: 'Price', width: 18, of: ({ price }) => price ?? 'By its parts' }),
     ],
     settle,
-    rows: (ctx, asked) =>
-      pricedServices(ctx, asked)
+    rows: (ctx, asked) => {
+      const services = pricedServices(ctx, asked)
         .select(['services.id', 'serviceCategories.name as category', 'services.name', 'services.description'])
         .select(['services.durationMinutes', ownPrice.as('price')])
         .orderBy(sql`lower(service_categories.name)`)
         .orderBy(sql`lower(services.name)`)
-        .orderBy('services.id'),
+        .orderBy('services.id');
+      return rowsOf<InferResult<typeof services>[number]>(ctx, sql`${services}`);
+    },
     sums: async (ctx, asked) => {
       const count = await countServices(ctx, asked);
       return { count, totals: { services: count } };

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ScreenTitle } from '../kit/text/screen-title.tsx';
@@ -13,9 +13,18 @@ export function Reports() {
     <Stack gap="xl">
       <Group justify="space-between">
         <ScreenTitle>{t('Reports')}</ScreenTitle>
-        <Button variant="default" leftSection={<IconMail size={18} />} renderRoot={(props) => <Link {...props} to="/reports/sent" />}>
-          {t('Sent by e-mail')}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={18} />}
+            renderRoot={(props) => <Link {...props} to="/reports/workbooks" />}
+          >
+            {t('Long workbooks')}
+          </Button>
+          <Button variant="default" leftSection={<IconMail size={18} />} renderRoot={(props) => <Link {...props} to="/reports/sent" />}>
+            {t('Sent by e-mail')}
+          </Button>
+        </Group>
       </Group>
       {useReports().map(({ label, reports }) => (
         <Stack key={label} gap="sm" component="section">

@@ -18,6 +18,7 @@ import { productRefreshes, stockRefreshes } from '../inventory/inventory-live.ts
 import { paymentRefreshes, saleRefreshes } from '../inventory/sales/sale-live.ts';
 import { supplierRefreshes } from '../inventory/suppliers/supplier-live.ts';
 import { useLiveRefresh } from '../kit/api/live-refresh.ts';
+import { workbookRefreshes } from '../kit/report/own-workbooks.ts';
 import { campaignRefreshes } from '../messaging/campaign-live.ts';
 import { deskRefreshes } from '../payments/desk-live.ts';
 import { requireSession } from '../shell/guards.ts';
@@ -58,6 +59,7 @@ function LiveRefreshes() {
   useLiveRefresh('StockMovement', stockRefreshes);
   useLiveRefresh('Notification', notificationRefreshes);
   useLiveRefresh('Notification', campaignRefreshes);
+  useLiveRefresh('Notification', workbookRefreshes);
   useLiveRefresh('Notification', deliveryRefreshes);
   useLiveRefresh('Recipient', recipientRefreshes);
   useLiveRefresh('Sale', saleRefreshes);

@@ -933,7 +933,7 @@ export interface Models {
 
 export interface MutedNotifications {
   garageId: number;
-  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "certificate_ends" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended";
+  kind: "assigned" | "mentioned" | "vehicle_given" | "request_answered" | "booking" | "arrived" | "answered" | "unanswered" | "promise" | "ready" | "uncollected" | "certificate_ends" | "parts_wanted" | "parts_came" | "sms_received" | "joined" | "import_ended" | "workbook_ended";
   userId: number;
 }
 
@@ -1806,6 +1806,23 @@ export interface WebhookDeliveries {
   triedAt: string | null;
 }
 
+export interface Workbooks {
+  askedBy: string;
+  createdAt: Generated<string>;
+  doneRows: Generated<number>;
+  error: string | null;
+  failures: Generated<number>;
+  file: string | null;
+  garageId: number;
+  id: Generated<number>;
+  invitationId: number;
+  name: string;
+  question: Json;
+  reader: Json;
+  state: Generated<"running" | "done" | "failed">;
+  totalRows: number;
+}
+
 export interface WorkCheckIns {
   belongings: string | null;
   createdAt: Generated<string>;
@@ -2165,6 +2182,7 @@ export interface DB {
   vehicles: Vehicles;
   walletCards: WalletCards;
   webhookDeliveries: WebhookDeliveries;
+  workbooks: Workbooks;
   workCheckIns: WorkCheckIns;
   workClocks: WorkClocks;
   workComments: WorkComments;

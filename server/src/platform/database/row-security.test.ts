@@ -241,6 +241,8 @@ describe('every owned table', () => {
       'sms_purchases id',
       'sms_purchases short_code',
       'webhook_deliveries next_try_at',
+      'workbooks created_at',
+      'workbooks id',
       'works promised_at',
       'works scheduled_at',
       'works sent_at',

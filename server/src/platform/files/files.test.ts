@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LoopbackServer, startLoopback } from '../providers/sandbox/loopback-server.ts';
 import { type Files, openFiles } from './files.ts';
@@ -18,6 +20,13 @@ afterAll(() => rm(home, { recursive: true }));
 
 const logo = { garageId: 7, bytes: Buffer.from('pixels'), type: 'image/png' };
 
+const long = () => ({
+  garageId: 7,
+  bytes: Readable.from([Buffer.alloc(300_000, 'a'), Buffer.alloc(200_000, 'b')], { objectMode: false }),
+  size: 500_000,
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
 describe('files', () => {
   test.each([
     '../secret.png',
@@ -30,10 +39,12 @@ describe('files', () => {
     '7/00000000-0000-0000-0000-000000000000.png\u0000',
   ])('a key that the server did not make names nothing: %j', async (key) => {
     await expect(files.read(key)).rejects.toMatchObject({ status: 404 });
+    await expect(files.readStream(key)).rejects.toMatchObject({ status: 404 });
     await expect(files.remove(key)).rejects.toMatchObject({ status: 404 });
   });
 
   test('a file that is not there is not found', async () => {
+    await expect(files.readStream('7/00000000-0000-0000-0000-000000000000.png')).rejects.toMatchObject({ status: 404 });
     await expect(files.read('7/00000000-0000-0000-0000-000000000000.png')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -48,6 +59,11 @@ describe('files', () => {
     expect(await readdir(join(home, 'files', '7'))).toHaveLength(1);
     await files.remove(key);
     await expect(files.read(key)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a long file is kept and read piece by piece', async () => {
+    const key = await files.keepStream(long());
+    expect((await buffer(await files.readStream(key))).equals(await buffer(long().bytes))).toBe(true);
   });
 
   test('the same bytes kept twice are two files', async () => {
@@ -67,6 +83,7 @@ describe('with a bucket', () => {
       if (request.method === 'PUT') objects.set(path, await readBytes(request));
       if (request.method === 'DELETE') objects.delete(path);
       const bytes = objects.get(path);
+      if (request.method === 'HEAD' && !bytes) return void response.writeHead(404).end();
       if (request.method === 'GET' && !bytes)
         return void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
       response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? bytes : '');
@@ -74,21 +91,33 @@ describe('with a bucket', () => {
   });
   afterAll(() => service.stop());
 
+  const openBucket = () =>
+    openFiles({
+      files: {
+        kind: 's3',
+        bucket: 'karakana',
+        region: 'af-south-1',
+        endpoint: service.url,
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
+    });
+
   test('a file lives there until it is removed', async () => {
-    const s3 = {
-      kind: 's3',
-      bucket: 'karakana',
-      region: 'af-south-1',
-      endpoint: service.url,
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-    } as const;
-    const bucket = openFiles({ files: s3 });
+    const bucket = openBucket();
     const key = await bucket.keep(logo);
     expect([...objects.keys()]).toEqual([`/karakana/${key}`]);
     expect(await bucket.read(key)).toEqual({ bytes: logo.bytes, type: 'image/png' });
     await bucket.remove(key);
     await expect(bucket.read(key)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a long file goes there and comes back piece by piece', async () => {
+    const bucket = openBucket();
+    const key = await bucket.keepStream(long());
+    expect((await buffer(await bucket.readStream(key))).equals(await buffer(long().bytes))).toBe(true);
+    await bucket.remove(key);
+    await expect(bucket.readStream(key)).rejects.toMatchObject({ status: 404 });
   });
 });
 

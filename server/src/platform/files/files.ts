@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { notFound } from '../serve/refused.ts';
@@ -7,7 +8,11 @@ import type { Settings } from '../settings/settings.ts';
 export type Files = {
   /** Keeps the bytes and returns the key they are read by, which the server makes. */
   keep(file: { garageId: number; bytes: Uint8Array; type: string }): Promise<string>;
+  /** The same for what is too long to be held in memory. */
+  keepStream(file: { garageId: number; bytes: Readable; size: number; type: string }): Promise<string>;
   read(key: string): Promise<{ bytes: Buffer; type: string }>;
+  /** The same, piece by piece. */
+  readStream(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
 };
 
@@ -28,10 +33,13 @@ export function openFiles(settings: Pick<Settings, 'files'>): Files {
   const disk = openDisk(settings.files);
   return {
     async keep({ garageId, bytes, type }) {
-      const ending = endings[type];
-      if (!ending) throw new Error(`Files of type ${type} are not kept`);
-      const key = `${garageId}/${randomUUID()}.${ending}`;
+      const key = newKey(garageId, type);
       await (await disk()).put(key, bytes, { contentType: type });
+      return key;
+    },
+    async keepStream({ garageId, bytes, size, type }) {
+      const key = newKey(garageId, type);
+      await (await disk()).putStream(key, bytes, { contentType: type, contentLength: size });
       return key;
     },
     async read(key) {
@@ -43,11 +51,22 @@ export function openFiles(settings: Pick<Settings, 'files'>): Files {
         throw error;
       }
     },
+    async readStream(key) {
+      typeOfKey(key);
+      if (!(await (await disk()).exists(key))) throw notFound();
+      return (await disk()).getStream(key);
+    },
     async remove(key) {
       typeOfKey(key);
       await (await disk()).delete(key);
     },
   };
+}
+
+function newKey(garageId: number, type: string): string {
+  const ending = endings[type];
+  if (!ending) throw new Error(`Files of type ${type} are not kept`);
+  return `${garageId}/${randomUUID()}.${ending}`;
 }
 
 /** A key that we did not make names nothing, so that none can lead out of the folder. */
@@ -76,7 +95,7 @@ async function openS3({
 }: Extract<Settings['files'], { kind: 's3' }>): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const credentials = { accessKeyId, secretAccessKey };
-  // Other services than Amazon's rarely have a host per bucket or access lists; the bucket itself is private.
+  // Other services than Amazon's rarely have a host per bucket, access lists or sums that follow a stream; the bucket itself is private.
   return new Disk(
     new S3Driver({
       bucket,
@@ -86,6 +105,7 @@ async function openS3({
       forcePathStyle: endpoint !== undefined,
       supportsACL: false,
       visibility: 'private',
+      ...(endpoint !== undefined && { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     }),
   );
 }

@@ -6,15 +6,26 @@ import { join } from 'node:path';
 export type Spooled = { handle: FileHandle; size: number; sha256: string };
 
 /**
- * Writes bytes to a file as they come. The file loses its name at once: whoever holds it open still reads it, and when it is closed, or the
- * server ends in whatever way, nothing is left behind.
+ * A file that has lost its name: whoever holds it open still reads it, and when it is closed, or the server ends in whatever way, nothing is
+ * left behind.
  */
-export async function spool(folder: string, bytes: AsyncIterable<Uint8Array>): Promise<Spooled> {
+export async function openUnnamed(folder: string): Promise<FileHandle> {
   const path = join(folder, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Writes bytes to an unnamed file as they come. */
+export async function spool(folder: string, bytes: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  const handle = await openUnnamed(folder);
+  try {
     const hash = createHash('sha256');
     let size = 0;
     for await (const piece of bytes) {

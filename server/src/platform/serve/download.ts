@@ -4,7 +4,7 @@ import type { Download } from '@karakana/contract/download.ts';
 import type { Access, Endpoint, ParsedInput } from '@karakana/contract/endpoint.ts';
 import type { z } from 'zod';
 import { Refused } from './refused.ts';
-import { type Api, type CtxOf, contextFor, route } from './serve.ts';
+import { type Answered, type Api, type CtxOf, contextFor, type RequestContext, route } from './serve.ts';
 
 type DownloadEndpoint = Endpoint<Access, z.ZodType, z.ZodType<Download>>;
 
@@ -20,19 +20,21 @@ export function serveDownload<E extends DownloadEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: ParsedInput<E>) => Promise<MadeFile>,
 ): void {
-  route(api, endpoint, async (call, input) => {
-    const { name, bytes } = await handle(contextFor<E>(call, api.platform.db, []), input);
-    // Told to whoever reads it; unheard in a moment when nobody does, it would be nobody's.
-    bytes.on('error', () => {});
-    // What goes wrong before the first byte is still answered as any other mistake.
-    await once(bytes, 'readable');
-    // Nobody would read it, nor let go of what it holds open.
-    if (call.request.raw.socket.destroyed) {
-      bytes.destroy();
-      throw new Refused(400, 'The connection was closed');
-    }
-    return { status: 200, body: Readable.from(asJson(name, bytes), { objectMode: false }) };
-  });
+  route(api, endpoint, async (call, input) => answerWithFile(call, await handle(contextFor<E>(call, api.platform.db, []), input)));
+}
+
+/** The answer that sends a file while it is read. */
+export async function answerWithFile({ request }: RequestContext, { name, bytes }: MadeFile): Promise<Answered> {
+  // Told to whoever reads it; unheard in a moment when nobody does, it would be nobody's.
+  bytes.on('error', () => {});
+  // What goes wrong before the first byte is still answered as any other mistake.
+  await once(bytes, 'readable');
+  // Nobody would read it, nor let go of what it holds open.
+  if (request.raw.socket.destroyed) {
+    bytes.destroy();
+    throw new Refused(400, 'The connection was closed');
+  }
+  return { status: 200, body: Readable.from(asJson(name, bytes), { objectMode: false }) };
 }
 
 async function* asJson(name: string, bytes: Readable): AsyncGenerator<string> {

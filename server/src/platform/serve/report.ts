@@ -2,14 +2,17 @@ import { formatDay } from '@karakana/contract/dates.ts';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { Right } from '@karakana/contract/permissions.ts';
-import { maxPrintedRows, maxSheetRows, type ReportAbout, type ReportFormat } from '@karakana/contract/report.ts';
+import { maxPrintedRows, type ReportAbout, type ReportFormat } from '@karakana/contract/report.ts';
+import type { WorkbookAnswer } from '@karakana/contract/workbook.ts';
 import type { z } from 'zod';
 import { inSnapshot } from '../database/snapshot.ts';
-import { spool } from '../files/spool.ts';
 import { type Letterhead, readLetterhead } from '../papers/letterhead.ts';
 import { paperHead, reportTable } from '../papers/paper-parts.ts';
 import { printedOn, printPaper } from '../papers/print-paper.ts';
-import { type SheetRow, writeSheet } from '../sheets/write-sheet.ts';
+import type { SheetRow } from '../sheets/write-sheet.ts';
+import { makeWhole } from '../workbooks/make-workbook.ts';
+import { serveWorkbook } from '../workbooks/serve-workbook.ts';
+import type { SheetSource } from '../workbooks/sheet-source.ts';
 import { type MadeFile, serveDownload } from './download.ts';
 import { Refused } from './refused.ts';
 import type { ReportColumn } from './report-columns.ts';
@@ -23,7 +26,7 @@ type Page<Row, Totals> = ReportAbout & { page: number; perPage: number; totalCou
 type Report<Asked, Row, Totals> = {
   list: Endpoint<Right, z.ZodType<Asked & { page: number; perPage: number }>, z.ZodType<unknown, Page<Row, Totals>>>;
   pdf: Endpoint<Right, z.ZodType<Asked>, z.ZodType<Download>>;
-  xlsx: Endpoint<Right, z.ZodType<Asked>, z.ZodType<Download>>;
+  xlsx: Endpoint<Right, z.ZodType<Asked>, z.ZodType<WorkbookAnswer>>;
 };
 
 /** What is asked, once what was left open is settled. */
@@ -45,8 +48,6 @@ type Question<Asked, Settled extends About, Row, Totals> = {
   isStrong?(row: Row): boolean;
 };
 
-const rowsAtOnce = 1_000;
-
 /** A report as it is made for whoever may read it, besides for a request. */
 export type MadeReport = { make(ctx: ReportCtx, asked: unknown, format: ReportFormat): Promise<MadeFile> };
 
@@ -56,16 +57,12 @@ export function serveReport<Asked, Settled extends About, Row, Totals>(
   report: Report<Asked, Row, Totals>,
   asks: Question<Asked, Settled, Row, Totals>,
 ): MadeReport {
-  const files = { pdf: printed, xlsx: asSheet };
+  const sheet = sheetOf(asks);
   serve(api, report.list, (ctx, asked) =>
     inSnapshot(ctx, async (snapshot) => {
       const { page, perPage } = asked;
       const settled = await asks.settle(snapshot, asked);
-      const entries = await asks
-        .rows(snapshot, settled)
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
+      const entries = await asks.rows(snapshot, settled).some(perPage, (page - 1) * perPage);
       const { count, totals } = await asks.sums(snapshot, settled);
       const { query, fromDate, toDate, customerId } = settled;
       const currencySymbol = await readCurrencySymbol(snapshot);
@@ -73,8 +70,11 @@ export function serveReport<Asked, Settled extends About, Row, Totals>(
     }),
   );
   serveDownload(api, report.pdf, (ctx, asked) => printed(ctx, asks, asked));
-  serveDownload(api, report.xlsx, (ctx, asked) => asSheet(ctx, asks, asked));
-  return { make: (ctx, asked, format) => files[format](ctx, asks, report[format].input.parse(asked)) };
+  serveWorkbook(api, report.xlsx, sheet);
+  return {
+    make: (ctx, asked, format) =>
+      format === 'pdf' ? printed(ctx, asks, report.pdf.input.parse(asked)) : makeWhole(ctx, sheet, report.xlsx.input.parse(asked)),
+  };
 }
 
 async function printed<Asked, Settled extends About, Row, Totals>(
@@ -86,11 +86,7 @@ async function printed<Asked, Settled extends About, Row, Totals>(
   const letterhead = await readLetterhead(ctx);
   const paper = await inSnapshot(ctx, async (snapshot) => {
     const settled = await asks.settle(snapshot, asked);
-    const rows = await asks
-      .rows(snapshot, settled)
-      .limit(maxPrintedRows + 1)
-      .offset(0)
-      .execute();
+    const rows = await asks.rows(snapshot, settled).some(maxPrintedRows + 1, 0);
     if (rows.length > maxPrintedRows)
       throw new Refused(422, 'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook');
     const { totals } = await asks.sums(snapshot, settled);
@@ -135,40 +131,33 @@ async function readCurrencySymbol({ db, garageId }: ReportCtx): Promise<string> 
   return symbols[currency] ?? currency;
 }
 
-/** Written to the disk first: a snapshot that stayed open for as long as somebody takes to fetch it would hold up the database. */
-async function asSheet<Asked, Settled extends About, Row, Totals>(
-  ctx: ReportCtx,
-  asks: Question<Asked, Settled, Row, Totals>,
-  asked: Asked,
-): Promise<MadeFile> {
-  const file = await inSnapshot(ctx, async (snapshot) => {
+/** What a report makes a workbook of. */
+const sheetOf =
+  <Asked, Settled extends About, Row, Totals>(asks: Question<Asked, Settled, Row, Totals>): SheetSource<Asked> =>
+  async (snapshot, asked) => {
     const settled = await asks.settle(snapshot, asked);
     const { count, totals } = await asks.sums(snapshot, settled);
-    if (count > maxSheetRows) throw new Refused(422, 'This is too long for an Excel workbook. Use a filter to make it shorter');
-    return spool(ctx.platform.settings.spoolFolder, writeSheet(asks.columns, cellsOf(snapshot, asks, { settled, totals })));
-  });
-  return { name: `${asks.fileName}.xlsx`, bytes: file.handle.createReadStream({ start: 0 }) };
-}
+    const portions = () => cellsOf(snapshot, asks, { settled, totals });
+    return { name: `${asks.fileName}.xlsx`, columns: asks.columns, count, portions };
+  };
 
 async function* cellsOf<Asked, Settled extends About, Row, Totals>(
   ctx: ReportCtx,
   asks: Question<Asked, Settled, Row, Totals>,
   { settled, totals }: { settled: Settled; totals: Totals },
-): AsyncGenerator<SheetRow> {
+): AsyncGenerator<SheetRow[]> {
   const { columns } = asks;
   let ofRows = 0;
-  for (let from = 0; from < maxSheetRows; from += rowsAtOnce) {
-    const rows = await asks.rows(ctx, settled).limit(rowsAtOnce).offset(from).execute();
+  for await (const rows of asks.rows(ctx, settled).portions()) {
     ofRows += rows.length;
-    for (const row of rows) {
+    yield rows.map((row) => {
       const cells = columns.map((column) => column.cell(row));
-      yield asks.isStrong?.(row) ? { strong: cells } : cells;
-    }
-    if (rows.length < rowsAtOnce) break;
+      return asks.isStrong?.(row) ? { strong: cells } : cells;
+    });
   }
   const sums = columns.map((column) => {
     const total = column.total(totals);
     return column.isSummed && typeof total === 'number' ? { sum: total, ofRows } : total;
   });
-  if (sums.some((sum) => sum !== null)) yield { strong: named(sums) };
+  if (sums.some((sum) => sum !== null)) yield [{ strong: named(sums) }];
 }

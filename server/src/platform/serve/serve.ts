@@ -10,6 +10,7 @@ import { isForm, readForm } from '../http/upload.ts';
 import type { LiveOrigin } from '../live/live-event.ts';
 import type { Sessions } from '../secrets/sessions.ts';
 import { linkOrigin } from '../settings/brand-address.ts';
+import type { SheetSources } from '../workbooks/sheet-source.ts';
 import { authorize } from './authorize.ts';
 import { branchPlacesIn, refuseForeignBranches } from './branches.ts';
 import { checkInput } from './check-input.ts';
@@ -25,6 +26,8 @@ export type Api = {
   sessions: Sessions;
   brandOf(request: FastifyRequest): Brand;
   served: Endpoint[];
+  /** What workbooks are made of. */
+  workbooks: SheetSources;
 };
 
 export type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : E['access'] extends 'token' ? TokenCtx : Ctx;
@@ -61,7 +64,7 @@ export type RequestContext = {
   key: KeyedRequest | null;
 };
 
-type Answered = { status: number; body: string | Readable };
+export type Answered = { status: number; body: string | Readable };
 
 /** Puts one call in its place: who may make it and with what input is checked here, whatever answers it. */
 export function route<E extends Endpoint>(
@@ -98,7 +101,8 @@ export function route<E extends Endpoint>(
   });
 }
 
-async function perform<E extends Endpoint>(
+/** Answers a call of which all is known; one that writes in one transaction, and only once however often it is sent. */
+export async function perform<E extends Endpoint>(
   call: RequestContext,
   handle: (ctx: CtxOf<E>) => Promise<HandlerResult<E>>,
 ): Promise<StoredAnswer> {
@@ -200,7 +204,11 @@ function actionOf({ headers }: FastifyRequest, userId: number): LiveOrigin['acti
   return isKey(key) ? { userId, key } : null;
 }
 
-const isLong = ({ output }: Endpoint): boolean => output instanceof z.ZodObject && ('entries' in output.shape || 'file' in output.shape);
+const isLong = ({ output }: Pick<Endpoint, 'output'>): boolean => {
+  // Its options are what it was put together from.
+  if (output instanceof z.ZodUnion) return (output.options as z.ZodType[]).some((option) => isLong({ output: option }));
+  return output instanceof z.ZodObject && ('entries' in output.shape || 'file' in output.shape);
+};
 
 function answerFor(endpoint: Endpoint, given: unknown): StoredAnswer {
   const answer = endpoint.output.parse(given);

@@ -4,12 +4,11 @@ import { notFound } from '../../platform/serve/refused.ts';
 import { type MadeReport, serveReport } from '../../platform/serve/report.ts';
 import { amountColumn, dayColumn, textColumn } from '../../platform/serve/report-columns.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import { rowsBy } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
 import { branchAsked } from '../branch-asked.ts';
 import { customerAsked, settleCustomer } from '../of-customer.ts';
 import { settleDays } from '../period.ts';
-import { type LedgerAsked, readLedger, sumLedger } from './ledger-rows.ts';
+import { type LedgerAsked, ledgerRows, sumLedger } from './ledger-rows.ts';
 import { sourceWords } from './source-words.ts';
 
 type Asked = ParsedInput<typeof generalLedger.pdf>;
@@ -30,7 +29,7 @@ export function serveGeneralLedger(api: Api): MadeReport {
       amountColumn({ heading: 'Balance', width: 16, of: ({ balance }) => balance, total: ({ closing }) => closing }),
     ],
     settle,
-    rows: (ctx, asked) => rowsBy((most, from) => readLedger(ctx, asked, { most, from })),
+    rows: ledgerRows,
     sums: sumLedger,
     facts: async (ctx, asked) => [
       ...(asked.accountName === null ? [] : [asked.accountName]),

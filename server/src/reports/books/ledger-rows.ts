@@ -7,7 +7,7 @@ import { contains } from '../../platform/database/table-store.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { About } from '../../platform/serve/report.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
-import type { Sums } from '../../platform/serve/report-rows.ts';
+import { mapRows, type Rows, rowsBy, type Sums } from '../../platform/serve/report-rows.ts';
 import { ofCustomer } from '../of-customer.ts';
 import { ledgerSums } from './ledger-sums.ts';
 
@@ -23,8 +23,14 @@ export type LedgerAsked = About & {
 type Stored = Omit<LedgerRow, 'number'> & { number: number | null };
 
 /** Account by account, from what it held before; only of the rows that are shown is read what they are about. */
-export async function readLedger(ctx: ReportCtx, asked: LedgerAsked, { most, from }: { most: number; from: number }): Promise<LedgerRow[]> {
-  const { rows } = await sql<Stored>`
+export const ledgerRows = (ctx: ReportCtx, asked: LedgerAsked): Rows<LedgerRow> =>
+  mapRows(
+    rowsBy<Stored>(ctx, (part) => ledgerPart(ctx, asked, part)),
+    ({ number, ...row }) => ({ ...row, number: number === null ? null : numberText('JE', number) }),
+  );
+
+function ledgerPart(ctx: ReportCtx, asked: LedgerAsked, { most, from }: { most: number | null; from: number }): RawBuilder<unknown> {
+  return sql`
     select shown.id, case when shown.entry_id is null then 'opening' else 'line' end as kind, shown.account_id, shown.code, shown.account_name,
       shown.dated_on, shown.entry_id, journal_entries.number, journal_entries.source_kind, ${documentOfEntry('kind')} as document_kind,
       ${documentOfEntry('id')} as document_id, coalesce(shown.memo, journal_entries.memo) as memo,
@@ -39,8 +45,7 @@ export async function readLedger(ctx: ReportCtx, asked: LedgerAsked, { most, fro
     left join merged_customers merged on merged.garage_id = ${ctx.garageId} and merged.merged_id = shown.customer_id
     left join customers on customers.garage_id = ${ctx.garageId} and customers.id = coalesce(merged.customer_id, shown.customer_id)
     left join payees on payees.garage_id = ${ctx.garageId} and payees.id = shown.payee_id
-    order by shown.code, shown.account_id, shown.entry_id is not null, shown.dated_on, shown.id`.execute(ctx.db);
-  return rows.map(({ number, ...row }) => ({ ...row, number: number === null ? null : numberText('JE', number) }));
+    order by shown.code, shown.account_id, shown.entry_id is not null, shown.dated_on, shown.id`;
 }
 
 const runningBalance = sql`sum(part.amount) over (partition by code, account_id order by entry_id is not null, dated_on, id)::bigint`;

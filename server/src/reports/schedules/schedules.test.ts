@@ -1,6 +1,7 @@
 import { addDays } from '@karakana/contract/days.ts';
 import { sentReports } from '@karakana/contract/reports/schedule.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -148,6 +149,22 @@ test.each(['pdf', 'xlsx'])('each of the reports that can be sent arrives as %s',
   await vi.waitFor(async () => expect((await schedulesNow()).filter(({ nextOn }) => nextOn <= today)).toEqual([]), { timeout: 50_000 });
   expect((await schedulesNow()).filter(({ problem }) => problem !== null)).toEqual([]);
   expect(await letters()).toHaveLength(reports.length);
+});
+
+test('a workbook that is longer than those that come at once is sent whole', async () => {
+  const product = { name: 'Oil filter', price: 250, opening: [{ branchId: garage.branchId, quantity: 1_000_000, cost: 100 }] };
+  const { id } = given(await as(garage.garage, app).post('/api/products', product));
+  await inBooks((db) =>
+    sql`
+      insert into stock_movements (garage_id, product_id, branch_id, kind, quantity, value, created_at)
+      select ${garage.id}, ${id}, ${garage.branchId}, 'sale', -1, -n, '2026-03-31T09:00:00Z' from generate_series(1, 5100) n`.execute(db),
+  );
+  given(await as(garage.garage, app).post('/api/report_schedules', { ...balances, report: 'stock_movements', every: 'day' }));
+  today = '2026-04-01';
+  await findDueReports(app.platform);
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 20_000 });
+  const written = await server.query('select attachment from written_letters where garage_id = $1', [garage.id]);
+  expect((await readBytes(written.rows[0].attachment)).rows).toHaveLength(5_101);
 });
 
 test('whoever may no longer read a report is sent none, and is told why', async () => {

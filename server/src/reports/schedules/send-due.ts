@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { formatDay } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import type { ReportFormat } from '@karakana/contract/report.ts';
 import { type Frequency, type SentReport, sentReports } from '@karakana/contract/reports/schedule.ts';
 import { todayIn } from '../../platform/database/days.ts';
+import { attachFile } from '../../platform/outbox/attach-file.ts';
 import { mailLater } from '../../platform/outbox/outbox.ts';
 import { countLetter } from '../../platform/papers/count-letter.ts';
 import type { Platform } from '../../platform/serve/context.ts';
@@ -40,7 +40,7 @@ export async function sendReport(platform: Platform, reports: MadeReports, named
     const ctx = { db: platform.db, garageId, platform, brand, isGone: () => false, session: due.reader };
     const about = daysAbout(due.every, due.nextOn);
     const file = await reports[due.report].make(ctx, { ...due.question, ...askedDays(due.report, about) }, due.format);
-    const attachment = { name: file.name, bytes: await buffer(file.bytes) };
+    const attachment = await attachFile(file);
     await end(platform, named, due, { problem: null, letter: { attachment, about } });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

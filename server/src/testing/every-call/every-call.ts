@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import { may, type Role } from '@karakana/contract/permissions.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
+import { WorkbookAnswer } from '@karakana/contract/workbook.ts';
 import { type Caller, headersOf, send, type TestAnswer } from '../call.ts';
 import { wireText, writeCall } from './written-call.ts';
 
@@ -35,3 +37,6 @@ async function sendForm(
 /** A list or a board that was narrowed to what is not there. */
 export const isEmptyList = ({ status, body }: TestAnswer): boolean =>
   status === 200 && (body.totalCount === 0 || body.columns?.every(({ count }: { count: number }) => count === 0) === true);
+
+/** Whether it answers with a file, a short one at least. */
+export const isDownload = ({ output }: Endpoint): boolean => output === Download || output === WorkbookAnswer;

@@ -35,6 +35,7 @@ import { fillWallet, type WalletSpecimens, walletSpecimens } from './wallet-spec
 import { fillWorkPapers, type WorkPaperSpecimens, workPaperSpecimens } from './work-paper-specimens.ts';
 import { workReportSpecimens } from './work-report-specimens.ts';
 import { fillWorks, type WorkSpecimens, workSpecimens } from './work-specimens.ts';
+import { fillWorkbooks, type WorkbookSpecimens, workbookSpecimens } from './workbook-specimens.ts';
 
 /** A garage with at least one of everything, each with the garage's marker in its texts. */
 export type FilledGarage = TestGarage &
@@ -65,6 +66,7 @@ export type FilledGarage = TestGarage &
   InspectionSpecimens &
   WalletSpecimens &
   ReportSpecimens &
+  WorkbookSpecimens &
   LeakSpecimens &
   VehicleSpecimens & {
     categoryId: number;
@@ -140,6 +142,7 @@ export async function fillGarage(garage: TestGarage): Promise<FilledGarage> {
     savedViewId: savedView.id,
     removableSavedViewId: removableView.id,
     ...(await fillReports(garage.garage, marker)),
+    ...(await fillWorkbooks(garage.garage, marker)),
     ...(await fillLeaks(garage.garage, marker)),
     ...stored,
     ...books,
@@ -230,6 +233,7 @@ export const specimens: Record<string, (garage: FilledGarage) => Record<string, 
   ...workPaperSpecimens,
   ...walletSpecimens,
   ...reportSpecimens,
+  ...workbookSpecimens,
   ...leakSpecimens,
   ...stockReportSpecimens,
   'GET /api/dashboards': ({ branchId }) => ({ branchId }),

@@ -29,5 +29,6 @@ export const notificationWords = (t: TFunction): Record<SwitchedKind, { group: G
   parts_came: { group: 'workshop', label: t('Parts for a job have come') },
   sms_received: { group: 'office', label: t('A customer writes an SMS') },
   joined: { group: 'office', label: t('Somebody whom you invited has joined') },
+  workbook_ended: { group: 'own', label: t('A long workbook that you asked for is ready') },
   import_ended: { group: 'office', label: t('Your import has ended') },
 });

@@ -105,4 +105,5 @@ export const accounts = {
   'A customer writes an SMS': 'Mteja anaandika SMS',
   'Somebody whom you invited has joined': 'Uliyemwalika amejiunga',
   'Your import has ended': 'Uingizaji wako umekwisha',
+  'A long workbook that you asked for is ready': 'Kitabu kirefu ulichoomba kiko tayari',
 };

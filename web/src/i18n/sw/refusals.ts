@@ -1,5 +1,14 @@
 /** What the contract says beside a field, and what the server says when it refuses. */
 export const refusals = {
+  'What you may see has changed since you asked for this workbook. Ask for it again':
+    'Unachoweza kuona kimebadilika tangu uombe kitabu hiki. Kiombe tena',
+  'This is too large for an e-mail. Have less of it sent, or download it':
+    'Hii ni kubwa mno kwa barua pepe. Omba kidogo kitumwe, au ipakue',
+  'The workbook is not ready': 'Kitabu bado hakijawa tayari',
+  'The workbook could not be written. Ask for it again': 'Kitabu hakikuweza kuandikwa. Kiombe tena',
+  '{{workbooks}} of your workbooks are being written already. Ask for this one when they are ready':
+    'Vitabu vyako {{workbooks}} tayari vinaandikwa. Omba hiki vikiwa tayari',
+  '{{file}} is ready. It can be downloaded for {{days}} days': '{{file}} iko tayari. Inaweza kupakuliwa kwa siku {{days}}',
   'This is too long for a PDF. Use a filter to make it shorter, or download the Excel workbook':
     'Hii ni ndefu mno kwa PDF. Tumia kichujio kuifupisha, au pakua kitabu cha Excel',
   'This is too long for an Excel workbook. Use a filter to make it shorter':

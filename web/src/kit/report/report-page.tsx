@@ -42,7 +42,7 @@ export function ReportPage<T extends { id: number }>({ back, files, views, filte
             <ScreenTitle>{list.title}</ScreenTitle>
             {data ? <DaysSaid {...data} /> : null}
           </div>
-          <div className={classes.unprinted}>{files}</div>
+          <div className={classes.files}>{files}</div>
         </Group>
       </div>
       <div className={classes.unprinted}>{views}</div>

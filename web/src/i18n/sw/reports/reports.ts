@@ -1,4 +1,8 @@
 export const reports = {
+  'Long workbooks': 'Vitabu virefu',
+  'They are kept for {{days}} days, for you alone.': 'Huhifadhiwa kwa siku {{days}}, kwa ajili yako peke yako.',
+  'An Excel workbook of more than 5,000 rows is written while you go on, and is fetched here. There is none.':
+    'Kitabu cha Excel chenye zaidi ya safu 5,000 huandikwa ukiendelea na kazi, na huchukuliwa hapa. Hakuna kwa sasa.',
   'A report can come to you by e-mail each morning, each week or each month. None does yet.':
     'Ripoti inaweza kukujia kwa barua pepe kila asubuhi, kila wiki au kila mwezi. Bado hakuna inayokuja.',
   As: 'Kama',
