@@ -1,6 +1,10 @@
 import { listAccounts } from '@karakana/contract/accounting/account.ts';
 import { addBill } from '@karakana/contract/accounting/bill.ts';
+import { readBooks, saveBookSettings } from '@karakana/contract/accounting/book-settings.ts';
 import { addRecipient } from '@karakana/contract/accounting/recipient.ts';
+import { listSaleTaxes } from '@karakana/contract/accounting/sale-tax.ts';
+import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addSale } from '@karakana/contract/inventory/sale.ts';
 import { call } from './support/api.ts';
 import { openGarage, type Person } from './support/people.ts';
 import { saveReport } from './support/save-report.ts';
@@ -55,4 +59,38 @@ test('what is owed by age leads to the bills it is made of, and back to where on
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Ageing' })).toBeVisible();
   expect(page.url()).toBe(aged);
+});
+
+/** A garage that is registered for VAT and has sold something with it. */
+async function sellTaxed(): Promise<Person> {
+  const owner = await openGarage();
+  const [{ brand }, token, branchId] = [owner, owner.session.accessToken, owner.session.user.branchId ?? 0];
+  const { hasEntries: _, closedThrough: __, ...settings } = (await call(brand, readBooks, {}, token)).settings;
+  await call(brand, saveBookSettings, { ...settings, pricesIncludeTax: true, vatRegisteredFrom: '2020-01-01' }, token);
+  const { entries } = await call(brand, listSaleTaxes, {}, token);
+  const taxId = entries.find(({ kind }) => kind === 'standard')?.id ?? 0;
+  const opening = [{ branchId, quantity: 10, cost: 100 }];
+  const { id: productId } = await call(brand, addProduct, { name: 'Oil', price: 1_160, taxId, opening }, token);
+  const payments = [{ method: 'cash' as const, amount: 1_160, reference: null }];
+  await call(brand, addSale, { branchId, lines: [{ productId, quantity: 1 }], payments }, token);
+  return owner;
+}
+
+test('a VAT figure leads to the papers it is made of, to the sale, and back', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await enter(page, await sellTaxed(), '/reports/vat-summary');
+  await expect(page.getByText('160.00').first()).toBeVisible();
+  await expectGoodScreen(page);
+  const summed = page.url();
+  if (isMobile) await page.getByRole('link', { name: 'VAT 16%' }).click();
+  else await page.getByRole('link', { name: '160.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT documents' })).toBeVisible();
+  await expect(page.getByText('160.00').first()).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: /^Invoice INV-000001/ }).click();
+  await expect(page).toHaveURL(/\/inventory\/sales\/\d+/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT documents' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT summary' })).toBeVisible();
+  expect(page.url()).toBe(summed);
 });

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
+import { sql } from 'kysely';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
@@ -76,6 +77,22 @@ export async function letReportsComeDue({ id: userId, garageId }: CurrentUser): 
   const jobs = await openJobs(databaseUrl(), console);
   await jobs.enqueue(database(), findDueReportsJob, {});
   await jobs.stop();
+}
+
+/** So many entries of ten shillings in the ledger, as years of work would write them. */
+export async function fillLedger({ id: userId, garageId, branchId }: CurrentUser, entries: number, datedOn: string): Promise<void> {
+  await inTransaction(database(), async (db) => {
+    await actFor(db, { garageId, userId });
+    await sql`
+      with entry as (
+        insert into journal_entries (garage_id, number, dated_on, document_date, source_kind, memo)
+        select ${garageId}, n, ${datedOn}::date, ${datedOn}::date, 'manual', 'Sales ' || n from generate_series(1, ${entries}::int) n
+        returning id
+      )
+      insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount)
+      select ${garageId}, entry.id, ${branchId}, accounts.id, ${datedOn}::date, case accounts.code when '1050' then 1000 else -1000 end
+      from entry join accounts on accounts.garage_id = ${garageId} and accounts.code in ('1050', '4090')`.execute(db);
+  });
 }
 
 /** Holds up whatever is told to this person, and what ends with telling them, until it is let go. */

@@ -43,12 +43,17 @@ const MemberDraft = z.strictObject({ role: InviteRole, jobTitle: optionalText(80
 
 export const teamSorts = ['name', '-name', 'role', '-role', 'branch', '-branch', 'last_seen', '-last_seen'] as const;
 
+/** What members do, as a dashboard counts them. */
+export const teamParts = ['admins', 'managers', 'mechanics', 'technicians'] as const;
+export type TeamPart = (typeof teamParts)[number];
+
 export const listTeam = endpoint('GET /api/teams', {
   summary: 'The members of the garage, pending and banned ones included',
   access: 'team:read',
   input: pageQuery(20).extend({
     state: z.enum(invitationStates).optional(),
     role: z.enum(roles).optional(),
+    does: z.enum(teamParts).optional(),
     sort: z.enum(teamSorts).default('name'),
   }),
   output: pageOf(Member),

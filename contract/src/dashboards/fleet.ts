@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noInput } from '../fields.ts';
-
-/** Within how many days a policy that ends is told of. */
-export const policyEndsWithinDays = 30;
+import { policyEndsWithinDays } from '../vehicles/vehicle.ts';
 
 const count = z.number();
 
 export const FleetDashboard = z.object({
   vehicles: count,
   assigned: count.meta({ description: 'That somebody drives' }),
-  openIssues: count,
+  withIssues: count.meta({ description: 'With which something is wrong' }),
   serviceDue: count.meta({ description: 'Within a week or 500 km, or overdue' }),
   serviceOverdue: count,
   policiesEnding: count.meta({ description: `That ended, or end within ${policyEndsWithinDays} days` }),

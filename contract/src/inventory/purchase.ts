@@ -11,6 +11,8 @@ import { Quantity, QuantityDraft } from '../quantity.ts';
 
 export const purchaseStates = ['draft', 'sent', 'part_received', 'received', 'billed', 'cancelled'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
+/** What orders can be narrowed to: one state, or all of which something is to come. */
+export const purchaseFilters = ['to_receive', ...purchaseStates] as const;
 
 export const PurchaseLine = z.object({
   id: z.number(),
@@ -134,7 +136,7 @@ export type PurchaseDraft = z.output<typeof PurchaseDraft>;
 export const purchaseSorts = ['newest', 'oldest', 'expected', '-expected', 'total', '-total'] as const;
 
 export const purchaseQuery = pageQuery(20).extend({
-  state: z.enum(purchaseStates).optional(),
+  state: z.enum(purchaseFilters).optional(),
   supplierId: Id.optional(),
   branchId: SeenBranchId.optional(),
   fromDate: Day.optional(),

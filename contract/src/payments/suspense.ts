@@ -50,7 +50,8 @@ export const listSuspense = endpoint('GET /api/suspense', {
   summary: 'A page of receipts of which nobody knows what they are for, newest first',
   access: 'payments:read',
   input: pageQuery(20),
-  output: pageOf(SuspenseReceipt),
+  /** With what all of these have left to assign. */
+  output: pageOf(SuspenseReceipt).extend({ open: Amount }),
 });
 
 export const readSuspense = endpoint('GET /api/suspense/{id}', {

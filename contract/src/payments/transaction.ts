@@ -10,6 +10,9 @@ import { methodNames } from './payment.ts';
 export const transactionKinds = ['sale_payment', 'refund', 'bill_payment', 'expense'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
+/** What one looks for: one kind, or all that customers paid or were given back. */
+export const transactionFilters = ['taken', ...transactionKinds] as const;
+
 /** How money moved; an owner pays from their own pocket. */
 export const transactionMethods = [...methodNames, 'wallet', 'owner'] as const;
 export type TransactionMethod = (typeof transactionMethods)[number];
@@ -46,7 +49,7 @@ export const listTransactions = endpoint('GET /api/transactions', {
   summary: 'A page of everything that moved money, newest first: each kind for those who may read its documents',
   access: 'payments:read',
   input: pageQuery(30).extend({
-    kind: z.enum(transactionKinds).optional(),
+    kind: z.enum(transactionFilters).optional(),
     method: z.enum(transactionMethods).optional(),
     status: z.enum(transactionStatuses).optional(),
     moneyAccountId: Id.optional(),

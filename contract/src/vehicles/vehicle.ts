@@ -95,6 +95,13 @@ export const vehicleSorts = [
   '-next_service',
 ] as const;
 
+/** Within how many days a policy that ends is told of. */
+export const policyEndsWithinDays = 30;
+
+/** How vehicles stand that one looks for: driven by somebody, something wrong with them, due, or about to be without a policy. */
+export const vehicleStates = ['assigned', 'open_issues', 'service_due', 'service_overdue', 'policy_ending'] as const;
+export type VehicleState = (typeof vehicleStates)[number];
+
 /** Which vehicles: what a list shows and an export holds. */
 export const VehicleFilter = z.strictObject({
   search: pageQuery(100).shape.search,
@@ -102,6 +109,7 @@ export const VehicleFilter = z.strictObject({
   makeId: Id.optional(),
   /** Those of the garage itself, or those of customers. */
   isOwn: YesNo.optional(),
+  state: z.enum(vehicleStates).optional(),
 });
 export type VehicleFilter = z.output<typeof VehicleFilter>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, Id, Timestamp } from '../fields.ts';
+import { byId, Id, noInput, Timestamp } from '../fields.ts';
 import { Quantity } from '../quantity.ts';
 import { WorkRecord } from './work/work.ts';
 
@@ -42,6 +42,13 @@ export const readClocks = endpoint('GET /api/works/{id}/clocks', {
   access: 'works:write',
   input: byId,
   output: WorkClocks,
+});
+
+export const readOwnClock = endpoint('GET /api/clock', {
+  summary: 'The work on which one’s own clock runs, and since when',
+  access: 'works:write',
+  input: noInput,
+  output: z.object({ running: OtherWork.extend({ since: Timestamp }).nullable() }),
 });
 
 export const clockWork = endpoint('POST /api/works/{id}/clock', {

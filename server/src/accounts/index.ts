@@ -17,7 +17,7 @@ import { serveTeam } from './team/team.ts';
 export { messageColumns, notify, notifyEach } from './profile/notification.ts';
 export { tellWorkbookEnded } from './profile/tell-workbook.ts';
 export { closeCustomerAccounts, inviteCustomer, joinCustomerAccounts, sendCustomerReset } from './team/customer-account.ts';
-export { teamList } from './team/list-members.ts';
+export { isInPart, teamList } from './team/list-members.ts';
 export { memberLeft } from './team/member-left.ts';
 export { advisersOf, answerersOf, leadersOf, managersOfBranch, membersWhoMay, storekeepersOf } from './team/staff-of-branch.ts';
 export { workAccounts } from './team/work.ts';

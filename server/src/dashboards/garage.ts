@@ -2,6 +2,7 @@ import { readDashboard } from '@karakana/contract/dashboards/garage.ts';
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { sql } from 'kysely';
+import { isInPart } from '../accounts/index.ts';
 import { sumSalesToday } from '../inventory/index.ts';
 import { sumTaken } from '../payments/index.ts';
 import { todayIn } from '../platform/database/days.ts';
@@ -57,14 +58,14 @@ type People = {
   openIssues: number;
 };
 
-/** Who works here by what they do, and what waits for whoever asks. Mechanics are the technicians whose job title says so. */
+/** Who works here by what they do, and what waits for whoever asks. */
 async function countPeople(ctx: Ctx, branchId: number | undefined): Promise<People> {
   const { rows } = await sql<People>`
     select
-      count(*) filter (where role in ('garage', 'school_admin'))::int as admins,
-      count(*) filter (where role in ('manager', 'school_manager', 'inventory_manager', 'security_manager'))::int as managers,
-      count(*) filter (where role = 'technician' and job_title ilike '%mechanic%')::int as mechanics,
-      count(*) filter (where role = 'technician' and coalesce(job_title, '') not ilike '%mechanic%')::int as technicians,
+      count(*) filter (where ${isInPart.admins})::int as admins,
+      count(*) filter (where ${isInPart.managers})::int as managers,
+      count(*) filter (where ${isInPart.mechanics})::int as mechanics,
+      count(*) filter (where ${isInPart.technicians})::int as technicians,
       (select count(*)::int from notifications where garage_id = ${ctx.garageId} and user_id = ${ctx.userId} and read_at is null) as notifications,
       (select sms_credits from garages where id = ${ctx.garageId}) as sms_credits,
       (select count(*)::int from issues where garage_id = ${ctx.garageId} and status = 'open') as open_issues

@@ -88,6 +88,20 @@ test('bookings of today come after those that nobody came to, and neither tomorr
   ]);
 });
 
+test('who is here already, and what was put away, is expected no more', async () => {
+  const garage = await makeGarage();
+  const { id } = await makeVehicle(garage);
+  await book(garage, id, inDays(-1));
+  expect((await today(garage.garage)).bookings.count).toBe(1);
+  const now = inDays(0);
+  const set = (known: { checkedInAt?: string | null; archivedAt?: string }) =>
+    change(garage.id, (db) => db.updateTable('works').set(known).where('vehicleId', '=', id).execute());
+  await set({ checkedInAt: now });
+  expect((await today(garage.garage)).bookings.count).toBe(0);
+  await set({ checkedInAt: null, archivedAt: now });
+  expect((await today(garage.garage)).bookings.count).toBe(0);
+});
+
 test('the most pressing issues come first, and what was put right is gone', async () => {
   const garage = await makeGarage();
   const { id } = await makeVehicle(garage);
@@ -233,7 +247,22 @@ describe('works that need somebody', () => {
     expect((await due(garage.manager)).late.count).toBe(0);
     expect(await due(garage.technician)).toEqual({ late: { entries: [], count: 0 }, unanswered: null, unpaid: null });
     const nothing = { late: null, unanswered: null, unpaid: null };
-    for (const member of [garage.fleet, garage.driver, garage.security]) expect(await due(member)).toEqual(nothing);
+    for (const member of [garage.driver, garage.security]) expect(await due(member)).toEqual(nothing);
+  });
+
+  test('wait for the answer and the payment of a fleet, of its own vehicles alone', async () => {
+    const garage = await makeGarage();
+    const { own, foreign } = await makeFleet(garage);
+    for (const { id: vehicleId } of [own, foreign]) {
+      await makeWork(garage, { status: 'booked', vehicleId, lines: [labour({ state: 'proposed' })] });
+      const { id } = await makeWork(garage, { status: 'in_progress', vehicleId });
+      given(await as(garage.garage).post('/api/progress/complete_work', { id }));
+    }
+    expect(await due(garage.fleet)).toMatchObject({
+      late: null,
+      unanswered: { count: 1, entries: [{ registration: own.registration }] },
+      unpaid: { count: 1, entries: [{ registration: own.registration, balance: 1000 }] },
+    });
   });
 
   test('are late ones, those that wait for an answer, and those that are done and not paid', async () => {

@@ -22,10 +22,12 @@ export function serveHome(api: Api): void {
   serve(api, readDueWorks, async (ctx) => {
     const { role } = ctx.session;
     const isStaff = may(role, 'works:read') && !seesOnlyOwn(role);
+    const isAsked = isStaff ? may(role, 'bookings:write') : may(role, 'approvals:write');
+    const seesUnpaid = isStaff ? may(role, 'payments:read') : may(role, 'invoices:read');
     const [late, unanswered, unpaid] = await Promise.all([
       isStaff ? few(findLateWorks, ctx) : null,
-      isStaff && may(role, 'bookings:write') ? few(findUnanswered, ctx) : null,
-      isStaff && may(role, 'payments:read') ? few(findUnpaid, ctx) : null,
+      isAsked ? few(findUnanswered, ctx) : null,
+      seesUnpaid ? few(findUnpaid, ctx) : null,
     ]);
     return { late, unanswered, unpaid };
   });

@@ -204,6 +204,13 @@ test('every garage has vehicles that came in and were inspected, with photos tha
   expect(waiting).toHaveLength(garages.length * 2);
 });
 
+test('technicians clocked the year’s works, about as many hours as were billed', async () => {
+  const { accessToken } = (await signIn('garage@main.demo')).body;
+  const { body } = await as({ token: accessToken, brand: 'main' }, app).get('/api/dashboards/analytics?period=year');
+  expect(body.efficiency.now).toBeGreaterThan(0.9);
+  expect(body.efficiency.now).toBeLessThan(1.5);
+});
+
 test('few enough statements load it all to be ready in seconds, a year of trade included', () => {
   expect(statements).toBeLessThan(15_000);
 });

@@ -1,10 +1,11 @@
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
-import { listVehicles, type VehicleFilter } from '@karakana/contract/vehicles/vehicle.ts';
+import { listVehicles, type VehicleFilter, type VehicleState } from '@karakana/contract/vehicles/vehicle.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { list } from '../platform/database/list.ts';
 import { contains } from '../platform/database/table-store.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
-import { reachOf, type VehicleReader, vehiclesInReach, vehiclesOf } from './reach.ts';
+import { isInState, type StateReader } from './in-state.ts';
+import { reachOf, vehiclesInReach, vehiclesOf } from './reach.ts';
 import { vehicleColumns, vehicleColumnsFor, withNames } from './vehicle-columns.ts';
 
 export function serveFindVehicles(api: Api): void {
@@ -25,16 +26,21 @@ export const vehicleList = list('vehicles', {
     next_service: sql`vehicles.next_service_on, vehicles.id`,
     '-next_service': sql`vehicles.next_service_on desc nulls last, vehicles.id desc`,
   },
-  conditions: ({ ids, search, customerId, makeId, isOwn }: VehicleFilter & { ids?: number[] | undefined }) => [
+  conditions: ({ ids, search, customerId, makeId, isOwn, state }: VehicleFilter & { ids?: number[] | undefined }, reader: StateReader) => [
     ids && sql`vehicles.id = any(${ids}::bigint[])`,
     search && searched(search),
     customerId && sql`vehicles.customer_id = ${customerId}`,
     makeId && sql`vehicles.make_id = ${makeId}`,
     isOwn !== undefined && sql`(vehicles.customer_id is null) = ${isOwn}`,
+    state && inState(reader, state),
   ],
   reach: reachOf,
   findable: 'findableVehicles',
 });
+
+/** Looked for in the table itself: what is searched knows less of a vehicle. */
+const inState = (reader: StateReader, state: VehicleState): RawBuilder<boolean> =>
+  sql`vehicles.id in (select vehicles.id from vehicles where vehicles.garage_id = ${reader.garageId} and ${isInState(reader, state)})`;
 
 /** A plate is found with and without its space, however it is typed: what has a digit in it may be one. */
 function searched(search: string): RawBuilder<boolean> {
@@ -47,7 +53,7 @@ function searched(search: string): RawBuilder<boolean> {
 }
 
 /** The vehicles in reach that any part of plate, VIN, make, model or customer finds; the very plate comes first. */
-export async function findVehicles(reader: VehicleReader, search: string, most: number) {
+export async function findVehicles(reader: StateReader, search: string, most: number) {
   const isThePlate = sql<boolean>`vehicles.plate = ${plateOf(search)}`;
   const thePlate = vehiclesInReach(reader).select('vehicles.id').where(isThePlate);
   const newest = vehicleList.ids(reader, { search }, { sort: 'newest', most, from: 0 });

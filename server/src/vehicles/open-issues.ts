@@ -16,12 +16,3 @@ export function findOpenIssues(ctx: Ctx, most: number) {
     .limit(most)
     .execute();
 }
-
-/** How many of them there are. */
-export async function countOpenIssues(ctx: Ctx): Promise<number> {
-  const { count } = await issuesOf(ctx, vehiclesInReach(ctx).select('vehicles.id'))
-    .where('issues.status', '=', 'open')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}

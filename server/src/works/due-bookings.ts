@@ -19,6 +19,8 @@ export function findDueBookings(ctx: Ctx, most: number) {
     )
     .where('works.garageId', '=', ctx.garageId)
     .where('works.status', '=', 'booked')
+    .where('works.checkedInAt', 'is', null)
+    .where('works.archivedAt', 'is', null)
     .where(sql<boolean>`works.scheduled_at >= ${today} - make_interval(days => ${daysAfterMissed})`)
     .where(sql<boolean>`works.scheduled_at < ${today} + interval '1 day'`)
     .select([

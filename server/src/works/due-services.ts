@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import { startOfDay, todayIn } from '../platform/database/days.ts';
 import type { Ctx } from '../platform/serve/context.ts';
-import { customerMobileFor, customerName, vehiclesInReach } from '../vehicles/index.ts';
-
-const daysAhead = 7;
-/** Written out in the index that finds them. */
-const kilometresAhead = 500;
-
-/** Whether the next service of the vehicle at hand is due within days or kilometres. */
-export const isServiceDue = (day: string) => sql<boolean>`(vehicles.next_service_on <= ${day}::date + ${daysAhead}::int
-  or vehicles.odometer >= vehicles.next_service_odometer - ${sql.lit(kilometresAhead)})`;
-
-/** Whether it should have been done already. */
-export const isServiceOverdue = (day: string) => sql<boolean>`(coalesce(vehicles.next_service_on < ${day}::date, false)
-  or coalesce(vehicles.odometer >= vehicles.next_service_odometer, false))`;
+import { customerMobileFor, customerName, isServiceDue, isServiceOverdue, vehiclesInReach } from '../vehicles/index.ts';
 
 /** The vehicles whose next service is due within days or kilometres and that are not booked in for today or later, the longest due first. */
 export function findDueServices(ctx: Ctx, most: number) {

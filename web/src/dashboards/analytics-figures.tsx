@@ -1,4 +1,5 @@
 import type { Analytics } from '@karakana/contract/dashboards/analytics.ts';
+import { type AnalyticsFigure, analyticsOpen } from '@karakana/contract/dashboards/opens.ts';
 import { numberFormat } from '@karakana/contract/formats.ts';
 import { Card, SimpleGrid, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,41 +10,39 @@ import { Nothing } from '../kit/text/nothing.tsx';
 import { Quantity } from '../kit/text/quantity.tsx';
 import classes from './home.module.css';
 
-type Against = { now: number | null; before: number | null };
-type Shown = { label: string; of: Against; said: (value: number) => ReactNode; to: string; search?: Record<string, string> };
+type Shown = { label: string; figure: AnalyticsFigure; said: (value: number) => ReactNode };
 
 /** The figures of the days, each with how it was before. */
-export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
+export function AnalyticsFigures({ analytics, branchId }: { analytics: Analytics; branchId: number | undefined }) {
   const { t, i18n } = useTranslation();
   const money = useMoney();
   const count = (value: number) => <Quantity value={value} />;
   const inPercent = (value: number) => numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(value);
-  const { fromDate, toDate } = analytics;
-  const margin = { to: '/reports/profit-margin', search: { fromDate, toDate } };
+  const opens = analyticsOpen({ ...analytics, branchId });
   const figures: Shown[] = [
-    { label: t('Revenue'), of: analytics.revenue, said: money, ...margin },
-    { label: t('Gross profit'), of: analytics.grossProfit, said: money, ...margin },
-    { label: t('Jobs done'), of: analytics.jobs, said: count, to: '/completed' },
-    { label: t('Average ticket'), of: analytics.averageTicket, said: money, to: '/completed' },
-    { label: t('Estimates taken'), of: analytics.approvalRate, said: inPercent, to: '/estimates' },
-    { label: t('Done on time'), of: analytics.onTimeRate, said: inPercent, to: '/completed' },
-    { label: t('Efficiency of technicians'), of: analytics.efficiency, said: inPercent, to: '/completed' },
-    { label: t('New customers'), of: analytics.newCustomers, said: count, to: '/customers' },
-    { label: t('Returning customers'), of: analytics.returningCustomers, said: count, to: '/customers' },
+    { label: t('Revenue'), figure: 'revenue', said: money },
+    { label: t('Gross profit'), figure: 'grossProfit', said: money },
+    { label: t('Jobs done'), figure: 'jobs', said: count },
+    { label: t('Average ticket'), figure: 'averageTicket', said: money },
+    { label: t('Estimates taken'), figure: 'approvalRate', said: inPercent },
+    { label: t('Done on time'), figure: 'onTimeRate', said: inPercent },
+    { label: t('Efficiency of technicians'), figure: 'efficiency', said: inPercent },
+    { label: t('New customers'), figure: 'newCustomers', said: count },
+    { label: t('Returning customers'), figure: 'returningCustomers', said: count },
   ];
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
-      {figures.map(({ label, of: { now, before }, said, to, search = {} }) => (
-        <Link key={label} to={to} search={search} className={classes.opens}>
+      {figures.map(({ label, figure, said }) => (
+        <Link key={label} {...opens[figure]} className={classes.opens}>
           <Card withBorder h="100%" className={classes.figure ?? ''}>
             <Text fz="sm" c="dimmed">
               {label}
             </Text>
             <Text className={classes.value} component="div">
-              {now === null ? <Nothing /> : said(now)}
+              {saidOf(analytics[figure].now, said)}
             </Text>
             <Text fz="sm" c="dimmed" component="div">
-              {t('before')}: {before === null ? <Nothing /> : said(before)}
+              {t('before')}: {saidOf(analytics[figure].before, said)}
             </Text>
           </Card>
         </Link>
@@ -51,3 +50,5 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
     </SimpleGrid>
   );
 }
+
+const saidOf = (value: number | null, said: Shown['said']): ReactNode => (value === null ? <Nothing /> : said(value));

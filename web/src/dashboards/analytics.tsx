@@ -37,7 +37,7 @@ export function AnalyticsScreen() {
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
       {data ? (
         <>
-          <AnalyticsFigures analytics={data} />
+          <AnalyticsFigures analytics={data} branchId={asked.branchId} />
           <Suspense fallback={<Skeleton height={300} radius="md" />}>
             <RevenueChart series={data.series} />
           </Suspense>

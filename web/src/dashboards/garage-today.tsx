@@ -1,4 +1,5 @@
 import { type Dashboard, readDashboard } from '@karakana/contract/dashboards/garage.ts';
+import { countsOpen, type Opened } from '@karakana/contract/dashboards/opens.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { IconCalendarEvent, IconFileDescription, IconHourglass, IconReportMoney, IconTools } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ export function GarageToday() {
   const { t } = useTranslation();
   const answer = useEndpointQuery(readDashboard, {});
   const today = dayOf(new Date().toISOString());
+  const opens = countsOpen(today);
   const counts = answer.data?.counts;
   return (
     <section aria-labelledby="garage-today">
@@ -26,33 +28,32 @@ export function GarageToday() {
           <Figure
             label={t('Bookings today')}
             icon={IconCalendarEvent}
-            to="/bookings"
-            search={{ fromDate: today, toDate: today }}
+            {...opens.todayBookings}
             counted={counts && { last: counts.todayBookings }}
             answer={answer}
           />
           <Figure
             label={t('In progress')}
             icon={IconTools}
-            to="/progress"
+            {...opens.activeJobs}
             counted={counts && { last: counts.activeJobs }}
             answer={answer}
           />
           <Figure
             label={t('Pending payment')}
             icon={IconHourglass}
-            to="/pending"
+            {...opens.pendingPayment}
             counted={counts && { last: counts.pendingPayment }}
             answer={answer}
           />
           <Figure
             label={t('Open estimates')}
             icon={IconFileDescription}
-            to="/estimates"
+            {...opens.waitingQuotes}
             counted={counts && { last: counts.waitingQuotes }}
             answer={answer}
           />
-          {counts?.revenue === null ? null : <Revenue revenue={counts?.revenue} answer={answer} />}
+          {counts?.revenue === null ? null : <Revenue revenue={counts?.revenue} opens={opens.revenue} answer={answer} />}
         </SimpleGrid>
         {answer.data ? <Parts dashboard={answer.data} today={today} /> : null}
       </Stack>
@@ -60,17 +61,16 @@ export function GarageToday() {
   );
 }
 
-type RevenueProps = { revenue: number | undefined; answer: Parameters<typeof Figure>[0]['answer'] };
+type RevenueProps = { revenue: number | undefined; opens: Opened; answer: Parameters<typeof Figure>[0]['answer'] };
 
-function Revenue({ revenue, answer }: RevenueProps) {
+function Revenue({ revenue, opens, answer }: RevenueProps) {
   const { t } = useTranslation();
   const money = useMoney();
   return (
     <Figure
       label={t('Revenue today')}
       icon={IconReportMoney}
-      to="/reports/profit-margin"
-      search={{ period: 'today' }}
+      {...opens}
       counted={revenue === undefined ? undefined : { last: revenue, said: money(revenue), note: t('without tax') }}
       answer={answer}
     />

@@ -1,19 +1,22 @@
-import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { useUser } from '../shell/session.ts';
+import { type Day, dayOfRole } from './days.ts';
 import { Figures } from './figures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { FleetToday } from './fleet-today.tsx';
 import { GarageToday } from './garage-today.tsx';
 import { TopLeaks } from './leaks/top-leaks.tsx';
 import { MyJobs } from './my-jobs.tsx';
-import { MyVehicles } from './my-vehicles.tsx';
-import { NeedsToday } from './needs-today.tsx';
-import { Trade } from './trade.tsx';
+import { MoneyNeeds } from './needs/money-needs.tsx';
+import { OwnLines } from './needs/needs-today.tsx';
+import { StockNeeds } from './needs/stock-needs.tsx';
+import { WorksNeeds } from './needs/works-needs.tsx';
+import { OwnHome } from './own-home.tsx';
+import { Counter, Trade } from './trade.tsx';
 
-/** What a user sees first: what needs them today, and how things stand. */
+/** What a user sees first: what needs them today, and how things stand, by what their day is about. */
 export function Home() {
   const { role, firstName, branchName, garageName } = useUser();
   return (
@@ -24,17 +27,50 @@ export function Home() {
           {branchName}, {garageName}
         </Text>
       </div>
-      {seesOnlyOwn(role) && may(role, 'vehicles:read') ? <MyVehicles /> : null}
-      {seesOnlyOwn(role) && may(role, 'service_reports:read') ? <FleetToday /> : null}
-      {role === 'technician' ? <MyJobs /> : null}
-      <NeedsToday />
-      {may(role, 'leaks:read') ? <TopLeaks /> : null}
-      {may(role, 'day_reports:read') ? <GarageToday /> : null}
-      <Trade />
-      <FirstSteps />
-      <Figures />
+      <OfDay day={dayOfRole(role)} />
     </Stack>
   );
+}
+
+function OfDay({ day }: { day: Day }) {
+  const { role } = useUser();
+  switch (day) {
+    case 'jobs':
+      return (
+        <>
+          <MyJobs />
+          <OwnLines />
+        </>
+      );
+    case 'money':
+      return (
+        <>
+          <MoneyNeeds />
+          <GarageToday />
+          <Counter />
+        </>
+      );
+    case 'stock':
+      return (
+        <>
+          <StockNeeds />
+          <Counter />
+        </>
+      );
+    case 'own':
+      return <OwnHome />;
+    case 'workshop':
+      return (
+        <>
+          <WorksNeeds />
+          {may(role, 'leaks:read') ? <TopLeaks /> : null}
+          {may(role, 'day_reports:read') ? <GarageToday /> : null}
+          <Trade />
+          <FirstSteps />
+          <Figures />
+        </>
+      );
+  }
 }
 
 function Greeting({ name }: { name: string }) {

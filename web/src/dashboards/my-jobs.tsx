@@ -1,9 +1,9 @@
-import { clockWork, readClocks } from '@karakana/contract/works/clock.ts';
+import { clockWork, readClocks, readOwnClock } from '@karakana/contract/works/clock.ts';
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { listBookings, listInspections, listProgress } from '@karakana/contract/works/work/work-lists.ts';
 import { startWork } from '@karakana/contract/works/work/work-steps.ts';
 import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconClockPlay, IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
@@ -16,6 +16,8 @@ import { servicesText } from '../vehicles/services/services-text.ts';
 import { WorkMarks, WorkStatusBadge } from '../works/work-parts.tsx';
 import { workReads } from '../works/work-reads.ts';
 import { carText } from '../works/work-words.ts';
+import { MyClock } from './my-clock.tsx';
+import { AllDone } from './needs/all-done.tsx';
 
 const maxShown = 12;
 
@@ -31,6 +33,7 @@ export function MyJobs() {
   const failed = answers.find(({ isError }) => isError);
   const jobs = answers.flatMap(({ data }) => data?.entries ?? []).slice(0, maxShown);
   const isPending = answers.some((answer) => answer.isPending);
+  const running = useEndpointQuery(readOwnClock, {}).data?.running ?? null;
   return (
     <section aria-labelledby="my-jobs">
       <Title order={2} fz="h4" mb="sm" id="my-jobs">
@@ -39,11 +42,12 @@ export function MyJobs() {
       {isPending ? <Skeleton height={132} radius="md" role="status" aria-label={t('Loading')} /> : null}
       {failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : null}
       {!isPending && !failed && jobs.length === 0 ? (
-        <Text c="dimmed">{t('Nothing is given to you now. What you are given shows here.')}</Text>
+        <AllDone soon={t('Nothing is given to you now. What you are given shows here.')} />
       ) : null}
+      {running ? <MyClock running={running} /> : null}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {jobs.map((work) => (
-          <Job key={work.id} work={work} />
+          <Job key={work.id} work={work} hasClock={running?.id === work.id} />
         ))}
       </SimpleGrid>
     </section>
@@ -51,7 +55,7 @@ export function MyJobs() {
 }
 
 /** One job, large enough for a thumb in a glove. */
-function Job({ work }: { work: Work }) {
+function Job({ work, hasClock }: { work: Work; hasClock: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // Whoever starts a job at the car works on it from then on.
@@ -65,6 +69,7 @@ function Job({ work }: { work: Work }) {
   });
   const { id, number, registration, services, status, scheduledAt, promisedAt, isConfirmed } = work;
   const mayStart = status === 'booked' && isConfirmed;
+  const mayClock = status === 'in_progress' && !hasClock;
   return (
     <Card withBorder padding="md">
       <Stack gap="sm" h="100%">
@@ -95,7 +100,7 @@ function Job({ work }: { work: Work }) {
         <Group grow>
           <Button
             size="lg"
-            variant={mayStart ? 'default' : 'filled'}
+            variant={mayStart || mayClock ? 'default' : 'filled'}
             aria-label={t('Open job {{number}}', { number })}
             renderRoot={(button) => <Link {...button} to="/works/$id" params={{ id: String(id) }} />}
           >
@@ -110,6 +115,17 @@ function Job({ work }: { work: Work }) {
               onClick={() => start.run({ id })}
             >
               {t('Start')}
+            </Button>
+          ) : null}
+          {mayClock ? (
+            <Button
+              size="lg"
+              leftSection={<IconClockPlay size={20} aria-hidden />}
+              loading={clock.pending}
+              aria-label={t('Start the clock on {{number}}', { number })}
+              onClick={() => clock.run({ id, act: 'start' })}
+            >
+              {t('Clock')}
             </Button>
           ) : null}
         </Group>

@@ -1,7 +1,7 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listVehicles, type Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
@@ -9,6 +9,7 @@ import { Failed } from '../kit/feedback/failed.tsx';
 import { Plate } from '../kit/text/plate.tsx';
 import { useUser } from '../shell/session.ts';
 import { useIssueDrawer } from '../vehicles/issues/issue-drawer.tsx';
+import { useAskDrawer } from '../vehicles/services/ask-drawer.tsx';
 import { NextService } from '../vehicles/services/next-service.tsx';
 
 const maxShown = 6;
@@ -47,7 +48,8 @@ export function MyVehicles() {
 function MyVehicle({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation();
   const { role } = useUser();
-  const { open, drawer } = useIssueDrawer(vehicle);
+  const issue = useIssueDrawer(vehicle);
+  const ask = useAskDrawer(vehicle);
   return (
     <Card withBorder padding="md">
       <Stack gap="sm" align="flex-start" h="100%">
@@ -63,12 +65,18 @@ function MyVehicle({ vehicle }: { vehicle: Vehicle }) {
           {t('Next service')}: <NextService vehicle={vehicle} />
         </Text>
         {may(role, 'issues:write') ? (
-          <Button fullWidth leftSection={<IconAlertTriangle size={18} />} onClick={() => open()}>
+          <Button fullWidth leftSection={<IconAlertTriangle size={18} />} onClick={() => issue.open()}>
             {t('Report an issue')}
           </Button>
         ) : null}
+        {may(role, 'requests:write') ? (
+          <Button fullWidth variant="default" leftSection={<IconTool size={18} />} onClick={ask.open}>
+            {t('Ask for work')}
+          </Button>
+        ) : null}
       </Stack>
-      {drawer}
+      {issue.drawer}
+      {ask.drawer}
     </Card>
   );
 }

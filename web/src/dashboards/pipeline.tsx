@@ -1,18 +1,9 @@
 import { type Dashboard, type PipelineStep, pipelineSteps } from '@karakana/contract/dashboards/garage.ts';
+import { pipelineOpens } from '@karakana/contract/dashboards/opens.ts';
 import { boardDays } from '@karakana/contract/works/work/work-lists.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Quantity } from '../kit/text/quantity.tsx';
 import { Bars } from './bars.tsx';
-
-/** What was completed of late is on the board, which shows no more of it. */
-const paths: Record<PipelineStep, string> = {
-  estimates: '/estimates',
-  bookings: '/bookings',
-  inspections: '/inspections',
-  inProgress: '/progress',
-  pendingPayment: '/pending',
-  completed: '/works',
-};
 
 /** How many works are at each step from estimate to completion. */
 export function Pipeline({ pipeline }: Pick<Dashboard, 'pipeline'>) {
@@ -26,7 +17,7 @@ export function Pipeline({ pipeline }: Pick<Dashboard, 'pipeline'>) {
     completed: t('Completed in {{count}} days', { count: boardDays }),
   };
   const bars = pipelineSteps.map((step) => ({
-    ...{ key: step, label: names[step], size: pipeline[step], to: paths[step] },
+    ...{ key: step, label: names[step], size: pipeline[step], ...pipelineOpens[step] },
     said: <Quantity value={pipeline[step]} />,
   }));
   return <Bars title={t('Works by step')} bars={bars} />;

@@ -1,3 +1,4 @@
+import { takenOpens } from '@karakana/contract/dashboards/opens.ts';
 import { type TakenBy, takenBy } from '@karakana/contract/payments/taken-by.ts';
 import { useMoney } from '../garage/use-money.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -9,8 +10,8 @@ export function TakenToday({ taken, today }: { taken: Record<TakenBy, number>; t
   const { t } = useTranslation();
   const money = useMoney();
   const bars = takenBy.map((method) => ({
-    ...{ key: method, label: methodText(t, method), size: taken[method], said: money(taken[method]), to: '/payments' },
-    search: { method, fromDate: today, toDate: today },
+    ...{ key: method, label: methodText(t, method), size: taken[method], said: money(taken[method]) },
+    ...takenOpens(method, today),
   }));
   return <Bars title={t('Received today')} bars={bars} />;
 }

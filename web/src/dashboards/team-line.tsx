@@ -1,4 +1,5 @@
 import type { Dashboard } from '@karakana/contract/dashboards/garage.ts';
+import { fleetOpens, teamOpens } from '@karakana/contract/dashboards/opens.ts';
 import { Card, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -11,19 +12,19 @@ export function TeamLine({ team, fleet }: Pick<Dashboard, 'team' | 'fleet'>) {
   const counted = [
     ...(team
       ? [
-          { label: t('Admins'), count: team.admins, to: '/settings/team' },
-          { label: t('Managers'), count: team.managers, to: '/settings/team' },
-          { label: t('Mechanics'), count: team.mechanics, to: '/settings/team' },
-          { label: t('Technicians'), count: team.technicians, to: '/settings/team' },
+          { label: t('Admins'), count: team.admins, ...teamOpens.admins },
+          { label: t('Managers'), count: team.managers, ...teamOpens.managers },
+          { label: t('Mechanics'), count: team.mechanics, ...teamOpens.mechanics },
+          { label: t('Technicians'), count: team.technicians, ...teamOpens.technicians },
         ]
       : []),
-    { label: t('Vehicles'), count: fleet.vehicles, to: '/vehicles' },
+    { label: t('Vehicles'), count: fleet.vehicles, ...fleetOpens.vehicles },
   ];
   return (
     <Card withBorder padding="md">
       <Group gap="xl">
-        {counted.map(({ label, count, to }) => (
-          <Link key={label} to={to} className={classes.bar}>
+        {counted.map(({ label, count, to, search }) => (
+          <Link key={label} to={to} search={search} className={classes.bar}>
             <Text fz="sm" component="span">
               {label}
             </Text>

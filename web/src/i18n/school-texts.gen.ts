@@ -105,6 +105,7 @@ export const schoolTexts: Record<'en' | 'sw', Record<string, string>> = {
     "Or keep it as a customer’s credit": "Or keep it as a client’s credit",
     "Otherwise the customer pays it, until you say here who does.": "Otherwise the client pays it, until you say here who does.",
     "Owed by customers": "Owed by clients",
+    "Paid by customers, less given back": "Paid by clients, less given back",
     "Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.": "Parts and goods are kept here, with what each campus has of them and what they cost. Add your first product.",
     "Plate, customer, screen or what to do…": "Plate, client, screen or what to do…",
     "Plate, make or customer": "Plate, make or client",

@@ -8,6 +8,7 @@ import { desk } from './sw/desk.ts';
 import { etims } from './sw/etims.ts';
 import { garage } from './sw/garage.ts';
 import { garageToday } from './sw/garage-today.ts';
+import { homes } from './sw/homes.ts';
 import { imports } from './sw/imports.ts';
 import { inventory } from './sw/inventory.ts';
 import { kit } from './sw/kit.ts';
@@ -86,6 +87,7 @@ export const sw: Record<string, string> = {
   ...team,
   ...garage,
   ...garageToday,
+  ...homes,
   ...planning,
   ...plans,
   ...mpesa,

@@ -2,6 +2,7 @@ import { isMoney } from '@karakana/contract/accounting/account.ts';
 import {
   listTransactions,
   type Transaction,
+  transactionFilters,
   transactionKinds,
   transactionMethods,
   transactionStatuses,
@@ -32,7 +33,7 @@ import { methodText, statusText, transactionKindText } from './transaction-words
 
 const Search = ListSearch.extend({
   ...DaySearch.shape,
-  kind: z.enum(transactionKinds).optional().catch(undefined),
+  kind: z.enum(transactionFilters).optional().catch(undefined),
   method: z.enum(transactionMethods).optional().catch(undefined),
   status: z.enum(transactionStatuses).optional().catch(undefined),
   moneyAccountId: z.coerce.number().int().positive().optional().catch(undefined),
@@ -56,7 +57,10 @@ export function Transactions() {
       label: t('Kind'),
       key: 'kind',
       all: t('All kinds'),
-      options: transactionKinds.map((value) => ({ value, label: transactionKindText(t, value) })),
+      options: [
+        { value: 'taken', label: t('Paid by customers, less given back') },
+        ...transactionKinds.map((value) => ({ value, label: transactionKindText(t, value) })),
+      ],
       value: search.kind,
       onChange: (kind) => change({ kind }),
     }),

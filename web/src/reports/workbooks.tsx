@@ -15,8 +15,8 @@ export function Workbooks() {
   const answer = useOwnWorkbooks();
   return (
     <Stack gap="md">
-      <BackLink path="/reports" label={t('Reports')} />
       <div>
+        <BackLink path="/reports" label={t('Reports')} />
         <ScreenTitle>{t('Long workbooks')}</ScreenTitle>
         <Text c="dimmed" fz="sm">
           {t('They are kept for {{days}} days, for you alone.', { days: daysKept })}

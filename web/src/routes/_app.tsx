@@ -4,7 +4,13 @@ import { recipientRefreshes } from '../accounting/payees/payee-live.ts';
 import { recurringRefreshes, spendingRefreshes } from '../accounting/spending-live.ts';
 import { customerRefreshes } from '../customers/customer-live.ts';
 import { dashboardPaymentRefreshes, dashboardSaleRefreshes, dashboardWorkRefreshes } from '../dashboards/dashboard-live.ts';
-import { homeProductRefreshes, homeRefreshes, homeStockRefreshes } from '../dashboards/home-live.ts';
+import {
+  homePaymentRefreshes,
+  homeProductRefreshes,
+  homeRefreshes,
+  homeSaleRefreshes,
+  homeStockRefreshes,
+} from '../dashboards/home-live.ts';
 import {
   leakAnswerRefreshes,
   leakPaymentRefreshes,
@@ -68,6 +74,8 @@ function LiveRefreshes() {
   useLiveRefresh('Payment', etimsRefreshes);
   useLiveRefresh('Product', homeProductRefreshes);
   useLiveRefresh('StockMovement', homeStockRefreshes);
+  useLiveRefresh('Payment', homePaymentRefreshes);
+  useLiveRefresh('Sale', homeSaleRefreshes);
   useLiveRefresh('Work', dashboardWorkRefreshes);
   useLiveRefresh('Sale', dashboardSaleRefreshes);
   useLiveRefresh('Payment', dashboardPaymentRefreshes);

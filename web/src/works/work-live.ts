@@ -1,6 +1,6 @@
 import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
 import { listCertificates, listRenewals } from '@karakana/contract/works/certificates/certificate.ts';
-import { readClocks } from '@karakana/contract/works/clock.ts';
+import { readClocks, readOwnClock } from '@karakana/contract/works/clock.ts';
 import { listWorkDocuments } from '@karakana/contract/works/document.ts';
 import { listGatePasses } from '@karakana/contract/works/gate/gate-pass.ts';
 import { listUncollected } from '@karakana/contract/works/gate/uncollected.ts';
@@ -22,6 +22,7 @@ import { type RefreshTable, sameId } from '../kit/api/live-refresh.ts';
 const ofWork = [
   readToday,
   readDueWorks,
+  readOwnClock,
   listCustomerWorks,
   listCertificates,
   listRenewals,

@@ -2,6 +2,7 @@ import { readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
 import { readAdvice } from '@karakana/contract/works/approval/advice.ts';
 import { listAnswers } from '@karakana/contract/works/approval/approval.ts';
 import { readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
+import { readOwnClock } from '@karakana/contract/works/clock.ts';
 import { readVehicleTyres } from '@karakana/contract/works/tyres/tyre.ts';
 import { listCustomerWorks } from '@karakana/contract/works/work/customer-work.ts';
 import { listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
@@ -25,4 +26,5 @@ export const workReads = [
   listCustomerWorks,
   readToday,
   readDueWorks,
+  readOwnClock,
 ];

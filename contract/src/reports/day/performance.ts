@@ -15,7 +15,7 @@ export const Performance = z.object({
   plannedHours: Quantity,
   clockedHours: Quantity,
   billedHours: Quantity,
-  /** Hours that were billed for each hour that was worked; nothing where nobody clocked. */
+  /** Hours that were billed for each hour that was worked, of the works on which somebody clocked; nothing where nobody did. */
   efficiency: z.number().nullable(),
   /** Without tax, less credit notes; those who worked on one work share it by their hours. */
   revenue: Amount,

@@ -4,7 +4,7 @@ import { Day, Id } from '../../fields.ts';
 import { Amount } from '../../money.ts';
 import { reportEndpoints } from '../../report.ts';
 import { asAtFields } from '../as-at.ts';
-import { ages, owedSides, partyKinds } from './ages.ts';
+import { dueFilters, owedSides, partyKinds } from './ages.ts';
 
 /** An invoice or a bill of which something was open. */
 export const OpenDocument = z.object({
@@ -30,7 +30,7 @@ export const openDocuments = reportEndpoints('/api/open_documents', {
   question: z.strictObject({
     ...asAtFields,
     side: z.enum(owedSides).optional(),
-    age: z.enum(ages).optional(),
+    age: z.enum(dueFilters).optional(),
     /** Whose; both or neither, besides of those that name nobody. */
     partyKind: z.enum(partyKinds).optional(),
     partyId: Id.optional(),

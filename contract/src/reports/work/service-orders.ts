@@ -6,8 +6,12 @@ import { workStatuses } from '../../works/work/work-status.ts';
 import { periodFields } from '../period.ts';
 
 /** What of a work was in these days. */
-export const orderMoments = ['opened', 'planned', 'arrived', 'completed', 'released'] as const;
+export const orderMoments = ['opened', 'sent', 'planned', 'arrived', 'completed', 'released'] as const;
 export type OrderMoment = (typeof orderMoments)[number];
+
+/** Whose works: of those for whom nothing was done before these days, or of those who came again. */
+export const orderCustomers = ['new', 'returning'] as const;
+export type OrderCustomers = (typeof orderCustomers)[number];
 
 /** A work that was ordered, from the day it was written down. */
 export const ServiceOrder = z.object({
@@ -36,11 +40,21 @@ export const serviceOrders = reportEndpoints('/api/service_orders', {
   question: z.strictObject({
     ...periodFields,
     moment: z.enum(orderMoments).optional(),
+    customers: z.enum(orderCustomers).optional(),
     customerId: Id.optional(),
     technicianId: Id.optional(),
     query: text(200).optional(),
   }),
   row: ServiceOrder,
-  /** Of how many something was promised and is decided, and how many of these were on time. */
-  totals: z.object({ total: Amount, paid: Amount, promised: z.number(), onTime: z.number() }),
+  totals: z.object({
+    ...{ total: Amount, paid: Amount },
+    /** Without tax. */
+    net: Amount,
+    /** Of how many something was promised and is decided, and how many of these were on time. */
+    ...{ promised: z.number(), onTime: z.number() },
+    /** How many are more than an estimate. */
+    taken: z.number(),
+    /** Of how many customers they are. */
+    customers: z.number(),
+  }),
 });

@@ -1,6 +1,6 @@
-import type { listQuoteMembers, listTeam } from '@karakana/contract/accounts/team.ts';
+import type { listQuoteMembers, listTeam, TeamPart } from '@karakana/contract/accounts/team.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { list } from '../../platform/database/list.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
@@ -9,6 +9,14 @@ import { memberColumns } from './members.ts';
 const byName = sql`lower(first_name), lower(last_name), id`;
 /** The customers of a garage are none of its members. */
 const isMember = sql<boolean>`customer_id is null`;
+
+/** What somebody does, by their role; mechanics are the technicians whose job title says so. */
+export const isInPart: Record<TeamPart, RawBuilder<boolean>> = {
+  admins: sql`role in ('garage', 'school_admin')`,
+  managers: sql`role in ('manager', 'school_manager', 'inventory_manager', 'security_manager')`,
+  mechanics: sql`(role = 'technician' and coalesce(job_title, '') ilike '%mechanic%')`,
+  technicians: sql`(role = 'technician' and coalesce(job_title, '') not ilike '%mechanic%')`,
+};
 
 export const teamList = list('members', {
   columns: (members) => members.select(memberColumns),
@@ -22,10 +30,11 @@ export const teamList = list('members', {
     last_seen: sql`last_seen_at nulls first, id`,
     '-last_seen': sql`last_seen_at desc nulls last, id`,
   },
-  conditions: ({ state, role, search }: Pick<ParsedInput<typeof listTeam>, 'state' | 'role' | 'search'>) => [
+  conditions: ({ state, role, does, search }: Pick<ParsedInput<typeof listTeam>, 'state' | 'role' | 'does' | 'search'>) => [
     isMember,
     state ? sql`state = ${state}` : sql`state <> 'trashed'`,
     role && sql`role = ${role}`,
+    does && isInPart[does],
     search && sql`lower(concat_ws(' ', first_name, last_name, email, mobile)) like ${contains(search)}`,
   ],
 });

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/serve/context.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
 import type { DemoVehicle } from '../vehicle-events.ts';
 import { askFromOutside } from '../workshop/ask-from-outside.ts';
+import { clockHours } from '../workshop/clock-hours.ts';
 import { collectCars } from '../workshop/collect-cars.ts';
 import { beginJob, type Debt, finishJob, type Job } from '../workshop/do-job.ts';
 import { giveBays } from '../workshop/give-bays.ts';
@@ -61,6 +62,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     if (weekday === 6) await bankMoney(shop, day);
     if (addDays(day, 1).endsWith('-01')) await payWages(shop, day);
   }
+  await clockHours(workshop, today);
   await collectCars(workshop, today);
   await fillBoard(workshop, today);
   await giveBays(workshop, today);

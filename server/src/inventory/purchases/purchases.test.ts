@@ -165,15 +165,18 @@ test('orders are found by number, supplier and product, and by how far they have
   const first = await makePurchase(home);
   const { id: productId } = await makeProduct(home, { name: 'Brake pads' });
   const second = await makePurchase(home, { productId, supplierId: (await makeSupplier(home, { name: 'Industrial Area' })).id });
+  const third = await makePurchase(home, { productId, supplierId: second.supplierId });
   given(await step(home, 'receive', second));
+  given(await step(home, 'receive', third, lineOf(third, { quantity: 3 })));
   const found = async (query: string) =>
     given(await as(home.garage).get(`/api/purchases?${query}`)).entries.map(({ id }: { id: number }) => id);
-  expect(await found('')).toEqual([second.id, first.id]);
+  expect(await found('')).toEqual([third.id, second.id, first.id]);
   expect(await found('search=000001')).toEqual([first.id]);
-  expect(await found('search=industrial')).toEqual([second.id]);
-  expect(await found('search=brake')).toEqual([second.id]);
+  expect(await found('search=industrial')).toEqual([third.id, second.id]);
+  expect(await found('search=brake')).toEqual([third.id, second.id]);
   expect(await found('state=draft')).toEqual([first.id]);
   expect(await found('state=received')).toEqual([second.id]);
+  expect(await found('state=to_receive')).toEqual([third.id]);
   expect(await found(`supplier_id=${first.supplierId}`)).toEqual([first.id]);
 });
 

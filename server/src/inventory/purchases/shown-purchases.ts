@@ -78,7 +78,8 @@ export function findPurchases(ctx: Ctx, { search, state, supplierId, branchId, f
   if (branchId) found = found.where('purchases.branchId', '=', branchId);
   if (fromDate) found = found.where('purchases.createdAt', '>=', startOfDay(fromDate));
   if (toDate) found = found.where('purchases.createdAt', '<', endOfDay(toDate));
-  if (state) found = found.where(sql<boolean>`${stateOf} = ${state}`);
+  if (state === 'to_receive') found = found.where(sql<boolean>`${stateOf} in ('sent', 'part_received')`);
+  else if (state) found = found.where(sql<boolean>`${stateOf} = ${state}`);
   if (search) found = found.where(isFound(ctx, search));
   return found;
 }

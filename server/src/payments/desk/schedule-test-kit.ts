@@ -47,10 +47,7 @@ export type Lane = Awaited<ReturnType<typeof openLane>>;
  */
 export async function makeScriptedDesk({ app, sandbox, clock, now, wire }: Lane, total: number) {
   const jobs: Waiting[] = [];
-  const enqueue = async (_db: unknown, { name }: { name: string }, data: object) => {
-    // Each of the jobs of this area names its garage and what it is about.
-    jobs.push({ name, data: data as Waiting['data'] });
-  };
+  const enqueue = enqueueInto(jobs);
   const mpesa = { shortCode: '', consumerKey: '', consumerSecret: '', passkey: '', url: sandbox.url };
   const settings = { ...app.platform.settings, mpesa };
   const platform: Platform = { ...app.platform, settings, now, jobs: { ...app.platform.jobs, enqueue, enqueueLater: enqueue } };
@@ -67,10 +64,22 @@ export async function makeScriptedDesk({ app, sandbox, clock, now, wire }: Lane,
   if (!account) throw new Error('M-Pesa was not set up');
   const { confirmationUrl, validationUrl } = darajaAddresses(platform, account);
   await registerC2b(account, { confirmationUrl, validationUrl });
-  wire.receive = (callback) => receive(platform, callback);
+  wire.receive = async (callback) => {
+    // It comes whenever it will: its job is there for others only once the message is.
+    const own: Waiting[] = [];
+    await receive({ ...platform, jobs: { ...platform.jobs, enqueue: enqueueInto(own) } }, callback);
+    jobs.push(...own);
+  };
   const bill = await act((ctx) => issue(ctx, { branchId, total, on: dayOf(now().toISOString()) }));
   return { app, sandbox, platform, garageId, shortCode, account, bill, jobs, clock, act };
 }
+
+const enqueueInto =
+  (jobs: Waiting[]) =>
+  async (_db: unknown, { name }: { name: string }, data: object): Promise<void> => {
+    // Each of the jobs of this area names its garage and what it is about.
+    jobs.push({ name, data: data as Waiting['data'] });
+  };
 
 export type ScriptedDesk = Awaited<ReturnType<typeof makeScriptedDesk>>;
 

@@ -62,5 +62,6 @@ export async function listSuspenseFor(ctx: Ctx, page: ParsedInput<typeof listSus
         'pay-' || lpad(payments.number::text, 6, '0'))) like ${contains(page.search)}`,
     );
   const read = await readPage(page, shown(found).orderBy('suspense.paymentId', 'desc'), () => countFound(ctx.db, page, found));
-  return { ...read, entries: read.entries.map(shownReceipt) };
+  const { open } = await found.select(sql<number>`coalesce(sum(suspense.open), 0)::bigint`.as('open')).executeTakeFirstOrThrow();
+  return { ...read, entries: read.entries.map(shownReceipt), open };
 }

@@ -80,7 +80,10 @@ describe('a receipt of which nobody knows what it is for', () => {
     expect((await split({ ...whole, amount: 1 }, { ...whole, amount: 1 })).body.message).toBe('Name each invoice once');
     const invoices = [whole, { invoiceId: second.invoiceId, amount: 300 }];
     const credits = [{ customerId: second.customerId, amount: 150 }];
+    const left = async () => given(await as(desk.garage.accountant, desk.app).get('/api/suspense')).open;
+    expect(await left()).toBe(1500);
     expect(given(await act(desk, 'split', id, { invoices, credits })).open).toBe(50);
+    expect(await left()).toBe(50);
     expect([await balanceOfInvoice(desk, first.invoiceId), await balanceOfInvoice(desk, second.invoiceId)]).toEqual([0, 700]);
     expect([await creditOfCustomer(desk, second.customerId), await objections(desk)]).toEqual([150, []]);
   });

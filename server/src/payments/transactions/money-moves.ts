@@ -1,4 +1,4 @@
-import type { TransactionKind, TransactionMethod, TransactionStatus } from '@karakana/contract/payments/transaction.ts';
+import type { TransactionMethod, TransactionStatus, transactionFilters } from '@karakana/contract/payments/transaction.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { invoiceNumberIn } from '../../accounting/index.ts';
@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/serve/context.ts';
 /** What is asked of the things that moved money. */
 export type Wanted = {
   id?: number | undefined;
-  kind?: TransactionKind | undefined;
+  kind?: (typeof transactionFilters)[number] | undefined;
   method?: TransactionMethod | undefined;
   status?: TransactionStatus | undefined;
   moneyAccountId?: number | undefined;
@@ -27,7 +27,7 @@ export function movesFor(ctx: Ctx, wanted: Wanted): Moves[] {
   const { role } = ctx.session;
   const { kind } = wanted;
   const places = [
-    { kinds: ['sale_payment', 'refund'], right: 'sales:read', moves: paymentsFor },
+    { kinds: ['taken', 'sale_payment', 'refund'], right: 'sales:read', moves: paymentsFor },
     { kinds: ['bill_payment'], right: 'books:read', moves: billPaymentsFor },
     { kinds: ['expense'], right: 'books:read', moves: expensesFor },
   ] as const;
@@ -104,7 +104,7 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
         method: sql`payments.method`,
         status,
         words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, receipt.receipt, ${customer}`,
-        more: wanted.kind ? [sql`payments.direction = ${wanted.kind === 'refund' ? 'out' : 'in'}`] : [],
+        more: wanted.kind && wanted.kind !== 'taken' ? [sql`payments.direction = ${wanted.kind === 'refund' ? 'out' : 'in'}`] : [],
       })}`,
   );
 };

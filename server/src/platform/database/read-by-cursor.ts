@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** As many rows as are in memory at once. */
-const rowsInPortion = 1_000;
+const rowsInPortion = 500;
 
 /**
  * All rows of a question, one portion after the other, each read when the one before has been used up. Asked once, however many there are; it

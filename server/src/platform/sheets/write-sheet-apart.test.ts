@@ -1,10 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openUnnamed } from '../files/spool.ts';
 import { type SheetRow, writeSheet } from './write-sheet.ts';
 import { writeSheetApart } from './write-sheet-apart.ts';
+
+setFlagsFromString('--expose-gc');
+// What the flag has put there.
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const columns = [
   { heading: 'Name', width: 20 },
@@ -74,6 +80,24 @@ test('one portion is with the thread and the next on its way, however many there
   };
   await writeSheetApart(file, { columns, portions: many(), onPortion });
   expect(counts).toEqual({ read: 40, taken: 40, most: 2 });
+});
+
+test('a portion that the thread has is let go at once', async () => {
+  const portions: WeakRef<SheetRow[]>[] = [];
+  async function* many() {
+    for (let n = 0; n < 20; n += 1) {
+      const portion = rowsFrom(n, 1_000);
+      portions.push(new WeakRef(portion));
+      yield portion;
+    }
+  }
+  const held: number[] = [];
+  const onPortion = async () => {
+    collectGarbage();
+    held.push(portions.filter((portion) => portion.deref()).length);
+  };
+  await writeSheetApart(file, { columns, portions: many(), onPortion });
+  expect(Math.max(...held)).toBeLessThan(5);
 });
 
 test('it is the same workbook as one that is written at once', async () => {

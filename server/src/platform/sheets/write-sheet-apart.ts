@@ -7,7 +7,7 @@ export type WriteTask = { fd: number; columns: readonly Column[] };
 export type SheetWord = 'more' | 'written';
 
 // Rows pass through it; what would gather there ends the thread alone.
-const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 };
 
 type Written = {
   columns: readonly Column[];
@@ -27,15 +27,13 @@ export async function writeSheetApart(file: FileHandle, { columns, portions, onP
     columns: columns.map(({ heading, width, format }) => ({ heading, width, ...(format && { format }) })),
   };
   const thread = new Worker(new URL('./write-worker.ts', import.meta.url), { workerData: task, resourceLimits });
-  const ended = heardLater(untilEnd(thread));
-  const nextWord = () => heardLater(Promise.race([wordOf(thread), ended]));
+  const nextWord = wordsOf(thread);
   const rows = portions[Symbol.asyncIterator]();
   const nextPortion = () => heardLater(rows.next());
   try {
-    let [word, portion] = [nextWord(), nextPortion()];
-    while ((await word) === 'more') {
-      const { done, value } = await Promise.race([portion, ended]);
-      word = nextWord();
+    let portion = nextPortion();
+    while ((await nextWord()) === 'more') {
+      const { done, value } = await portion;
       thread.postMessage(done ? null : value);
       if (done) continue;
       portion = nextPortion();
@@ -47,18 +45,40 @@ export async function writeSheetApart(file: FileHandle, { columns, portions, onP
   }
 }
 
-/** Known at once: a thread that has said its last word ends in the same moment. */
-const wordOf = (thread: Worker): Promise<SheetWord> => new Promise((resolve) => thread.once('message', resolve));
-
 /** What fails before anybody waits for it is told to whoever does. */
 function heardLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
-/** Why a thread came to its end; it never does of its own accord. */
-const untilEnd = (thread: Worker): Promise<never> =>
-  new Promise((_, reject) => {
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread ended before its workbook was written')));
-  });
+/** What the thread says, word by word. Each is waited for by itself: whatever waited beside its end as well would keep all rows until then. */
+function wordsOf(thread: Worker): () => Promise<SheetWord> {
+  const said: SheetWord[] = [];
+  let failure: unknown;
+  let tell = () => {};
+  const hear = (act: () => void) => {
+    act();
+    tell();
+  };
+  const heard = () =>
+    new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+  thread.on('message', (word) => hear(() => said.push(word)));
+  thread.on('error', (error) =>
+    hear(() => {
+      failure = error;
+    }),
+  );
+  thread.on('exit', () =>
+    hear(() => {
+      failure ??= new Error('The thread ended before its workbook was written');
+    }),
+  );
+  return async () => {
+    if (said.length === 0 && failure === undefined) await heard();
+    const word = said.shift();
+    if (word === undefined) throw failure;
+    return word;
+  };
+}

@@ -32,7 +32,10 @@ export async function writeWorkbookNow(platform: Platform, sources: SheetSources
     const { size } = await file.stat();
     const bytes = file.createReadStream({ start: 0, autoClose: false });
     const key = await platform.files.keepStream({ garageId: named.garageId, bytes, size, type: xlsx });
-    await endWorkbook(run, { state: 'done', file: key });
+    await endWorkbook(run, { state: 'done', file: key }).catch(async (error) => {
+      await platform.files.remove(key);
+      throw error;
+    });
   } catch (error) {
     if (error instanceof LetGo) return;
     if (error instanceof Refused) return endWorkbook(run, { state: 'failed', error: error.message });
@@ -68,16 +71,23 @@ async function isOurs(db: Database, { id }: Named): Promise<boolean> {
 }
 
 const rowsBetween = 1_000;
+const rowsBetweenSweeps = 10_000;
 
 /** Tells of every hundredth part, which is also where it finds out that nobody wants it any more. */
 function followProgress(run: Run, totalRows: number): (rows: number) => Promise<void> {
   const step = Math.max(rowsBetween, totalRows / 100);
   let doneRows = 0;
   let told = 0;
+  let swept = 0;
   return async (rows) => {
     if (run.isStopping()) throw new LetGo();
     // The row of the totals is none of those that were counted.
     doneRows = Math.min(doneRows + rows, totalRows);
+    if (doneRows - swept >= rowsBetweenSweeps) {
+      swept = doneRows;
+      // Rows that have gone would else leave more garbage than the server holds at rest.
+      globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    }
     if (doneRows - told < step) return;
     told = doneRows;
     await tellProgress(run, { doneRows, totalRows });

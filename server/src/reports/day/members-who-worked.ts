@@ -16,7 +16,7 @@ export const membersWhoWorked = (ctx: ReportCtx, asked: Asked): RawBuilder<unkno
     window place as (partition by work_id order by technician_id)
   )
   select members.id, concat_ws(' ', members.first_name, members.last_name) as name, count(*)::int as jobs,
-    ${shared('planned')} as planned_hours, sum(share.clocked)::bigint as clocked_hours, ${shared('billed')} as billed_hours, ${shared('revenue')} as revenue,
+    ${shared('planned')} as planned_hours, sum(share.clocked)::bigint as clocked_hours, ${shared('billed')} as billed_hours, ${timed} as timed_hours, ${shared('revenue')} as revenue,
     sum(done.returns)::int as returns, coalesce(sum(done.here), 0)::bigint as here_hours, count(done.here)::int as released
   from share
   join done on done.id = share.work_id
@@ -24,10 +24,13 @@ export const membersWhoWorked = (ctx: ReportCtx, asked: Asked): RawBuilder<unkno
   group by members.id, members.first_name, members.last_name`;
 
 /** Each has what is shared up to them less what is up to the one before, so that the parts come to the whole. */
-const shared = (name: 'planned' | 'billed' | 'revenue') => {
+const shared = (name: 'planned' | 'billed' | 'revenue', which = sql``) => {
   const [what, upTo] = [sql.ref(`done.${name}`), sql`share.up_to`];
-  return sql`sum(round(${what} * ${upTo} / share.whole) - round(${what} * (${upTo} - share.weight) / share.whole))::bigint`;
+  return sql`(sum(round(${what} * ${upTo} / share.whole) - round(${what} * (${upTo} - share.weight) / share.whole)) ${which})::bigint`;
 };
+
+/** What was billed of the works on which somebody clocked: only that can be held against the hours. */
+const timed = sql`coalesce(${shared('billed', sql`filter (where share.is_clocked)`)}, 0)`;
 
 const worksDone = (ctx: ReportCtx, asked: Asked) => sql`
   select works.id, coalesce(works.planned_hours, 0) * 1000 as planned, ${billedHoursOfWork} * 1000 as billed, ${revenueOfWork} as revenue,
@@ -47,7 +50,8 @@ const returnsOfWork = sql`(
 /** Who was on a work, for how long, and by what it is shared. */
 const partsOf = ({ garageId }: ReportCtx) => sql`
   select on_work.work_id, on_work.technician_id, on_work.clocked,
-    case when sum(on_work.clocked) over (partition by on_work.work_id) > 0 then on_work.clocked else 1 end::numeric as weight
+    case when sum(on_work.clocked) over of_work > 0 then on_work.clocked else 1 end::numeric as weight,
+    sum(on_work.clocked) over of_work > 0 as is_clocked
   from (
     select one.work_id, one.technician_id, sum(one.clocked) as clocked from (
       select given.work_id, given.technician_id, 0::numeric as clocked from done
@@ -56,4 +60,5 @@ const partsOf = ({ garageId }: ReportCtx) => sql`
       select clocks.work_id, clocks.technician_id, round(extract(epoch from coalesce(clocks.ended_at, now()) - clocks.started_at) / 3.6) from done
       join work_clocks clocks on clocks.garage_id = ${garageId} and clocks.work_id = done.id
     ) one group by one.work_id, one.technician_id
-  ) on_work`;
+  ) on_work
+  window of_work as (partition by on_work.work_id)`;

@@ -67,7 +67,7 @@ describe('the report of performance is refused', () => {
   });
 });
 
-test('those who worked on one share it by their hours, to the last cent', async () => {
+test('those who worked on one share it by their hours, to the last cent; what nobody clocked on is held against nobody', async () => {
   const { body } = await performance();
   const [manager, technician] = body.entries;
   expect(manager).toMatchObject({
@@ -75,11 +75,11 @@ test('those who worked on one share it by their hours, to the last cent', async 
     revenue: 200.02,
   });
   expect(technician).toMatchObject({
-    ...{ id: garage.technician.invitationId, jobs: 2, clockedHours: 1, billedHours: 2, efficiency: 2, returns: 1, averageHours: 24 },
+    ...{ id: garage.technician.invitationId, jobs: 2, clockedHours: 1, billedHours: 2, efficiency: 1, returns: 1, averageHours: 24 },
     revenue: 150.01,
   });
   expect(manager.plannedHours + technician.plannedHours).toBe(4);
-  expect(body.totals).toEqual({ plannedHours: 4, clockedHours: 3, billedHours: 4, efficiency: 4 / 3, revenue: 350.03, averageHours: 24 });
+  expect(body.totals).toEqual({ plannedHours: 4, clockedHours: 3, billedHours: 4, efficiency: 1, revenue: 350.03, averageHours: 24 });
 });
 
 test('another branch has none of it, nor has another garage', async () => {
@@ -92,7 +92,7 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
   const pdf = given(await as(garage.garage).post('/api/performance/export_pdf', asked));
   expect(pdf.name).toBe('performance-report.pdf');
   const paper = (await readPdf(pdf.file)).join('\n');
-  for (const said of ['Performance', '200.02', '350.03', '133.3%']) expect(paper).toContain(said);
+  for (const said of ['Performance', '200.02', '350.03', '100.0%']) expect(paper).toContain(said);
   const xlsx = given(await as(garage.garage).post('/api/performance/export_xlsx', asked));
   expect(xlsx.name).toBe('performance-report.xlsx');
   const { rows } = await readBytes(Buffer.from(xlsx.file, 'base64'));

@@ -45,7 +45,7 @@ export function servePerformance(api: Api): MadeReport {
   });
 }
 
-const efficiency = sql`case when member.clocked_hours > 0 then (member.billed_hours::float8 / member.clocked_hours) end`;
+const efficiency = sql`case when member.clocked_hours > 0 then (member.timed_hours::float8 / member.clocked_hours) end`;
 const averageHours = sql`case when member.released > 0 then round(member.here_hours::numeric / member.released)::bigint end`;
 
 type Totals = { plannedHours: number; clockedHours: number; billedHours: number; revenue: number };
@@ -61,14 +61,14 @@ const settle = async (ctx: ReportCtx, { branchId, ...asked }: Asked): Promise<Se
 });
 
 async function sumsOfMembers(ctx: ReportCtx, asked: Settled) {
-  const names = ['plannedHours', 'clockedHours', 'billedHours', 'revenue', 'hereHours', 'released'] as const;
+  const names = ['plannedHours', 'clockedHours', 'billedHours', 'timedHours', 'revenue', 'hereHours', 'released'] as const;
   const { count, totals } = await sumsOf(ctx, membersWhoWorked(ctx, asked), names);
-  const { hereHours, released, ...sums } = totals;
+  const { timedHours, hereHours, released, ...sums } = totals;
   return {
     count,
     totals: {
       ...sums,
-      efficiency: sums.clockedHours > 0 ? sums.billedHours / sums.clockedHours : null,
+      efficiency: sums.clockedHours > 0 ? timedHours / sums.clockedHours : null,
       averageHours: released > 0 ? Math.round(hereHours / released) : null,
     },
   };

@@ -135,3 +135,22 @@ test('a bill of a closed month is owed from its day on, and the paper says that 
   expect((await printReport(lived, 'ageing', { side: 'payable', toDate: endOfMonth })).paper).toContain('The books have 0.00');
   expect((await readReport(lived, 'ageing?side=payable')).totals).toMatchObject({ owed: 70, inBooks: 70, difference: 0 });
 });
+
+test('open documents are narrowed to what is overdue, or to that and what is due within a week', async () => {
+  const other = await makeGarage();
+  const owner = as(other.garage);
+  const accountId = (await chartOf(other)).find(({ code }) => code === '6010')?.id ?? 0;
+  const landlord = given(await owner.post('/api/recipients', { name: 'Landlord' })).id;
+  for (const [amount, days] of [
+    [100, -1],
+    [200, 0],
+    [400, 7],
+    [800, 8],
+  ] as const) {
+    const due = { datedOn: addDays(today(), -20), dueOn: addDays(today(), days) };
+    const lines = [{ accountId, description: 'Rent', amount }];
+    given(await owner.post('/api/bills', { payeeId: landlord, branchId: other.branchId, ...due, lines }));
+  }
+  const open = async (age: string) => (await readReport(other, `open_documents?side=payable&age=${age}`)).totals.open;
+  expect([await open('overdue'), await open('dueSoon'), await open('notDue')]).toEqual([100, 700, 1400]);
+});

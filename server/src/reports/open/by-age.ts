@@ -1,13 +1,17 @@
-import type { Age } from '@karakana/contract/reports/open/ages.ts';
+import { type Age, type DueFilter, dueSoonDays } from '@karakana/contract/reports/open/ages.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** How many days something is overdue on a day; none or less where it is not. */
 export const daysLate = (toDate: string): RawBuilder<number> => sql`(${toDate}::date - due_on)`;
 
-/** Whether what is due then is of an age on that day. */
-export function isOfAge(age: Age, toDate: string): RawBuilder<boolean> {
+/** Whether what is due then is of an age on that day, or overdue or due soon. */
+export function isOfAge(age: DueFilter, toDate: string): RawBuilder<boolean> {
   const late = daysLate(toDate);
   switch (age) {
+    case 'overdue':
+      return sql`${late} > 0`;
+    case 'dueSoon':
+      return sql`${late} >= ${sql.lit(-dueSoonDays)}`;
     case 'notDue':
       return sql`${late} <= 0`;
     case 'upTo30':

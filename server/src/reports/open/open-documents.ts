@@ -1,6 +1,6 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import type { Age, PartyKind } from '@karakana/contract/reports/open/ages.ts';
+import { type DueFilter, dueSoonDays, type PartyKind } from '@karakana/contract/reports/open/ages.ts';
 import { type OpenDocument, openDocuments } from '@karakana/contract/reports/open/open-documents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { invoiceNumber } from '../../accounting/index.ts';
@@ -18,7 +18,7 @@ import { partyName } from './party-name.ts';
 
 type Asked = ParsedInput<typeof openDocuments.pdf>;
 type Whose = { partyKind?: PartyKind | undefined; partyId?: number | undefined };
-type Settled = About & OpenAt & Whose & { age?: Age | undefined; whoseName: string | null };
+type Settled = About & OpenAt & Whose & { age?: DueFilter | undefined; whoseName: string | null };
 type Stored = OpenDocument & { numberStyle: (typeof numberStyles)[number] };
 
 export function serveOpenDocuments(api: Api): MadeReport {
@@ -50,7 +50,9 @@ export function serveOpenDocuments(api: Api): MadeReport {
   });
 }
 
-const ageWords: Record<Age, string> = {
+const ageWords: Record<DueFilter, string> = {
+  overdue: 'Overdue',
+  dueSoon: `Overdue, or due within ${dueSoonDays} days`,
   notDue: 'Not due yet',
   upTo30: '1 to 30 days overdue',
   upTo60: '31 to 60 days overdue',

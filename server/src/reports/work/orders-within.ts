@@ -1,4 +1,4 @@
-import type { OrderMoment } from '@karakana/contract/reports/work/service-orders.ts';
+import type { OrderCustomers, OrderMoment } from '@karakana/contract/reports/work/service-orders.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/database/days.ts';
 import { contains } from '../../platform/database/table-store.ts';
@@ -10,6 +10,7 @@ type Asked = {
   fromDate: string;
   toDate: string;
   moment: OrderMoment;
+  customers?: OrderCustomers | undefined;
   branchId?: number | undefined;
   customerId?: number | null | undefined;
   technicianId?: number | undefined;
@@ -19,6 +20,7 @@ type Asked = {
 /** When of a work was what one asks for. */
 export const momentColumns: Record<OrderMoment, RawBuilder<unknown>> = {
   opened: sql`works.created_at`,
+  sent: sql`works.sent_at`,
   planned: sql`works.scheduled_at`,
   // What is started without a check-in is here as well.
   arrived: sql`coalesce(works.checked_in_at, works.started_at)`,
@@ -26,24 +28,37 @@ export const momentColumns: Record<OrderMoment, RawBuilder<unknown>> = {
   released: sql`works.released_at`,
 };
 
-/** The works of some days in the reader's reach, with vehicle and customer. An estimate is no order yet, and what was put away is none any more. */
+/**
+ * The works of some days in the reader's reach, with vehicle and customer. An estimate is no order yet, and what was put away is none any more;
+ * of what was sent one looks at whatever became of it.
+ */
 export const ordersWithin = (ctx: ReportCtx, { moment, ...asked }: Asked): RawBuilder<unknown> => sql`
   from works
   join vehicles on vehicles.garage_id = works.garage_id and vehicles.id = works.vehicle_id
   left join customers on customers.garage_id = works.garage_id and customers.id = works.customer_id
-  where works.garage_id = ${ctx.garageId} and works.status <> 'estimate' and works.archived_at is null
+  where works.garage_id = ${ctx.garageId} and ${moment === 'sent' ? sql`true` : sql`works.status <> 'estimate' and works.archived_at is null`}
     and ${momentColumns[moment]} >= ${startOfDay(asked.fromDate)} and ${momentColumns[moment]} < ${endOfDay(asked.toDate)}
     and ${inBranches(ctx, 'works.branch_id', asked.branchId)}
     and ${sql.join([sql`true`, ...reachOfWorks(ctx), ...narrowed(ctx, asked)], sql` and `)}`;
 
-function narrowed({ garageId }: ReportCtx, { customerId, technicianId, query }: Omit<Asked, 'moment'>): RawBuilder<unknown>[] {
+function narrowed(
+  { garageId }: ReportCtx,
+  { fromDate, customers, customerId, technicianId, query }: Omit<Asked, 'moment'>,
+): RawBuilder<unknown>[] {
   const words = sql`lower(concat_ws(' ', works.number, vehicles.registration, vehicles.plate, customers.first_name, customers.last_name, works.contact_name))`;
   return [
+    ...(customers ? [sql`works.customer_id is not null and ${cameBefore(garageId, fromDate)} = ${customers === 'returning'}`] : []),
     ...(customerId ? [sql`works.customer_id = ${customerId}`] : []),
     ...(technicianId ? [sql`(${isAssignedTo(garageId, technicianId)} or ${hasClocked(garageId, technicianId)})`] : []),
     ...(query ? [sql`${words} like ${contains(query)}`] : []),
   ];
 }
+
+/** Whether something was done for the customer of the work at hand before a day. */
+export const cameBefore = (garageId: number, fromDate: string) => sql<boolean>`exists (
+  select from works earlier where earlier.garage_id = ${garageId} and earlier.customer_id = works.customer_id
+    and earlier.completed_at < ${startOfDay(fromDate)} and earlier.archived_at is null
+)`;
 
 const hasClocked = (garageId: number, technicianId: number) => sql`exists (
   select from work_clocks clocked where clocked.garage_id = ${garageId} and clocked.work_id = works.id and clocked.technician_id = ${technicianId}

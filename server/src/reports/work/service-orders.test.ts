@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { change } from '../../accounts/accounts-test-kit.ts';
 import { readBytes } from '../../platform/sheets/sheets-test-kit.ts';
 import { as } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
@@ -57,7 +58,7 @@ test('a month has what was opened between its midnights, and no estimates', asyn
   });
   expect(body.entries[2].technicians).toHaveLength(1);
   expect(body.entries[0]).toMatchObject({ isOnTime: false, total: 1000, paid: 0 });
-  expect(body.totals).toEqual({ total: 3500.5, paid: 1000, promised: 2, onTime: 1 });
+  expect(body.totals).toEqual({ total: 3500.5, net: 3500.5, paid: 1000, promised: 2, onTime: 1, taken: 3, customers: 2 });
 });
 
 test('what was completed in April is found by that', async () => {
@@ -93,4 +94,21 @@ test('the screen, the PDF and the workbook have the same rows and sums', async (
     ['FIRST', 'Yes', '1500.5', '1000'],
     ['Total', '1 of 2', '3500.5', '1000'],
   ]);
+});
+
+test('works are narrowed to those of customers who came for the first time, or again', async () => {
+  const of = async (customers: string) =>
+    (await orders(`from_date=2026-04-01&to_date=2026-04-01&moment=completed&customers=${customers}`)).body;
+  expect(numbers(await of('new'))).toEqual(['LAST']);
+  expect((await of('new')).totals.customers).toBe(1);
+  expect(numbers(await of('returning'))).toEqual([]);
+});
+
+test('what was sent is found by that, taken or not', async () => {
+  const estimate = { status: 'estimate', vehicleId: owners.fleet.vehicleId, lines: [labour()] };
+  const { id } = given(await as(garage.garage).post('/api/works', estimate));
+  const sentAt = '2026-05-02T08:00:00Z';
+  await change(garage.id, (db) => db.updateTable('works').set({ sentAt }).where('garageId', '=', garage.id).where('id', '=', id).execute());
+  const { totals, totalCount } = (await orders('from_date=2026-05-01&to_date=2026-05-31&moment=sent')).body;
+  expect([totalCount, totals.taken]).toEqual([1, 0]);
 });

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { type OrderMoment, type ServiceOrder, serviceOrders } from '@karakana/contract/reports/work/service-orders.ts';
+import { type OrderCustomers, type OrderMoment, type ServiceOrder, serviceOrders } from '@karakana/contract/reports/work/service-orders.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { customerName } from '../../platform/database/customer-name.ts';
 import { dayOfMoment } from '../../platform/database/days.ts';
@@ -21,6 +21,7 @@ type Settled = About & {
   branchId?: number | undefined;
   technicianId?: number | undefined;
   moment: OrderMoment;
+  customers?: OrderCustomers | undefined;
 };
 
 export function serveServiceOrders(api: Api) {
@@ -47,8 +48,12 @@ export function serveServiceOrders(api: Api) {
     ],
     settle,
     rows: (ctx, asked) => rowsOf<ServiceOrder>(ctx, orders(ctx, asked)),
-    sums: (ctx, asked) => sumsOf(ctx, figures(ctx, asked), ['total', 'paid', 'promised', 'onTime']),
-    facts: async (ctx, asked) => [...(asked.moment === 'opened' ? [] : [momentFacts[asked.moment]]), ...(await branchAsked(ctx, asked))],
+    sums: (ctx, asked) => sumsOf(ctx, figures(ctx, asked), ['total', 'paid', 'net', 'promised', 'onTime', 'taken', 'customers']),
+    facts: async (ctx, asked) => [
+      ...(asked.moment === 'opened' ? [] : [momentFacts[asked.moment]]),
+      ...(asked.customers === undefined ? [] : [customerFacts[asked.customers]]),
+      ...(await branchAsked(ctx, asked)),
+    ],
   });
 }
 
@@ -57,17 +62,20 @@ const ratio = (part: number, whole: number): string | null => (whole === 0 ? nul
 
 const momentFacts: Record<OrderMoment, string> = {
   opened: 'Opened in these days',
+  sent: 'Sent in these days',
   planned: 'Planned for these days',
   arrived: 'Arrived in these days',
   completed: 'Completed in these days',
   released: 'Released in these days',
 };
 
-async function settle(ctx: ReportCtx, { moment = 'opened', branchId, technicianId, ...asked }: Asked): Promise<Settled> {
+const customerFacts: Record<OrderCustomers, string> = { new: 'New customers', returning: 'Returning customers' };
+
+async function settle(ctx: ReportCtx, { moment = 'opened', customers, branchId, technicianId, ...asked }: Asked): Promise<Settled> {
   await refuseForeignCustomer(ctx, asked.customerId);
   await refuseForeignMember(ctx, technicianId);
   const days = await settleDays(ctx, asked);
-  return { ...days, branchId, technicianId, moment, customerId: asked.customerId ?? null, query: asked.query ?? null };
+  return { ...days, branchId, technicianId, moment, customers, customerId: asked.customerId ?? null, query: asked.query ?? null };
 }
 
 /** The newest first, as people look for what they remember. */
@@ -80,7 +88,9 @@ const orders = (ctx: ReportCtx, asked: Settled): RawBuilder<unknown> => sql`
   order by ${momentColumns[asked.moment]} desc, works.id desc`;
 
 const figures = (ctx: ReportCtx, asked: Settled): RawBuilder<unknown> => sql`
-  select works.net + works.tax as total, ${paidOfWork} as paid, (${isOnTimeAt(ctx)} is not null)::int as promised, coalesce(${isOnTimeAt(ctx)}, false)::int as on_time
+  select works.net + works.tax as total, works.net, ${paidOfWork} as paid, (${isOnTimeAt(ctx)} is not null)::int as promised,
+    coalesce(${isOnTimeAt(ctx)}, false)::int as on_time, (works.status <> 'estimate')::int as taken,
+    (works.customer_id is not null and row_number() over (partition by works.customer_id order by works.id) = 1)::int as customers
   ${ordersWithin(ctx, asked)}`;
 
 const technicians = sql`array(

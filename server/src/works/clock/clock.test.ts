@@ -53,6 +53,18 @@ describe('a clock is refused', () => {
   });
 });
 
+test('everybody is told on which work their own clock runs, and of nobody else’s', async () => {
+  const { garage, id, clock } = await ready();
+  const own = async (member: TestMember) => given(await as(member).get('/api/clock')).running;
+  expect((await as(garage.accountant).get('/api/clock')).status).toBe(403);
+  expect(await own(garage.technician)).toBeNull();
+  given(await clock('start'));
+  expect(await own(garage.technician)).toMatchObject({ id, number: expect.stringMatching(/^WRK-/), since: expect.any(String) });
+  expect(await own(garage.service_adviser)).toBeNull();
+  given(await clock('pause'));
+  expect(await own(garage.technician)).toBeNull();
+});
+
 test('a technician starts, pauses, goes on and stops; hours stand beside those planned and billed', async () => {
   const { garage, start, clock, clocks } = await ready();
   const id = await start({ plannedHours: 3, lines: [labour({ quantity: 2.5 }), labour({ quantity: 1, state: 'declined' })] });

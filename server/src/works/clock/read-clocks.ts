@@ -54,7 +54,7 @@ function findClocks(ctx: Ctx, workId: number) {
   return (isOwn ? clocks.where('workClocks.technicianId', '=', ctx.session.invitationId) : clocks).execute();
 }
 
-const findRunning = (ctx: Ctx) =>
+export const findRunning = (ctx: Ctx) =>
   ctx.db
     .selectFrom('workClocks')
     .innerJoin('works', (join) => join.onRef('works.garageId', '=', 'workClocks.garageId').onRef('works.id', '=', 'workClocks.workId'))

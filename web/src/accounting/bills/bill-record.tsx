@@ -5,6 +5,7 @@ import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
+import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
@@ -38,6 +39,7 @@ export function BillRecord({ id }: { id: number }) {
       onConfirm: () => cancel.run({ id }),
     });
   const mayWrite = may(role, 'books:write');
+  const mayPay = (bill: BillOf) => mayWrite && bill.balance > 0 && !bill.awaitsApproval;
   return (
     <>
       <RecordAnswer answer={answer}>
@@ -59,9 +61,7 @@ export function BillRecord({ id }: { id: number }) {
                     },
                   ]
                 : []),
-              ...(mayWrite && bill.balance > 0 && !bill.awaitsApproval
-                ? [{ label: t('Pay'), icon: IconCash, isMain: true as const, onClick: () => pay.open(bill) }]
-                : []),
+              ...(mayPay(bill) ? [{ label: t('Pay'), icon: IconCash, isMain: true as const, onClick: () => pay.open(bill) }] : []),
             ]}
             more={
               mayWrite && bill.balance === bill.total
@@ -113,9 +113,16 @@ export function BillRecord({ id }: { id: number }) {
           />
         )}
       </RecordAnswer>
+      {answer.data && mayPay(answer.data) ? <PayWhenAsked bill={answer.data} onAsked={pay.open} /> : null}
       {pay.drawer}
     </>
   );
+}
+
+/** Some links lead here to pay. */
+function PayWhenAsked({ bill, onAsked }: { bill: BillOf; onAsked: (bill: BillOf) => void }) {
+  useAskedByAddress('pay', () => onAsked(bill));
+  return null;
 }
 
 function Key({ bill }: { bill: BillOf }) {

@@ -1,4 +1,4 @@
-import { inviteRoles, listTeam, type Member, teamSorts } from '@karakana/contract/accounts/team.ts';
+import { inviteRoles, listTeam, type Member, type TeamPart, teamParts, teamSorts } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
 import { may, roles } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -25,6 +25,7 @@ import { roleName } from './role-names.ts';
 
 const Search = ListSearch.extend({
   role: z.enum(roles).optional().catch(undefined),
+  does: z.enum(teamParts).optional().catch(undefined),
   state: z.enum(invitationStates).optional().catch(undefined),
   sort: z.enum(teamSorts).optional().catch(undefined),
 });
@@ -57,6 +58,14 @@ export function Team() {
             options: inviteRoles.map((role) => ({ value: role, label: roleName(t, role) })),
             value: search.role,
             onChange: (role) => change({ role }),
+          }),
+          selectFilter({
+            label: t('Part of the team'),
+            key: 'does',
+            all: t('Everybody'),
+            options: teamParts.map((part) => ({ value: part, label: partName(t, part) })),
+            value: search.does,
+            onChange: (does) => change({ does }),
           }),
           selectFilter({
             label: t('State'),
@@ -126,3 +135,6 @@ function MemberCard({ member }: { member: Member }) {
     </CardLines>
   );
 }
+
+const partName = (t: TFunction, part: TeamPart): string =>
+  ({ admins: t('Admins'), managers: t('Managers'), mechanics: t('Mechanics'), technicians: t('Technicians') })[part];

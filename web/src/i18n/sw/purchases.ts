@@ -1,4 +1,5 @@
 export const purchases: Record<string, string> = {
+  'To receive': 'Za kupokea',
   'Purchase has been added successfully': 'Ununuzi umeongezwa kikamilifu',
   'Purchase has been updated successfully': 'Ununuzi umesasishwa kikamilifu',
   'Purchase has been deleted successfully': 'Ununuzi umefutwa kikamilifu',

@@ -1,4 +1,4 @@
-import { type PurchaseState, purchaseStates } from '@karakana/contract/inventory/purchase.ts';
+import { type purchaseFilters, purchaseStates } from '@karakana/contract/inventory/purchase.ts';
 import { listSuppliers } from '@karakana/contract/inventory/supplier.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -7,7 +7,7 @@ import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { purchaseStateText } from './purchase-words.ts';
 
-type Chosen = { state?: PurchaseState | undefined; supplierId?: number | undefined; branchId?: number | undefined };
+type Chosen = { state?: (typeof purchaseFilters)[number] | undefined; supplierId?: number | undefined; branchId?: number | undefined };
 const maxSuppliers = 200;
 
 /** What a list of orders can be narrowed to; the branch only for those who see several. */
@@ -22,7 +22,10 @@ export function usePurchaseFilters(chosen: Chosen, change: (wanted: Chosen) => v
       label: t('Status'),
       key: 'state',
       all: t('All orders'),
-      options: purchaseStates.map((value) => ({ value, label: purchaseStateText(t, value) })),
+      options: [
+        { value: 'to_receive', label: t('To receive') },
+        ...purchaseStates.map((value) => ({ value, label: purchaseStateText(t, value) })),
+      ],
       value: chosen.state,
       onChange: (state) => change({ state }),
     }),

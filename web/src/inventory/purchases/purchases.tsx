@@ -1,4 +1,4 @@
-import { listPurchases, purchaseSorts, purchaseStates } from '@karakana/contract/inventory/purchase.ts';
+import { listPurchases, purchaseFilters, purchaseSorts } from '@karakana/contract/inventory/purchase.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { IconBasketPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { useOrderBelowLevel } from './use-order-below-level.ts';
 
 const Ident = z.coerce.number().int().positive().optional().catch(undefined);
 const Search = ListSearch.extend({
-  state: z.enum(purchaseStates).optional().catch(undefined),
+  state: z.enum(purchaseFilters).optional().catch(undefined),
   supplierId: Ident,
   branchId: Ident,
   sort: z.enum(purchaseSorts).optional().catch(undefined),

@@ -26,7 +26,7 @@ export function WorkbookCard({ workbook }: { workbook: Workbook }) {
               </Text>
             </Group>
             {state === 'failed' ? (
-              <Text fz="sm" c="red.9" role="alert">
+              <Text fz="sm" c="var(--mantine-color-error)" role="alert">
                 {translateServerText(error ?? 'Error. Try again.')}
               </Text>
             ) : (

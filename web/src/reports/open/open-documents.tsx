@@ -1,4 +1,4 @@
-import { ages, partyKinds } from '@karakana/contract/reports/open/ages.ts';
+import { dueFilters, partyKinds } from '@karakana/contract/reports/open/ages.ts';
 import { type OpenDocument, openDocuments } from '@karakana/contract/reports/open/open-documents.ts';
 import { Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -19,10 +19,10 @@ import { useUser } from '../../shell/session.ts';
 import { AsAtFilter } from '../as-at-filter.tsx';
 import { reportPath } from '../report-path.ts';
 import { DocumentName, openColumns } from './open-columns.tsx';
-import { ageChoices, OwedSearch, SideFilter } from './owed-filter.tsx';
+import { dueChoices, OwedSearch, SideFilter } from './owed-filter.tsx';
 
 const Search = OwedSearch.extend({
-  age: z.enum(ages).optional().catch(undefined),
+  age: z.enum(dueFilters).optional().catch(undefined),
   partyKind: z.enum(partyKinds).optional().catch(undefined),
   partyId: z.coerce.number().int().positive().optional().catch(undefined),
 });
@@ -60,9 +60,9 @@ export function OpenDocuments() {
             label={t('Overdue')}
             placeholder={t('Any age')}
             clearable
-            data={ageChoices(t)}
+            data={dueChoices(t)}
             value={question.age ?? null}
-            onChange={(chosen) => change({ age: ages.find((age) => age === chosen) })}
+            onChange={(chosen) => change({ age: dueFilters.find((age) => age === chosen) })}
           />
           {question.partyKind ? (
             <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={() => change(everybody)}>

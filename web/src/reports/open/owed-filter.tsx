@@ -1,4 +1,4 @@
-import { type Age, ages, type OwedSide, owedSides } from '@karakana/contract/reports/open/ages.ts';
+import { type Age, ages, dueSoonDays, type OwedSide, owedSides } from '@karakana/contract/reports/open/ages.ts';
 import { Input, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
@@ -36,4 +36,9 @@ export const ageWords = (t: TFunction): Record<Age, string> => ({
   older: t('Over 90 days'),
 });
 
-export const ageChoices = (t: TFunction) => ages.map((value) => ({ value, label: ageWords(t)[value] }));
+/** What open documents can be narrowed to. */
+export const dueChoices = (t: TFunction) => [
+  { value: 'overdue', label: t('All overdue') },
+  { value: 'dueSoon', label: t('Overdue or due within {{count}} days', { count: dueSoonDays }) },
+  ...ages.map((value) => ({ value, label: ageWords(t)[value] })),
+];

@@ -1,4 +1,10 @@
-import { type OrderMoment, orderMoments, type ServiceOrder, serviceOrders } from '@karakana/contract/reports/work/service-orders.ts';
+import {
+  type OrderMoment,
+  orderCustomers,
+  orderMoments,
+  type ServiceOrder,
+  serviceOrders,
+} from '@karakana/contract/reports/work/service-orders.ts';
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -22,10 +28,12 @@ import { useStaff } from '../../works/staff.ts';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
 import { ReportViews } from '../report-views.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { OrderFigures } from './order-figures.tsx';
 
 const Ident = z.coerce.number().int().positive().optional().catch(undefined);
 const Search = PeriodSearch.extend({
   moment: z.enum(orderMoments).optional().catch(undefined),
+  customers: z.enum(orderCustomers).optional().catch(undefined),
   technicianId: Ident,
   customerId: Ident,
 });
@@ -61,11 +69,26 @@ export function ServiceOrders() {
             onChange={(wanted) => change({ moment: orderMoments.find((moment) => moment === wanted) })}
           />
           <PeriodFilter asked={asked} change={change} answered={answer.data} />
+          {role === 'fleet' ? null : (
+            <Select
+              label={t('Customers')}
+              placeholder={t('All customers')}
+              clearable
+              data={[
+                { value: 'new', label: t('New customers') },
+                { value: 'returning', label: t('Returning customers') },
+              ]}
+              value={asked.customers ?? null}
+              onChange={(wanted) => change({ customers: orderCustomers.find((which) => which === wanted) })}
+            />
+          )}
           {role === 'fleet' ? null : technician.field}
           <SearchBox value={query ?? ''} onChange={(search) => change({ search })} label={t('Search')} />
         </>
       }
-    />
+    >
+      {answer.data ? <OrderFigures {...answer.data} moment={asked.moment ?? 'opened'} /> : null}
+    </ReportPage>
   );
 }
 
@@ -84,6 +107,7 @@ function useTechnicianFilter(technicianId: number | undefined, change: (wanted: 
 const momentText = (t: TFunction, moment: OrderMoment): string =>
   ({
     opened: t('Opened in these days'),
+    sent: t('Sent in these days'),
     planned: t('Planned for these days'),
     arrived: t('Arrived in these days'),
     completed: t('Completed in these days'),

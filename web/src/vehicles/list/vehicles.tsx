@@ -1,5 +1,5 @@
 import { may } from '@karakana/contract/permissions.ts';
-import { listVehicles, type Vehicle, vehicleSorts } from '@karakana/contract/vehicles/vehicle.ts';
+import { listVehicles, type Vehicle, vehicleSorts, vehicleStates } from '@karakana/contract/vehicles/vehicle.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
@@ -19,11 +19,12 @@ import { CustomerLink, PlateLink } from '../record/vehicle-links.tsx';
 import { NextService, NextServiceMark } from '../services/next-service.tsx';
 import { VehicleMark } from '../vehicle-mark.tsx';
 import { SelectionActions, useListActions } from './list-actions.tsx';
-import { useMakeFilter } from './vehicle-filters.tsx';
+import { useMakeFilter, useStateFilter } from './vehicle-filters.tsx';
 import classes from './vehicles.module.css';
 
 const Search = ListSearch.extend({
   makeId: z.coerce.number().int().positive().optional().catch(undefined),
+  state: z.enum(vehicleStates).optional().catch(undefined),
   sort: z.enum(vehicleSorts).optional().catch(undefined),
 });
 
@@ -35,7 +36,7 @@ export function Vehicles() {
   const [{ page, ...asked }, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listVehicles, { ...asked, page: page ?? 1 });
   const form = useVehicleDrawer();
-  const filter = { search: asked.search, makeId: asked.makeId };
+  const filter = { search: asked.search, makeId: asked.makeId, state: asked.state };
   useAskedByAddress('add', () => form.open());
   return (
     <>
@@ -45,7 +46,7 @@ export function Vehicles() {
         answer={answer}
         columns={vehicleColumns(t)}
         card={(row) => <VehicleCard vehicle={row} />}
-        filters={[useMakeFilter(asked.makeId, (makeId) => change({ makeId }))]}
+        filters={[useStateFilter(asked.state, (state) => change({ state })), useMakeFilter(asked.makeId, (makeId) => change({ makeId }))]}
         usualSort="newest"
         views={<SavedViews list="vehicles" address={address} />}
         onOpen={({ id }) => navigate({ to: '/vehicles/$id', params: { id: String(id) } })}

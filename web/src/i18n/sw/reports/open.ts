@@ -9,6 +9,8 @@ export const openReports = {
   'Who owes': 'Anayedaiwa',
   'Owed to us': 'Tunadai',
   'We owe': 'Tunadaiwa',
+  'All overdue': 'Zote zilizochelewa',
+  'Overdue or due within {{count}} days': 'Zilizochelewa au za kulipwa ndani ya siku {{count}}',
   '1–30 days': 'Siku 1–30',
   '31–60 days': 'Siku 31–60',
   '61–90 days': 'Siku 61–90',

@@ -15,6 +15,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { saveDownload } from '../../../kit/api/save-download.ts';
 import { useAction } from '../../../kit/api/use-action.ts';
+import { useAskedByAddress } from '../../../kit/asked-by-address.ts';
 import { confirmAction } from '../../../kit/feedback/confirm-action.tsx';
 import type { RecordAction } from '../../../kit/record/record-actions.tsx';
 import { useUser } from '../../../shell/session.ts';
@@ -48,6 +49,8 @@ export function usePurchaseActions(purchase: PurchaseRecord) {
   const isThere = state !== 'cancelled';
   const isUntouched = state === 'draft' || state === 'sent';
   const isComing = isThere && !isClosed && lines.some(({ toReceive }) => toReceive > 0);
+  useAskedByAddress('receive', () => mayWrite && isComing && receive.open(purchase));
+  useAskedByAddress('send', () => mayWrite && isUntouched && send.open(purchase));
   const isUnbilled = lines.some(({ toBill }) => toBill > 0);
   const askRemoval = () =>
     confirmAction({

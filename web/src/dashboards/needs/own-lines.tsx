@@ -10,11 +10,11 @@ import { Button, Text } from '@mantine/core';
 import { type Icon, IconBell, IconCalendarQuestion, IconMessage, IconPackage, IconReceiptTax, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
-import { useUser } from '../shell/session.ts';
-import { requestsText } from '../works/requests/request-words.tsx';
-import classes from './home.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { useUser } from '../../shell/session.ts';
+import { requestsText } from '../../works/requests/request-words.tsx';
+import classes from '../home.module.css';
 
 /** What waits for this user besides vehicles: each line only where there is something to do. */
 export function useOwnLines(): ReactNode[] {
@@ -86,7 +86,7 @@ export function useOwnLines(): ReactNode[] {
 
 type OwnLineProps = { icon: Icon; says: string; act: string; to: string; search?: Record<string, string> };
 
-function OwnLine({ icon: Sign, says, act, to, search }: OwnLineProps) {
+export function OwnLine({ icon: Sign, says, act, to, search }: OwnLineProps) {
   return (
     <li className={classes.line}>
       <Sign size={20} aria-hidden />
