@@ -31,6 +31,6 @@ export async function benchReports(karakana: Started, floor: Started, url: strin
 /** Its days are those of all. */
 const nameOf = (path: string): string =>
   path
-    .replace(/(from_date|date|customer_id)=[^&]*&?/g, '')
+    .replace(/(?<!_)(from_date|date|customer_id)=[^&]*&?/g, '')
     .replace(new RegExp(`to_date=${month.toDate}&?`), '')
     .replace(/[?&]$/, '');

@@ -82,7 +82,10 @@ const sums = (ctx: ReportCtx, settled: Settled): RawBuilder<unknown> => sql`
   select greatest(moved.quantity, 0) * 1000 as received, greatest(-moved.quantity, 0) * 1000 as issued, moved.value as cost
   ${asked(ctx, settled)}`;
 
-/** What was there after each is what is there now, less all that came later: of long ago nothing is read, and only what is shown is worked out. */
+/**
+ * What was there after each is what is there now, less all that came later: of long ago nothing is read, and only what is shown is worked out. These are
+ * looked up and not joined, as the database takes them for so few that it would compare each with all.
+ */
 const movements = (ctx: ReportCtx, settled: Settled, { most, from }: { most: number | null; from: number }): RawBuilder<unknown> => sql`
   with page as (
     select moved.id, moved.created_at, moved.product_id, moved.branch_id ${asked(ctx, settled)}
@@ -107,7 +110,7 @@ const movements = (ctx: ReportCtx, settled: Settled, { most, from }: { most: num
   from since
   join products on products.garage_id = ${ctx.garageId} and products.id = since.product_id
   join branches on branches.garage_id = ${ctx.garageId} and branches.id = since.branch_id
-  where since.id = any(array(select page.id from page))
+  where (since.id in (select page.id from page)) is true
   order by since.created_at desc, since.id desc`;
 
 const inSix = (prefix: string, number: string) => sql`${sql.lit(prefix)} || '-' || lpad(${sql.ref(number)}::text, 6, '0')`;
