@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readBytes } from '../server/src/platform/sheets/sheets-test-kit.ts';
-import { fillLedger, holdNotifications } from './support/garages.ts';
+import { holdNotifications, openLongLedger } from './support/garages.ts';
 import { openGarage, type Person } from './support/people.ts';
 import { enter, expectGoodScreen } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,7 @@ const entries = 2_600;
 /** A garage whose ledger is longer than a workbook that comes at once. */
 async function openLongBooks(): Promise<Person> {
   const owner = await openGarage();
-  await fillLedger(owner.session.user, entries, '2026-03-05');
+  await openLongLedger(owner.session.user, entries, '2026-03-05');
   return owner;
 }
 

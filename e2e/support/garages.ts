@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import type { Role } from '@karakana/contract/permissions.ts';
-import { sql } from 'kysely';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
@@ -9,6 +8,7 @@ import { openJobs } from '../../server/src/platform/jobs/jobs.ts';
 import { hashPassword } from '../../server/src/platform/secrets/passwords.ts';
 import { actFor } from '../../server/src/platform/serve/in-garage.ts';
 import { findDueReportsJob } from '../../server/src/reports/schedules/jobs.ts';
+import { fillLedger } from '../../server/src/testing/books/fill-ledger.ts';
 
 type Newcomer = { firstName: string; lastName: string; email: string; password: string };
 
@@ -79,19 +79,11 @@ export async function letReportsComeDue({ id: userId, garageId }: CurrentUser): 
   await jobs.stop();
 }
 
-/** So many entries of ten shillings in the ledger, as years of work would write them. */
-export async function fillLedger({ id: userId, garageId, branchId }: CurrentUser, entries: number, datedOn: string): Promise<void> {
+/** A ledger with so many entries. */
+export async function openLongLedger({ id: userId, garageId, branchId }: CurrentUser, entries: number, datedOn: string): Promise<void> {
   await inTransaction(database(), async (db) => {
     await actFor(db, { garageId, userId });
-    await sql`
-      with entry as (
-        insert into journal_entries (garage_id, number, dated_on, document_date, source_kind, memo)
-        select ${garageId}, n, ${datedOn}::date, ${datedOn}::date, 'manual', 'Sales ' || n from generate_series(1, ${entries}::int) n
-        returning id
-      )
-      insert into journal_lines (garage_id, entry_id, branch_id, account_id, dated_on, amount)
-      select ${garageId}, entry.id, ${branchId}, accounts.id, ${datedOn}::date, case accounts.code when '1050' then 1000 else -1000 end
-      from entry join accounts on accounts.garage_id = ${garageId} and accounts.code in ('1050', '4090')`.execute(db);
+    await fillLedger(db, { garageId, branchId, entries, datedOn });
   });
 }
 
