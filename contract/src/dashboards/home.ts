@@ -71,11 +71,16 @@ export const DueWork = z.object({
 export type DueWork = z.infer<typeof DueWork>;
 
 export const readDueWorks = endpoint('GET /api/home/works', {
-  summary: 'The works that need somebody: late against what was promised, waiting for an answer, done and not paid',
+  summary: 'The works that need somebody: late against what was promised, about to be, waiting for an answer, done and not paid',
   access: 'session',
   input: noInput,
   output: z
-    .object({ late: few(DueWork).nullable(), unanswered: few(DueWork).nullable(), unpaid: few(DueWork).nullable() })
+    .object({
+      late: few(DueWork).nullable(),
+      atRisk: few(DueWork).nullable(),
+      unanswered: few(DueWork).nullable(),
+      unpaid: few(DueWork).nullable(),
+    })
     .meta({ description: 'Null where the caller may not see them' }),
 });
 

@@ -245,8 +245,9 @@ describe('works that need somebody', () => {
     await makeWork(garage, { ...work, ...(await makeCar(garage)) });
     expect((await due(garage.garage)).late.count).toBe(1);
     expect((await due(garage.manager)).late.count).toBe(0);
-    expect(await due(garage.technician)).toEqual({ late: { entries: [], count: 0 }, unanswered: null, unpaid: null });
-    const nothing = { late: null, unanswered: null, unpaid: null };
+    const none = { entries: [], count: 0 };
+    expect(await due(garage.technician)).toEqual({ late: none, atRisk: none, unanswered: null, unpaid: null });
+    const nothing = { late: null, atRisk: null, unanswered: null, unpaid: null };
     for (const member of [garage.driver, garage.security]) expect(await due(member)).toEqual(nothing);
   });
 
@@ -260,20 +261,25 @@ describe('works that need somebody', () => {
     }
     expect(await due(garage.fleet)).toMatchObject({
       late: null,
+      atRisk: null,
       unanswered: { count: 1, entries: [{ registration: own.registration }] },
       unpaid: { count: 1, entries: [{ registration: own.registration, balance: 1000 }] },
     });
   });
 
-  test('are late ones, those that wait for an answer, and those that are done and not paid', async () => {
+  test('are late ones, those that will be, those that wait for an answer, and those that are done and not paid', async () => {
     const garage = await makeGarage();
     const car = (registration: string) => makeCar(garage, { registration });
     const late = await makeWork(garage, { status: 'booked', ...(await car('KDA 100A')), promisedAt: inHours(-1) });
+    const plan = { scheduledAt: inHours(1), promisedAt: inHours(2) };
+    const tight = await makeWork(garage, { status: 'booked', ...(await car('KDA 150A')), ...plan, plannedHours: 40 });
+    await makeWork(garage, { status: 'booked', ...(await car('KDA 160A')), ...plan, plannedHours: 0.1, promisedAt: inHours(24 * 14) });
     const open = await makeWork(garage, { status: 'booked', ...(await car('KDA 200A')), lines: [labour({ state: 'proposed' })] });
     const done = await makeWork(garage, { status: 'in_progress', ...(await car('KDA 300A')) });
     given(await as(garage.garage).post('/api/progress/complete_work', { id: done.id }));
     expect(await due(garage.service_adviser)).toMatchObject({
       late: { count: 1, entries: [{ id: late.id, registration: 'KDA 100A' }] },
+      atRisk: { count: 1, entries: [{ id: tight.id, registration: 'KDA 150A' }] },
       unanswered: { count: 1, entries: [{ id: open.id, registration: 'KDA 200A' }] },
       unpaid: { count: 1, entries: [{ id: done.id, registration: 'KDA 300A', balance: 1000 }] },
     });

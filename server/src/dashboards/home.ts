@@ -6,7 +6,7 @@ import { countSentMessages } from '../messaging/index.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
 import { countAddedVehicles, findOpenIssues } from '../vehicles/index.ts';
-import { findDueBookings, findDueServices, findLateWorks, findUnanswered, findUnpaid } from '../works/index.ts';
+import { findAtRisk, findDueBookings, findDueServices, findLateWorks, findUnanswered, findUnpaid } from '../works/index.ts';
 
 export function serveHome(api: Api): void {
   serve(api, readToday, async (ctx) => {
@@ -24,12 +24,13 @@ export function serveHome(api: Api): void {
     const isStaff = may(role, 'works:read') && !seesOnlyOwn(role);
     const isAsked = isStaff ? may(role, 'bookings:write') : may(role, 'approvals:write');
     const seesUnpaid = isStaff ? may(role, 'payments:read') : may(role, 'invoices:read');
-    const [late, unanswered, unpaid] = await Promise.all([
+    const [late, atRisk, unanswered, unpaid] = await Promise.all([
       isStaff ? few(findLateWorks, ctx) : null,
+      isStaff ? few(findAtRisk, ctx) : null,
       isAsked ? few(findUnanswered, ctx) : null,
       seesUnpaid ? few(findUnpaid, ctx) : null,
     ]);
-    return { late, unanswered, unpaid };
+    return { late, atRisk, unanswered, unpaid };
   });
 
   serve(api, readFigures, async (ctx) => {

@@ -52,7 +52,7 @@ export { billedHours as billedHoursOfWork } from './clock/read-clocks.ts';
 export { addWorkDocument } from './documents/work-documents.ts';
 export { findDueBookings } from './due-bookings.ts';
 export { findDueServices } from './due-services.ts';
-export { findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
+export { findAtRisk, findLateWorks, findUnanswered, findUnpaid } from './due-works.ts';
 export { comeBack } from './follow-ups/come-back.ts';
 export { doLater } from './follow-ups/do-later.ts';
 export { useUp } from './gate/let-out.ts';

@@ -1,17 +1,25 @@
 import { maxCounted, readDueWorks, readToday } from '@karakana/contract/dashboards/home.ts';
-import { IconAlertTriangle, IconCalendarEvent, IconCash, IconClockExclamation, IconPhoneCheck, IconTool } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCash,
+  IconClockExclamation,
+  IconHourglassLow,
+  IconPhoneCheck,
+  IconTool,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { dueGroup } from './due-group.tsx';
 import { BookingLine, IssueLine, ServiceLine, WorkLine } from './due-lines.tsx';
 import { NeedsToday } from './needs-today.tsx';
 
-/** What needs those who look after vehicles: who comes, what is late, whom to call, what is to be paid, and what is due. */
+/** What needs those who look after vehicles: who comes, what is late or will be, whom to call, what is to be paid, and what is due. */
 export function WorksNeeds() {
   const { t } = useTranslation();
   const [today, due] = [useEndpointQuery(readToday, {}), useEndpointQuery(readDueWorks, {})];
   const { bookings, issues, services } = today.data ?? {};
-  const { late, unanswered, unpaid } = due.data ?? {};
+  const { late, atRisk, unanswered, unpaid } = due.data ?? {};
   const counted = { most: maxCounted };
   const groups = [
     dueGroup({
@@ -22,6 +30,11 @@ export function WorksNeeds() {
     dueGroup({
       ...counted,
       ...{ title: t('Late works'), icon: IconClockExclamation, few: late },
+      line: (work) => <WorkLine key={work.id} work={work} says="promise" />,
+    }),
+    dueGroup({
+      ...counted,
+      ...{ title: t('At risk'), icon: IconHourglassLow, few: atRisk },
       line: (work) => <WorkLine key={work.id} work={work} says="promise" />,
     }),
     dueGroup({
