@@ -1,10 +1,11 @@
 import { readAnalytics } from '@karakana/contract/dashboards/analytics.ts';
-import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { Failed } from '../kit/feedback/failed.tsx';
 import { useListSearch } from '../kit/list/list-search.ts';
+import { FilterRow } from '../kit/report/filter-row.tsx';
 import { DateText } from '../kit/text/date-text.tsx';
 import { ScreenTitle } from '../kit/text/screen-title.tsx';
 import { PeriodFilter, PeriodSearch } from '../reports/period-filter.tsx';
@@ -30,9 +31,9 @@ export function AnalyticsScreen() {
           </Text>
         ) : null}
       </div>
-      <Group align="flex-end" gap="sm">
+      <FilterRow>
         <PeriodFilter asked={asked} change={change} answered={data} />
-      </Group>
+      </FilterRow>
       {answer.isPending ? <Skeleton height={400} radius="md" role="status" aria-label={t('Loading')} /> : null}
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
       {data ? (

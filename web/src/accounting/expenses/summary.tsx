@@ -1,7 +1,7 @@
 import { readSpendingSummary } from '@karakana/contract/accounting/spending-summary.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { actsInAllBranches } from '@karakana/contract/permissions.ts';
-import { Group, Select, Stack } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -9,6 +9,7 @@ import { Failed } from '../../kit/feedback/failed.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { ListSkeleton } from '../../kit/list/list-skeleton.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
+import { FilterRow } from '../../kit/report/filter-row.tsx';
 import { ScreenTitle } from '../../kit/text/screen-title.tsx';
 import { useUser } from '../../shell/session.ts';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -34,29 +35,29 @@ export function Summary() {
   };
   return (
     <Stack gap="md">
-      <BackLink path="/expenses" label={t('Expenses')} />
-      <Group justify="space-between" align="flex-end">
+      <div>
+        <BackLink path="/expenses" label={t('Expenses')} />
         <ScreenTitle>{t('Income and expenses')}</ScreenTitle>
-        <Group gap="sm" align="flex-end">
-          {actsInAllBranches(role) && branches.length > 1 ? (
-            <Select
-              label={t('Branch')}
-              placeholder={t('All branches')}
-              clearable
-              data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={branchId === undefined ? null : String(branchId)}
-              onChange={(id) => change({ branchId: id ? Number(id) : undefined })}
-            />
-          ) : null}
+      </div>
+      <FilterRow>
+        {actsInAllBranches(role) && branches.length > 1 ? (
           <Select
-            label={t('Period')}
-            allowDeselect={false}
-            data={periodNames.map((value) => ({ value, label: names[value] }))}
-            value={period}
-            onChange={(value) => change({ period: periodNames.find((name) => name === value) })}
+            label={t('Branch')}
+            placeholder={t('All branches')}
+            clearable
+            data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={branchId === undefined ? null : String(branchId)}
+            onChange={(id) => change({ branchId: id ? Number(id) : undefined })}
           />
-        </Group>
-      </Group>
+        ) : null}
+        <Select
+          label={t('Period')}
+          allowDeselect={false}
+          data={periodNames.map((value) => ({ value, label: names[value] }))}
+          value={period}
+          onChange={(value) => change({ period: periodNames.find((name) => name === value) })}
+        />
+      </FilterRow>
       {answer.isPending ? <ListSkeleton /> : null}
       {answer.isError ? <Failed error={answer.error} onRetry={answer.refetch} /> : null}
       {answer.data ? <SummaryFigures summary={answer.data} /> : null}

@@ -9,6 +9,7 @@ import { ListRows } from '../list/list-rows.tsx';
 import { totalText } from '../list/total-text.ts';
 import { DateText } from '../text/date-text.tsx';
 import { ScreenTitle } from '../text/screen-title.tsx';
+import { FilterRow } from './filter-row.tsx';
 import classes from './report.module.css';
 
 type Days = { fromDate: string | null; toDate: string | null };
@@ -46,7 +47,7 @@ export function ReportPage<T extends { id: number }>({ back, files, views, filte
         </Group>
       </div>
       <div className={classes.unprinted}>{views}</div>
-      <div className={`${classes.filters} ${classes.unprinted}`}>{filters}</div>
+      <FilterRow>{filters}</FilterRow>
       {data && data.totalCount > 0 ? children : null}
       <ListRows {...list} total={total} whenEmpty={<Empty sentence={empty} />} />
     </Stack>
