@@ -36,6 +36,7 @@ const withoutWords: Record<string, string> = {
   'GET /api/products/suggested_price': 'a price',
   'GET /api/sales/terms': 'numbers alone',
   'GET /api/sandbox/mpesa': 'prompts that no phone shows before one was sent',
+  'GET /api/clock': 'the caller’s own clock, which does not run',
   'GET /api/tills/own': 'the caller’s own till, who has none',
   'GET /api/vehicles/{id}/glance': 'counts and times',
   'GET /api/workshop_settings': 'numbers and switches alone',

@@ -12,7 +12,7 @@ import { markAsFormer } from './testing/specimens/former-owner.ts';
 import { type FilledGarage, fillGarage, specimens } from './testing/specimens/specimens.ts';
 import { giveToCustomer, handOver, letDrive, liveEventsDuring, makeCustomer } from './testing/vehicles.ts';
 
-/** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, customers, products and the books nobody's but the garage's, and what somebody has sent their own. */
+/** Papers of another's time do not exist for a newcomer, issues are not the driver's to remove, customers, products and the books nobody's but the garage's, what somebody has sent their own, and a long workbook whoever’s asked for it. */
 const refused: Record<string, number> = {
   'fleet POST /api/customer_statement/send': 422,
   'fleet GET /api/works/{id}': 404,
@@ -36,6 +36,10 @@ const refused: Record<string, number> = {
   'fleet POST /api/report_schedules': 403,
   'fleet PUT /api/report_schedules/{id}': 404,
   'fleet DELETE /api/report_schedules/{id}': 404,
+  'fleet GET /api/workbooks/{id}': 404,
+  'fleet GET /api/workbooks/{id}/file': 404,
+  'driver GET /api/workbooks/{id}': 404,
+  'driver GET /api/workbooks/{id}/file': 404,
   'driver DELETE /api/vehicles/{vehicleId}/issues/{id}': 403,
 };
 
