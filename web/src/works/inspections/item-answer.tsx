@@ -65,11 +65,12 @@ function States({ item: { itemId, name, state, note }, of }: Omit<AnswerProps, '
     last.current = turn;
     const answered = await turn;
     if (last.current !== turn) return;
-    setChosen(undefined);
-    if (!answered) return;
-    setWritten((now) => (now === said ? undefined : now));
+    if (!answered) return setChosen(undefined);
     setSaved(true);
   }
+  // What was answered here is shown until it is told of: the field would else be gone for a moment, with whatever is being written in it.
+  if (chosen !== undefined && chosen === state && !save.pending) setChosen(undefined);
+  if (written !== undefined && written === (note ?? '') && !save.pending) setWritten(undefined);
   const words = written ?? note ?? '';
   return (
     <>
