@@ -66,7 +66,8 @@ async function rateOf({ url, method = 'GET', headers = {}, body, key, connection
     headers,
     requests: [{ method, ...(body ? { setupRequest: fresh } : {}) }],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.errors} failed, refused by status ${JSON.stringify(result.statusCodeStats)}`);
   return result['2xx'] / result.duration;
 }
 

@@ -20,23 +20,15 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppArchivedRouteImport } from './routes/_app/archived'
-import { Route as AppBillsRouteImport } from './routes/_app/bills'
-import { Route as AppBookingsRouteImport } from './routes/_app/bookings'
 import { Route as AppChecklistsRouteImport } from './routes/_app/checklists'
 import { Route as AppCompletedRouteImport } from './routes/_app/completed'
-import { Route as AppEstimatesRouteImport } from './routes/_app/estimates'
-import { Route as AppEtimsRouteImport } from './routes/_app/etims'
-import { Route as AppExpensesRouteImport } from './routes/_app/expenses'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox'
 import { Route as AppInspectionsRouteImport } from './routes/_app/inspections'
 import { Route as AppInsurancesRouteImport } from './routes/_app/insurances'
 import { Route as AppLeaksRouteImport } from './routes/_app/leaks'
 import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
-import { Route as AppPaymentsRouteImport } from './routes/_app/payments'
 import { Route as AppPendingRouteImport } from './routes/_app/pending'
 import { Route as AppProgressRouteImport } from './routes/_app/progress'
-import { Route as AppRecipientsRouteImport } from './routes/_app/recipients'
-import { Route as AppRecurringPaymentsRouteImport } from './routes/_app/recurring-payments'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppUncollectedRouteImport } from './routes/_app/uncollected'
@@ -45,38 +37,39 @@ import { Route as SigninIndexRouteImport } from './routes/signin/index'
 import { Route as Signin2faRouteImport } from './routes/signin/2fa'
 import { Route as WorksWallRouteImport } from './routes/works.wall'
 import { Route as AppAccountsTaxesRouteImport } from './routes/_app/accounts/taxes'
-import { Route as AppBillsIdRouteImport } from './routes/_app/bills_.$id'
-import { Route as AppBookingsCalendarRouteImport } from './routes/_app/bookings_.calendar'
-import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings_.new'
-import { Route as AppBookingsRequestsRouteImport } from './routes/_app/bookings_.requests'
+import { Route as AppBillsIndexRouteImport } from './routes/_app/bills/index'
+import { Route as AppBillsIdRouteImport } from './routes/_app/bills/$id'
+import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index'
+import { Route as AppBookingsCalendarRouteImport } from './routes/_app/bookings/calendar'
+import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new'
+import { Route as AppBookingsRequestsRouteImport } from './routes/_app/bookings/requests'
 import { Route as AppCertificatesIndexRouteImport } from './routes/_app/certificates/index'
-import { Route as AppCertificatesGovernorsRouteImport } from './routes/_app/certificates/governors'
 import { Route as AppCertificatesRenewalsRouteImport } from './routes/_app/certificates/renewals'
 import { Route as AppCertificatesRequestRouteImport } from './routes/_app/certificates/request'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersIdRouteImport } from './routes/_app/customers/$id'
 import { Route as AppCustomersImportRouteImport } from './routes/_app/customers/import'
 import { Route as AppCustomersMergeRouteImport } from './routes/_app/customers/merge'
-import { Route as AppEstimatesNewRouteImport } from './routes/_app/estimates_.new'
-import { Route as AppEtimsStockRouteImport } from './routes/_app/etims_.stock'
-import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses_.$id'
-import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses_.summary'
+import { Route as AppEstimatesIndexRouteImport } from './routes/_app/estimates/index'
+import { Route as AppEstimatesNewRouteImport } from './routes/_app/estimates/new'
+import { Route as AppEtimsIndexRouteImport } from './routes/_app/etims/index'
+import { Route as AppEtimsStockRouteImport } from './routes/_app/etims/stock'
+import { Route as AppExpensesIndexRouteImport } from './routes/_app/expenses/index'
+import { Route as AppExpensesIdRouteImport } from './routes/_app/expenses/$id'
+import { Route as AppExpensesSummaryRouteImport } from './routes/_app/expenses/summary'
 import { Route as AppGateIndexRouteImport } from './routes/_app/gate/index'
 import { Route as AppGateLogRouteImport } from './routes/_app/gate/log'
-import { Route as AppInventoryCountsRouteImport } from './routes/_app/inventory/counts'
-import { Route as AppInventoryProductsRouteImport } from './routes/_app/inventory/products'
-import { Route as AppInventorySalesRouteImport } from './routes/_app/inventory/sales'
-import { Route as AppInventorySuppliersRouteImport } from './routes/_app/inventory/suppliers'
-import { Route as AppInventoryTillsRouteImport } from './routes/_app/inventory/tills'
-import { Route as AppInventoryTransfersRouteImport } from './routes/_app/inventory/transfers'
 import { Route as AppMessagesIndexRouteImport } from './routes/_app/messages/index'
 import { Route as AppMessagesIdRouteImport } from './routes/_app/messages/$id'
 import { Route as AppMessagesTemplatesRouteImport } from './routes/_app/messages/templates'
-import { Route as AppPaymentsMessagesRouteImport } from './routes/_app/payments_.messages'
-import { Route as AppPaymentsPromptsRouteImport } from './routes/_app/payments_.prompts'
-import { Route as AppPaymentsSuspenseRouteImport } from './routes/_app/payments_.suspense'
-import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients_.$id'
-import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments_.$id'
+import { Route as AppPaymentsIndexRouteImport } from './routes/_app/payments/index'
+import { Route as AppPaymentsMessagesRouteImport } from './routes/_app/payments/messages'
+import { Route as AppPaymentsPromptsRouteImport } from './routes/_app/payments/prompts'
+import { Route as AppPaymentsSuspenseRouteImport } from './routes/_app/payments/suspense'
+import { Route as AppRecipientsIndexRouteImport } from './routes/_app/recipients/index'
+import { Route as AppRecipientsIdRouteImport } from './routes/_app/recipients/$id'
+import { Route as AppRecurringPaymentsIndexRouteImport } from './routes/_app/recurring-payments/index'
+import { Route as AppRecurringPaymentsIdRouteImport } from './routes/_app/recurring-payments/$id'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAccountBalancesRouteImport } from './routes/_app/reports/account-balances'
 import { Route as AppReportsAgeingRouteImport } from './routes/_app/reports/ageing'
@@ -108,8 +101,6 @@ import { Route as AppSettingsPlanningRouteImport } from './routes/_app/settings/
 import { Route as AppSettingsPriceListRouteImport } from './routes/_app/settings/price-list'
 import { Route as AppSettingsPriceRulesRouteImport } from './routes/_app/settings/price-rules'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
-import { Route as AppSettingsServicesRouteImport } from './routes/_app/settings/services'
-import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as AppSettingsWorkshopRouteImport } from './routes/_app/settings/workshop'
 import { Route as AppVehiclesIndexRouteImport } from './routes/_app/vehicles/index'
 import { Route as AppVehiclesIdRouteImport } from './routes/_app/vehicles/$id'
@@ -122,20 +113,29 @@ import { Route as AppAccountsChartsIdRouteImport } from './routes/_app/accounts/
 import { Route as AppAccountsEntriesIndexRouteImport } from './routes/_app/accounts/entries/index'
 import { Route as AppAccountsEntriesIdRouteImport } from './routes/_app/accounts/entries/$id'
 import { Route as AppAccountsEntriesNewRouteImport } from './routes/_app/accounts/entries/new'
-import { Route as AppCertificatesGovernorsIdRouteImport } from './routes/_app/certificates/governors_.$id'
-import { Route as AppInventoryCountsIdRouteImport } from './routes/_app/inventory/counts_.$id'
-import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products_.$id'
-import { Route as AppInventoryProductsImportRouteImport } from './routes/_app/inventory/products_.import'
+import { Route as AppCertificatesGovernorsIndexRouteImport } from './routes/_app/certificates/governors/index'
+import { Route as AppCertificatesGovernorsIdRouteImport } from './routes/_app/certificates/governors/$id'
+import { Route as AppInventoryCountsIndexRouteImport } from './routes/_app/inventory/counts/index'
+import { Route as AppInventoryCountsIdRouteImport } from './routes/_app/inventory/counts/$id'
+import { Route as AppInventoryProductsIndexRouteImport } from './routes/_app/inventory/products/index'
+import { Route as AppInventoryProductsIdRouteImport } from './routes/_app/inventory/products/$id'
+import { Route as AppInventoryProductsImportRouteImport } from './routes/_app/inventory/products/import'
 import { Route as AppInventoryPurchasesIndexRouteImport } from './routes/_app/inventory/purchases/index'
 import { Route as AppInventoryPurchasesIdRouteImport } from './routes/_app/inventory/purchases/$id'
 import { Route as AppInventoryPurchasesNewRouteImport } from './routes/_app/inventory/purchases/new'
-import { Route as AppInventorySalesIdRouteImport } from './routes/_app/inventory/sales_.$id'
-import { Route as AppInventorySalesNewRouteImport } from './routes/_app/inventory/sales_.new'
-import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers_.$id'
-import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory/tills_.$id'
-import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers_.$id'
-import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services_.$id'
-import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team_.$id'
+import { Route as AppInventorySalesIndexRouteImport } from './routes/_app/inventory/sales/index'
+import { Route as AppInventorySalesIdRouteImport } from './routes/_app/inventory/sales/$id'
+import { Route as AppInventorySalesNewRouteImport } from './routes/_app/inventory/sales/new'
+import { Route as AppInventorySuppliersIndexRouteImport } from './routes/_app/inventory/suppliers/index'
+import { Route as AppInventorySuppliersIdRouteImport } from './routes/_app/inventory/suppliers/$id'
+import { Route as AppInventoryTillsIndexRouteImport } from './routes/_app/inventory/tills/index'
+import { Route as AppInventoryTillsIdRouteImport } from './routes/_app/inventory/tills/$id'
+import { Route as AppInventoryTransfersIndexRouteImport } from './routes/_app/inventory/transfers/index'
+import { Route as AppInventoryTransfersIdRouteImport } from './routes/_app/inventory/transfers/$id'
+import { Route as AppSettingsServicesIndexRouteImport } from './routes/_app/settings/services/index'
+import { Route as AppSettingsServicesIdRouteImport } from './routes/_app/settings/services/$id'
+import { Route as AppSettingsTeamIndexRouteImport } from './routes/_app/settings/team/index'
+import { Route as AppSettingsTeamIdRouteImport } from './routes/_app/settings/team/$id'
 import { Route as AppWorksIdCheckInRouteImport } from './routes/_app/works/$id_.check-in'
 import { Route as AppWorksIdEditRouteImport } from './routes/_app/works/$id_.edit'
 import { Route as AppWorksIdInspectionKindRouteImport } from './routes/_app/works/$id_.inspection.$kind'
@@ -194,16 +194,6 @@ const AppArchivedRoute = AppArchivedRouteImport.update({
   path: '/archived',
   getParentRoute: () => AppRoute,
 } as any)
-const AppBillsRoute = AppBillsRouteImport.update({
-  id: '/bills',
-  path: '/bills',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppBookingsRoute = AppBookingsRouteImport.update({
-  id: '/bookings',
-  path: '/bookings',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppChecklistsRoute = AppChecklistsRouteImport.update({
   id: '/checklists',
   path: '/checklists',
@@ -212,21 +202,6 @@ const AppChecklistsRoute = AppChecklistsRouteImport.update({
 const AppCompletedRoute = AppCompletedRouteImport.update({
   id: '/completed',
   path: '/completed',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppEstimatesRoute = AppEstimatesRouteImport.update({
-  id: '/estimates',
-  path: '/estimates',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppEtimsRoute = AppEtimsRouteImport.update({
-  id: '/etims',
-  path: '/etims',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppExpensesRoute = AppExpensesRouteImport.update({
-  id: '/expenses',
-  path: '/expenses',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInboxRoute = AppInboxRouteImport.update({
@@ -254,11 +229,6 @@ const AppNotificationsRoute = AppNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
-const AppPaymentsRoute = AppPaymentsRouteImport.update({
-  id: '/payments',
-  path: '/payments',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppPendingRoute = AppPendingRouteImport.update({
   id: '/pending',
   path: '/pending',
@@ -267,16 +237,6 @@ const AppPendingRoute = AppPendingRouteImport.update({
 const AppProgressRoute = AppProgressRouteImport.update({
   id: '/progress',
   path: '/progress',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppRecipientsRoute = AppRecipientsRouteImport.update({
-  id: '/recipients',
-  path: '/recipients',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppRecurringPaymentsRoute = AppRecurringPaymentsRouteImport.update({
-  id: '/recurring-payments',
-  path: '/recurring-payments',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -319,23 +279,33 @@ const AppAccountsTaxesRoute = AppAccountsTaxesRouteImport.update({
   path: '/accounts/taxes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBillsIndexRoute = AppBillsIndexRouteImport.update({
+  id: '/bills/',
+  path: '/bills/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBillsIdRoute = AppBillsIdRouteImport.update({
-  id: '/bills_/$id',
+  id: '/bills/$id',
   path: '/bills/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBookingsCalendarRoute = AppBookingsCalendarRouteImport.update({
-  id: '/bookings_/calendar',
+  id: '/bookings/calendar',
   path: '/bookings/calendar',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
-  id: '/bookings_/new',
+  id: '/bookings/new',
   path: '/bookings/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBookingsRequestsRoute = AppBookingsRequestsRouteImport.update({
-  id: '/bookings_/requests',
+  id: '/bookings/requests',
   path: '/bookings/requests',
   getParentRoute: () => AppRoute,
 } as any)
@@ -344,12 +314,6 @@ const AppCertificatesIndexRoute = AppCertificatesIndexRouteImport.update({
   path: '/certificates/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppCertificatesGovernorsRoute =
-  AppCertificatesGovernorsRouteImport.update({
-    id: '/certificates/governors',
-    path: '/certificates/governors',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppCertificatesRenewalsRoute = AppCertificatesRenewalsRouteImport.update({
   id: '/certificates/renewals',
   path: '/certificates/renewals',
@@ -380,23 +344,38 @@ const AppCustomersMergeRoute = AppCustomersMergeRouteImport.update({
   path: '/customers/merge',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEstimatesIndexRoute = AppEstimatesIndexRouteImport.update({
+  id: '/estimates/',
+  path: '/estimates/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppEstimatesNewRoute = AppEstimatesNewRouteImport.update({
-  id: '/estimates_/new',
+  id: '/estimates/new',
   path: '/estimates/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppEtimsIndexRoute = AppEtimsIndexRouteImport.update({
+  id: '/etims/',
+  path: '/etims/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppEtimsStockRoute = AppEtimsStockRouteImport.update({
-  id: '/etims_/stock',
+  id: '/etims/stock',
   path: '/etims/stock',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExpensesIndexRoute = AppExpensesIndexRouteImport.update({
+  id: '/expenses/',
+  path: '/expenses/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppExpensesIdRoute = AppExpensesIdRouteImport.update({
-  id: '/expenses_/$id',
+  id: '/expenses/$id',
   path: '/expenses/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppExpensesSummaryRoute = AppExpensesSummaryRouteImport.update({
-  id: '/expenses_/summary',
+  id: '/expenses/summary',
   path: '/expenses/summary',
   getParentRoute: () => AppRoute,
 } as any)
@@ -408,36 +387,6 @@ const AppGateIndexRoute = AppGateIndexRouteImport.update({
 const AppGateLogRoute = AppGateLogRouteImport.update({
   id: '/gate/log',
   path: '/gate/log',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInventoryCountsRoute = AppInventoryCountsRouteImport.update({
-  id: '/inventory/counts',
-  path: '/inventory/counts',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInventoryProductsRoute = AppInventoryProductsRouteImport.update({
-  id: '/inventory/products',
-  path: '/inventory/products',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInventorySalesRoute = AppInventorySalesRouteImport.update({
-  id: '/inventory/sales',
-  path: '/inventory/sales',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInventorySuppliersRoute = AppInventorySuppliersRouteImport.update({
-  id: '/inventory/suppliers',
-  path: '/inventory/suppliers',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInventoryTillsRoute = AppInventoryTillsRouteImport.update({
-  id: '/inventory/tills',
-  path: '/inventory/tills',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppInventoryTransfersRoute = AppInventoryTransfersRouteImport.update({
-  id: '/inventory/transfers',
-  path: '/inventory/transfers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMessagesIndexRoute = AppMessagesIndexRouteImport.update({
@@ -455,28 +404,44 @@ const AppMessagesTemplatesRoute = AppMessagesTemplatesRouteImport.update({
   path: '/messages/templates',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPaymentsIndexRoute = AppPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPaymentsMessagesRoute = AppPaymentsMessagesRouteImport.update({
-  id: '/payments_/messages',
+  id: '/payments/messages',
   path: '/payments/messages',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPaymentsPromptsRoute = AppPaymentsPromptsRouteImport.update({
-  id: '/payments_/prompts',
+  id: '/payments/prompts',
   path: '/payments/prompts',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPaymentsSuspenseRoute = AppPaymentsSuspenseRouteImport.update({
-  id: '/payments_/suspense',
+  id: '/payments/suspense',
   path: '/payments/suspense',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRecipientsIndexRoute = AppRecipientsIndexRouteImport.update({
+  id: '/recipients/',
+  path: '/recipients/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRecipientsIdRoute = AppRecipientsIdRouteImport.update({
-  id: '/recipients_/$id',
+  id: '/recipients/$id',
   path: '/recipients/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRecurringPaymentsIndexRoute =
+  AppRecurringPaymentsIndexRouteImport.update({
+    id: '/recurring-payments/',
+    path: '/recurring-payments/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRecurringPaymentsIdRoute = AppRecurringPaymentsIdRouteImport.update({
-  id: '/recurring-payments_/$id',
+  id: '/recurring-payments/$id',
   path: '/recurring-payments/$id',
   getParentRoute: () => AppRoute,
 } as any)
@@ -638,16 +603,6 @@ const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppSettingsRoute,
 } as any)
-const AppSettingsServicesRoute = AppSettingsServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
-  getParentRoute: () => AppSettingsRoute,
-} as any)
-const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => AppSettingsRoute,
-} as any)
 const AppSettingsWorkshopRoute = AppSettingsWorkshopRouteImport.update({
   id: '/workshop',
   path: '/workshop',
@@ -708,25 +663,42 @@ const AppAccountsEntriesNewRoute = AppAccountsEntriesNewRouteImport.update({
   path: '/accounts/entries/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCertificatesGovernorsIndexRoute =
+  AppCertificatesGovernorsIndexRouteImport.update({
+    id: '/certificates/governors/',
+    path: '/certificates/governors/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppCertificatesGovernorsIdRoute =
   AppCertificatesGovernorsIdRouteImport.update({
-    id: '/certificates/governors_/$id',
+    id: '/certificates/governors/$id',
     path: '/certificates/governors/$id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInventoryCountsIndexRoute = AppInventoryCountsIndexRouteImport.update({
+  id: '/inventory/counts/',
+  path: '/inventory/counts/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventoryCountsIdRoute = AppInventoryCountsIdRouteImport.update({
-  id: '/inventory/counts_/$id',
+  id: '/inventory/counts/$id',
   path: '/inventory/counts/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryProductsIndexRoute =
+  AppInventoryProductsIndexRouteImport.update({
+    id: '/inventory/products/',
+    path: '/inventory/products/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppInventoryProductsIdRoute = AppInventoryProductsIdRouteImport.update({
-  id: '/inventory/products_/$id',
+  id: '/inventory/products/$id',
   path: '/inventory/products/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventoryProductsImportRoute =
   AppInventoryProductsImportRouteImport.update({
-    id: '/inventory/products_/import',
+    id: '/inventory/products/import',
     path: '/inventory/products/import',
     getParentRoute: () => AppRoute,
   } as any)
@@ -747,38 +719,71 @@ const AppInventoryPurchasesNewRoute =
     path: '/inventory/purchases/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppInventorySalesIndexRoute = AppInventorySalesIndexRouteImport.update({
+  id: '/inventory/sales/',
+  path: '/inventory/sales/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventorySalesIdRoute = AppInventorySalesIdRouteImport.update({
-  id: '/inventory/sales_/$id',
+  id: '/inventory/sales/$id',
   path: '/inventory/sales/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppInventorySalesNewRoute = AppInventorySalesNewRouteImport.update({
-  id: '/inventory/sales_/new',
+  id: '/inventory/sales/new',
   path: '/inventory/sales/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventorySuppliersIndexRoute =
+  AppInventorySuppliersIndexRouteImport.update({
+    id: '/inventory/suppliers/',
+    path: '/inventory/suppliers/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppInventorySuppliersIdRoute = AppInventorySuppliersIdRouteImport.update({
-  id: '/inventory/suppliers_/$id',
+  id: '/inventory/suppliers/$id',
   path: '/inventory/suppliers/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryTillsIndexRoute = AppInventoryTillsIndexRouteImport.update({
+  id: '/inventory/tills/',
+  path: '/inventory/tills/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppInventoryTillsIdRoute = AppInventoryTillsIdRouteImport.update({
-  id: '/inventory/tills_/$id',
+  id: '/inventory/tills/$id',
   path: '/inventory/tills/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInventoryTransfersIndexRoute =
+  AppInventoryTransfersIndexRouteImport.update({
+    id: '/inventory/transfers/',
+    path: '/inventory/transfers/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppInventoryTransfersIdRoute = AppInventoryTransfersIdRouteImport.update({
-  id: '/inventory/transfers_/$id',
+  id: '/inventory/transfers/$id',
   path: '/inventory/transfers/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsServicesIndexRoute =
+  AppSettingsServicesIndexRouteImport.update({
+    id: '/services/',
+    path: '/services/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any)
 const AppSettingsServicesIdRoute = AppSettingsServicesIdRouteImport.update({
-  id: '/services_/$id',
+  id: '/services/$id',
   path: '/services/$id',
   getParentRoute: () => AppSettingsRoute,
 } as any)
+const AppSettingsTeamIndexRoute = AppSettingsTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsTeamIdRoute = AppSettingsTeamIdRouteImport.update({
-  id: '/team_/$id',
+  id: '/team/$id',
   path: '/team/$id',
   getParentRoute: () => AppSettingsRoute,
 } as any)
@@ -810,23 +815,15 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
-  '/bills': typeof AppBillsRoute
-  '/bookings': typeof AppBookingsRoute
   '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
-  '/estimates': typeof AppEstimatesRoute
-  '/etims': typeof AppEtimsRoute
-  '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
   '/leaks': typeof AppLeaksRoute
   '/notifications': typeof AppNotificationsRoute
-  '/payments': typeof AppPaymentsRoute
   '/pending': typeof AppPendingRoute
   '/progress': typeof AppProgressRoute
-  '/recipients': typeof AppRecipientsRoute
-  '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/support': typeof AppSupportRoute
   '/uncollected': typeof AppUncollectedRoute
@@ -839,7 +836,6 @@ export interface FileRoutesByFullPath {
   '/bookings/calendar': typeof AppBookingsCalendarRoute
   '/bookings/new': typeof AppBookingsNewRoute
   '/bookings/requests': typeof AppBookingsRequestsRoute
-  '/certificates/governors': typeof AppCertificatesGovernorsRoute
   '/certificates/renewals': typeof AppCertificatesRenewalsRoute
   '/certificates/request': typeof AppCertificatesRequestRoute
   '/customers/$id': typeof AppCustomersIdRoute
@@ -850,12 +846,6 @@ export interface FileRoutesByFullPath {
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/gate/log': typeof AppGateLogRoute
-  '/inventory/counts': typeof AppInventoryCountsRoute
-  '/inventory/products': typeof AppInventoryProductsRoute
-  '/inventory/sales': typeof AppInventorySalesRoute
-  '/inventory/suppliers': typeof AppInventorySuppliersRoute
-  '/inventory/tills': typeof AppInventoryTillsRoute
-  '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/payments/messages': typeof AppPaymentsMessagesRoute
@@ -892,17 +882,23 @@ export interface FileRoutesByFullPath {
   '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
-  '/settings/services': typeof AppSettingsServicesRoute
-  '/settings/team': typeof AppSettingsTeamRoute
   '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/works/$id': typeof AppWorksIdRoute
   '/works/new': typeof AppWorksNewRoute
+  '/bills/': typeof AppBillsIndexRoute
+  '/bookings/': typeof AppBookingsIndexRoute
   '/certificates/': typeof AppCertificatesIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
+  '/estimates/': typeof AppEstimatesIndexRoute
+  '/etims/': typeof AppEtimsIndexRoute
+  '/expenses/': typeof AppExpensesIndexRoute
   '/gate/': typeof AppGateIndexRoute
   '/messages/': typeof AppMessagesIndexRoute
+  '/payments/': typeof AppPaymentsIndexRoute
+  '/recipients/': typeof AppRecipientsIndexRoute
+  '/recurring-payments/': typeof AppRecurringPaymentsIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/vehicles/': typeof AppVehiclesIndexRoute
@@ -927,7 +923,16 @@ export interface FileRoutesByFullPath {
   '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/accounts/entries/': typeof AppAccountsEntriesIndexRoute
+  '/certificates/governors/': typeof AppCertificatesGovernorsIndexRoute
+  '/inventory/counts/': typeof AppInventoryCountsIndexRoute
+  '/inventory/products/': typeof AppInventoryProductsIndexRoute
   '/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/inventory/sales/': typeof AppInventorySalesIndexRoute
+  '/inventory/suppliers/': typeof AppInventorySuppliersIndexRoute
+  '/inventory/tills/': typeof AppInventoryTillsIndexRoute
+  '/inventory/transfers/': typeof AppInventoryTransfersIndexRoute
+  '/settings/services/': typeof AppSettingsServicesIndexRoute
+  '/settings/team/': typeof AppSettingsTeamIndexRoute
   '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesByTo {
@@ -940,23 +945,15 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/analytics': typeof AppAnalyticsRoute
   '/archived': typeof AppArchivedRoute
-  '/bills': typeof AppBillsRoute
-  '/bookings': typeof AppBookingsRoute
   '/checklists': typeof AppChecklistsRoute
   '/completed': typeof AppCompletedRoute
-  '/estimates': typeof AppEstimatesRoute
-  '/etims': typeof AppEtimsRoute
-  '/expenses': typeof AppExpensesRoute
   '/inbox': typeof AppInboxRoute
   '/inspections': typeof AppInspectionsRoute
   '/insurances': typeof AppInsurancesRoute
   '/leaks': typeof AppLeaksRoute
   '/notifications': typeof AppNotificationsRoute
-  '/payments': typeof AppPaymentsRoute
   '/pending': typeof AppPendingRoute
   '/progress': typeof AppProgressRoute
-  '/recipients': typeof AppRecipientsRoute
-  '/recurring-payments': typeof AppRecurringPaymentsRoute
   '/support': typeof AppSupportRoute
   '/uncollected': typeof AppUncollectedRoute
   '/wallet': typeof AppWalletRoute
@@ -969,7 +966,6 @@ export interface FileRoutesByTo {
   '/bookings/calendar': typeof AppBookingsCalendarRoute
   '/bookings/new': typeof AppBookingsNewRoute
   '/bookings/requests': typeof AppBookingsRequestsRoute
-  '/certificates/governors': typeof AppCertificatesGovernorsRoute
   '/certificates/renewals': typeof AppCertificatesRenewalsRoute
   '/certificates/request': typeof AppCertificatesRequestRoute
   '/customers/$id': typeof AppCustomersIdRoute
@@ -980,12 +976,6 @@ export interface FileRoutesByTo {
   '/expenses/$id': typeof AppExpensesIdRoute
   '/expenses/summary': typeof AppExpensesSummaryRoute
   '/gate/log': typeof AppGateLogRoute
-  '/inventory/counts': typeof AppInventoryCountsRoute
-  '/inventory/products': typeof AppInventoryProductsRoute
-  '/inventory/sales': typeof AppInventorySalesRoute
-  '/inventory/suppliers': typeof AppInventorySuppliersRoute
-  '/inventory/tills': typeof AppInventoryTillsRoute
-  '/inventory/transfers': typeof AppInventoryTransfersRoute
   '/messages/$id': typeof AppMessagesIdRoute
   '/messages/templates': typeof AppMessagesTemplatesRoute
   '/payments/messages': typeof AppPaymentsMessagesRoute
@@ -1022,17 +1012,23 @@ export interface FileRoutesByTo {
   '/settings/price-list': typeof AppSettingsPriceListRoute
   '/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/settings/profile': typeof AppSettingsProfileRoute
-  '/settings/services': typeof AppSettingsServicesRoute
-  '/settings/team': typeof AppSettingsTeamRoute
   '/settings/workshop': typeof AppSettingsWorkshopRoute
   '/vehicles/$id': typeof AppVehiclesIdRoute
   '/vehicles/import': typeof AppVehiclesImportRoute
   '/works/$id': typeof AppWorksIdRoute
   '/works/new': typeof AppWorksNewRoute
+  '/bills': typeof AppBillsIndexRoute
+  '/bookings': typeof AppBookingsIndexRoute
   '/certificates': typeof AppCertificatesIndexRoute
   '/customers': typeof AppCustomersIndexRoute
+  '/estimates': typeof AppEstimatesIndexRoute
+  '/etims': typeof AppEtimsIndexRoute
+  '/expenses': typeof AppExpensesIndexRoute
   '/gate': typeof AppGateIndexRoute
   '/messages': typeof AppMessagesIndexRoute
+  '/payments': typeof AppPaymentsIndexRoute
+  '/recipients': typeof AppRecipientsIndexRoute
+  '/recurring-payments': typeof AppRecurringPaymentsIndexRoute
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/vehicles': typeof AppVehiclesIndexRoute
@@ -1057,7 +1053,16 @@ export interface FileRoutesByTo {
   '/works/$id/edit': typeof AppWorksIdEditRoute
   '/accounts/charts': typeof AppAccountsChartsIndexRoute
   '/accounts/entries': typeof AppAccountsEntriesIndexRoute
+  '/certificates/governors': typeof AppCertificatesGovernorsIndexRoute
+  '/inventory/counts': typeof AppInventoryCountsIndexRoute
+  '/inventory/products': typeof AppInventoryProductsIndexRoute
   '/inventory/purchases': typeof AppInventoryPurchasesIndexRoute
+  '/inventory/sales': typeof AppInventorySalesIndexRoute
+  '/inventory/suppliers': typeof AppInventorySuppliersIndexRoute
+  '/inventory/tills': typeof AppInventoryTillsIndexRoute
+  '/inventory/transfers': typeof AppInventoryTransfersIndexRoute
+  '/settings/services': typeof AppSettingsServicesIndexRoute
+  '/settings/team': typeof AppSettingsTeamIndexRoute
   '/works/$id/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRoutesById {
@@ -1072,23 +1077,15 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_app/analytics': typeof AppAnalyticsRoute
   '/_app/archived': typeof AppArchivedRoute
-  '/_app/bills': typeof AppBillsRoute
-  '/_app/bookings': typeof AppBookingsRoute
   '/_app/checklists': typeof AppChecklistsRoute
   '/_app/completed': typeof AppCompletedRoute
-  '/_app/estimates': typeof AppEstimatesRoute
-  '/_app/etims': typeof AppEtimsRoute
-  '/_app/expenses': typeof AppExpensesRoute
   '/_app/inbox': typeof AppInboxRoute
   '/_app/inspections': typeof AppInspectionsRoute
   '/_app/insurances': typeof AppInsurancesRoute
   '/_app/leaks': typeof AppLeaksRoute
   '/_app/notifications': typeof AppNotificationsRoute
-  '/_app/payments': typeof AppPaymentsRoute
   '/_app/pending': typeof AppPendingRoute
   '/_app/progress': typeof AppProgressRoute
-  '/_app/recipients': typeof AppRecipientsRoute
-  '/_app/recurring-payments': typeof AppRecurringPaymentsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/support': typeof AppSupportRoute
   '/_app/uncollected': typeof AppUncollectedRoute
@@ -1098,34 +1095,27 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/signin/': typeof SigninIndexRoute
   '/_app/accounts/taxes': typeof AppAccountsTaxesRoute
-  '/_app/bills_/$id': typeof AppBillsIdRoute
-  '/_app/bookings_/calendar': typeof AppBookingsCalendarRoute
-  '/_app/bookings_/new': typeof AppBookingsNewRoute
-  '/_app/bookings_/requests': typeof AppBookingsRequestsRoute
-  '/_app/certificates/governors': typeof AppCertificatesGovernorsRoute
+  '/_app/bills/$id': typeof AppBillsIdRoute
+  '/_app/bookings/calendar': typeof AppBookingsCalendarRoute
+  '/_app/bookings/new': typeof AppBookingsNewRoute
+  '/_app/bookings/requests': typeof AppBookingsRequestsRoute
   '/_app/certificates/renewals': typeof AppCertificatesRenewalsRoute
   '/_app/certificates/request': typeof AppCertificatesRequestRoute
   '/_app/customers/$id': typeof AppCustomersIdRoute
   '/_app/customers/import': typeof AppCustomersImportRoute
   '/_app/customers/merge': typeof AppCustomersMergeRoute
-  '/_app/estimates_/new': typeof AppEstimatesNewRoute
-  '/_app/etims_/stock': typeof AppEtimsStockRoute
-  '/_app/expenses_/$id': typeof AppExpensesIdRoute
-  '/_app/expenses_/summary': typeof AppExpensesSummaryRoute
+  '/_app/estimates/new': typeof AppEstimatesNewRoute
+  '/_app/etims/stock': typeof AppEtimsStockRoute
+  '/_app/expenses/$id': typeof AppExpensesIdRoute
+  '/_app/expenses/summary': typeof AppExpensesSummaryRoute
   '/_app/gate/log': typeof AppGateLogRoute
-  '/_app/inventory/counts': typeof AppInventoryCountsRoute
-  '/_app/inventory/products': typeof AppInventoryProductsRoute
-  '/_app/inventory/sales': typeof AppInventorySalesRoute
-  '/_app/inventory/suppliers': typeof AppInventorySuppliersRoute
-  '/_app/inventory/tills': typeof AppInventoryTillsRoute
-  '/_app/inventory/transfers': typeof AppInventoryTransfersRoute
   '/_app/messages/$id': typeof AppMessagesIdRoute
   '/_app/messages/templates': typeof AppMessagesTemplatesRoute
-  '/_app/payments_/messages': typeof AppPaymentsMessagesRoute
-  '/_app/payments_/prompts': typeof AppPaymentsPromptsRoute
-  '/_app/payments_/suspense': typeof AppPaymentsSuspenseRoute
-  '/_app/recipients_/$id': typeof AppRecipientsIdRoute
-  '/_app/recurring-payments_/$id': typeof AppRecurringPaymentsIdRoute
+  '/_app/payments/messages': typeof AppPaymentsMessagesRoute
+  '/_app/payments/prompts': typeof AppPaymentsPromptsRoute
+  '/_app/payments/suspense': typeof AppPaymentsSuspenseRoute
+  '/_app/recipients/$id': typeof AppRecipientsIdRoute
+  '/_app/recurring-payments/$id': typeof AppRecurringPaymentsIdRoute
   '/_app/reports/account-balances': typeof AppReportsAccountBalancesRoute
   '/_app/reports/ageing': typeof AppReportsAgeingRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
@@ -1155,17 +1145,23 @@ export interface FileRoutesById {
   '/_app/settings/price-list': typeof AppSettingsPriceListRoute
   '/_app/settings/price-rules': typeof AppSettingsPriceRulesRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
-  '/_app/settings/services': typeof AppSettingsServicesRoute
-  '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/settings/workshop': typeof AppSettingsWorkshopRoute
   '/_app/vehicles/$id': typeof AppVehiclesIdRoute
   '/_app/vehicles/import': typeof AppVehiclesImportRoute
   '/_app/works/$id': typeof AppWorksIdRoute
   '/_app/works/new': typeof AppWorksNewRoute
+  '/_app/bills/': typeof AppBillsIndexRoute
+  '/_app/bookings/': typeof AppBookingsIndexRoute
   '/_app/certificates/': typeof AppCertificatesIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/estimates/': typeof AppEstimatesIndexRoute
+  '/_app/etims/': typeof AppEtimsIndexRoute
+  '/_app/expenses/': typeof AppExpensesIndexRoute
   '/_app/gate/': typeof AppGateIndexRoute
   '/_app/messages/': typeof AppMessagesIndexRoute
+  '/_app/payments/': typeof AppPaymentsIndexRoute
+  '/_app/recipients/': typeof AppRecipientsIndexRoute
+  '/_app/recurring-payments/': typeof AppRecurringPaymentsIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/vehicles/': typeof AppVehiclesIndexRoute
@@ -1173,24 +1169,33 @@ export interface FileRoutesById {
   '/_app/accounts/charts/$id': typeof AppAccountsChartsIdRoute
   '/_app/accounts/entries/$id': typeof AppAccountsEntriesIdRoute
   '/_app/accounts/entries/new': typeof AppAccountsEntriesNewRoute
-  '/_app/certificates/governors_/$id': typeof AppCertificatesGovernorsIdRoute
-  '/_app/inventory/counts_/$id': typeof AppInventoryCountsIdRoute
-  '/_app/inventory/products_/$id': typeof AppInventoryProductsIdRoute
-  '/_app/inventory/products_/import': typeof AppInventoryProductsImportRoute
+  '/_app/certificates/governors/$id': typeof AppCertificatesGovernorsIdRoute
+  '/_app/inventory/counts/$id': typeof AppInventoryCountsIdRoute
+  '/_app/inventory/products/$id': typeof AppInventoryProductsIdRoute
+  '/_app/inventory/products/import': typeof AppInventoryProductsImportRoute
   '/_app/inventory/purchases/$id': typeof AppInventoryPurchasesIdRoute
   '/_app/inventory/purchases/new': typeof AppInventoryPurchasesNewRoute
-  '/_app/inventory/sales_/$id': typeof AppInventorySalesIdRoute
-  '/_app/inventory/sales_/new': typeof AppInventorySalesNewRoute
-  '/_app/inventory/suppliers_/$id': typeof AppInventorySuppliersIdRoute
-  '/_app/inventory/tills_/$id': typeof AppInventoryTillsIdRoute
-  '/_app/inventory/transfers_/$id': typeof AppInventoryTransfersIdRoute
-  '/_app/settings/services_/$id': typeof AppSettingsServicesIdRoute
-  '/_app/settings/team_/$id': typeof AppSettingsTeamIdRoute
+  '/_app/inventory/sales/$id': typeof AppInventorySalesIdRoute
+  '/_app/inventory/sales/new': typeof AppInventorySalesNewRoute
+  '/_app/inventory/suppliers/$id': typeof AppInventorySuppliersIdRoute
+  '/_app/inventory/tills/$id': typeof AppInventoryTillsIdRoute
+  '/_app/inventory/transfers/$id': typeof AppInventoryTransfersIdRoute
+  '/_app/settings/services/$id': typeof AppSettingsServicesIdRoute
+  '/_app/settings/team/$id': typeof AppSettingsTeamIdRoute
   '/_app/works/$id_/check-in': typeof AppWorksIdCheckInRoute
   '/_app/works/$id_/edit': typeof AppWorksIdEditRoute
   '/_app/accounts/charts/': typeof AppAccountsChartsIndexRoute
   '/_app/accounts/entries/': typeof AppAccountsEntriesIndexRoute
+  '/_app/certificates/governors/': typeof AppCertificatesGovernorsIndexRoute
+  '/_app/inventory/counts/': typeof AppInventoryCountsIndexRoute
+  '/_app/inventory/products/': typeof AppInventoryProductsIndexRoute
   '/_app/inventory/purchases/': typeof AppInventoryPurchasesIndexRoute
+  '/_app/inventory/sales/': typeof AppInventorySalesIndexRoute
+  '/_app/inventory/suppliers/': typeof AppInventorySuppliersIndexRoute
+  '/_app/inventory/tills/': typeof AppInventoryTillsIndexRoute
+  '/_app/inventory/transfers/': typeof AppInventoryTransfersIndexRoute
+  '/_app/settings/services/': typeof AppSettingsServicesIndexRoute
+  '/_app/settings/team/': typeof AppSettingsTeamIndexRoute
   '/_app/works/$id_/inspection/$kind': typeof AppWorksIdInspectionKindRoute
 }
 export interface FileRouteTypes {
@@ -1206,23 +1211,15 @@ export interface FileRouteTypes {
     | '/signup'
     | '/analytics'
     | '/archived'
-    | '/bills'
-    | '/bookings'
     | '/checklists'
     | '/completed'
-    | '/estimates'
-    | '/etims'
-    | '/expenses'
     | '/inbox'
     | '/inspections'
     | '/insurances'
     | '/leaks'
     | '/notifications'
-    | '/payments'
     | '/pending'
     | '/progress'
-    | '/recipients'
-    | '/recurring-payments'
     | '/settings'
     | '/support'
     | '/uncollected'
@@ -1235,7 +1232,6 @@ export interface FileRouteTypes {
     | '/bookings/calendar'
     | '/bookings/new'
     | '/bookings/requests'
-    | '/certificates/governors'
     | '/certificates/renewals'
     | '/certificates/request'
     | '/customers/$id'
@@ -1246,12 +1242,6 @@ export interface FileRouteTypes {
     | '/expenses/$id'
     | '/expenses/summary'
     | '/gate/log'
-    | '/inventory/counts'
-    | '/inventory/products'
-    | '/inventory/sales'
-    | '/inventory/suppliers'
-    | '/inventory/tills'
-    | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
     | '/payments/messages'
@@ -1288,17 +1278,23 @@ export interface FileRouteTypes {
     | '/settings/price-list'
     | '/settings/price-rules'
     | '/settings/profile'
-    | '/settings/services'
-    | '/settings/team'
     | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
     | '/works/$id'
     | '/works/new'
+    | '/bills/'
+    | '/bookings/'
     | '/certificates/'
     | '/customers/'
+    | '/estimates/'
+    | '/etims/'
+    | '/expenses/'
     | '/gate/'
     | '/messages/'
+    | '/payments/'
+    | '/recipients/'
+    | '/recurring-payments/'
     | '/reports/'
     | '/settings/'
     | '/vehicles/'
@@ -1323,7 +1319,16 @@ export interface FileRouteTypes {
     | '/works/$id/edit'
     | '/accounts/charts/'
     | '/accounts/entries/'
+    | '/certificates/governors/'
+    | '/inventory/counts/'
+    | '/inventory/products/'
     | '/inventory/purchases/'
+    | '/inventory/sales/'
+    | '/inventory/suppliers/'
+    | '/inventory/tills/'
+    | '/inventory/transfers/'
+    | '/settings/services/'
+    | '/settings/team/'
     | '/works/$id/inspection/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1336,23 +1341,15 @@ export interface FileRouteTypes {
     | '/signup'
     | '/analytics'
     | '/archived'
-    | '/bills'
-    | '/bookings'
     | '/checklists'
     | '/completed'
-    | '/estimates'
-    | '/etims'
-    | '/expenses'
     | '/inbox'
     | '/inspections'
     | '/insurances'
     | '/leaks'
     | '/notifications'
-    | '/payments'
     | '/pending'
     | '/progress'
-    | '/recipients'
-    | '/recurring-payments'
     | '/support'
     | '/uncollected'
     | '/wallet'
@@ -1365,7 +1362,6 @@ export interface FileRouteTypes {
     | '/bookings/calendar'
     | '/bookings/new'
     | '/bookings/requests'
-    | '/certificates/governors'
     | '/certificates/renewals'
     | '/certificates/request'
     | '/customers/$id'
@@ -1376,12 +1372,6 @@ export interface FileRouteTypes {
     | '/expenses/$id'
     | '/expenses/summary'
     | '/gate/log'
-    | '/inventory/counts'
-    | '/inventory/products'
-    | '/inventory/sales'
-    | '/inventory/suppliers'
-    | '/inventory/tills'
-    | '/inventory/transfers'
     | '/messages/$id'
     | '/messages/templates'
     | '/payments/messages'
@@ -1418,17 +1408,23 @@ export interface FileRouteTypes {
     | '/settings/price-list'
     | '/settings/price-rules'
     | '/settings/profile'
-    | '/settings/services'
-    | '/settings/team'
     | '/settings/workshop'
     | '/vehicles/$id'
     | '/vehicles/import'
     | '/works/$id'
     | '/works/new'
+    | '/bills'
+    | '/bookings'
     | '/certificates'
     | '/customers'
+    | '/estimates'
+    | '/etims'
+    | '/expenses'
     | '/gate'
     | '/messages'
+    | '/payments'
+    | '/recipients'
+    | '/recurring-payments'
     | '/reports'
     | '/settings'
     | '/vehicles'
@@ -1453,7 +1449,16 @@ export interface FileRouteTypes {
     | '/works/$id/edit'
     | '/accounts/charts'
     | '/accounts/entries'
+    | '/certificates/governors'
+    | '/inventory/counts'
+    | '/inventory/products'
     | '/inventory/purchases'
+    | '/inventory/sales'
+    | '/inventory/suppliers'
+    | '/inventory/tills'
+    | '/inventory/transfers'
+    | '/settings/services'
+    | '/settings/team'
     | '/works/$id/inspection/$kind'
   id:
     | '__root__'
@@ -1467,23 +1472,15 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_app/analytics'
     | '/_app/archived'
-    | '/_app/bills'
-    | '/_app/bookings'
     | '/_app/checklists'
     | '/_app/completed'
-    | '/_app/estimates'
-    | '/_app/etims'
-    | '/_app/expenses'
     | '/_app/inbox'
     | '/_app/inspections'
     | '/_app/insurances'
     | '/_app/leaks'
     | '/_app/notifications'
-    | '/_app/payments'
     | '/_app/pending'
     | '/_app/progress'
-    | '/_app/recipients'
-    | '/_app/recurring-payments'
     | '/_app/settings'
     | '/_app/support'
     | '/_app/uncollected'
@@ -1493,34 +1490,27 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/signin/'
     | '/_app/accounts/taxes'
-    | '/_app/bills_/$id'
-    | '/_app/bookings_/calendar'
-    | '/_app/bookings_/new'
-    | '/_app/bookings_/requests'
-    | '/_app/certificates/governors'
+    | '/_app/bills/$id'
+    | '/_app/bookings/calendar'
+    | '/_app/bookings/new'
+    | '/_app/bookings/requests'
     | '/_app/certificates/renewals'
     | '/_app/certificates/request'
     | '/_app/customers/$id'
     | '/_app/customers/import'
     | '/_app/customers/merge'
-    | '/_app/estimates_/new'
-    | '/_app/etims_/stock'
-    | '/_app/expenses_/$id'
-    | '/_app/expenses_/summary'
+    | '/_app/estimates/new'
+    | '/_app/etims/stock'
+    | '/_app/expenses/$id'
+    | '/_app/expenses/summary'
     | '/_app/gate/log'
-    | '/_app/inventory/counts'
-    | '/_app/inventory/products'
-    | '/_app/inventory/sales'
-    | '/_app/inventory/suppliers'
-    | '/_app/inventory/tills'
-    | '/_app/inventory/transfers'
     | '/_app/messages/$id'
     | '/_app/messages/templates'
-    | '/_app/payments_/messages'
-    | '/_app/payments_/prompts'
-    | '/_app/payments_/suspense'
-    | '/_app/recipients_/$id'
-    | '/_app/recurring-payments_/$id'
+    | '/_app/payments/messages'
+    | '/_app/payments/prompts'
+    | '/_app/payments/suspense'
+    | '/_app/recipients/$id'
+    | '/_app/recurring-payments/$id'
     | '/_app/reports/account-balances'
     | '/_app/reports/ageing'
     | '/_app/reports/balance-sheet'
@@ -1550,17 +1540,23 @@ export interface FileRouteTypes {
     | '/_app/settings/price-list'
     | '/_app/settings/price-rules'
     | '/_app/settings/profile'
-    | '/_app/settings/services'
-    | '/_app/settings/team'
     | '/_app/settings/workshop'
     | '/_app/vehicles/$id'
     | '/_app/vehicles/import'
     | '/_app/works/$id'
     | '/_app/works/new'
+    | '/_app/bills/'
+    | '/_app/bookings/'
     | '/_app/certificates/'
     | '/_app/customers/'
+    | '/_app/estimates/'
+    | '/_app/etims/'
+    | '/_app/expenses/'
     | '/_app/gate/'
     | '/_app/messages/'
+    | '/_app/payments/'
+    | '/_app/recipients/'
+    | '/_app/recurring-payments/'
     | '/_app/reports/'
     | '/_app/settings/'
     | '/_app/vehicles/'
@@ -1568,24 +1564,33 @@ export interface FileRouteTypes {
     | '/_app/accounts/charts/$id'
     | '/_app/accounts/entries/$id'
     | '/_app/accounts/entries/new'
-    | '/_app/certificates/governors_/$id'
-    | '/_app/inventory/counts_/$id'
-    | '/_app/inventory/products_/$id'
-    | '/_app/inventory/products_/import'
+    | '/_app/certificates/governors/$id'
+    | '/_app/inventory/counts/$id'
+    | '/_app/inventory/products/$id'
+    | '/_app/inventory/products/import'
     | '/_app/inventory/purchases/$id'
     | '/_app/inventory/purchases/new'
-    | '/_app/inventory/sales_/$id'
-    | '/_app/inventory/sales_/new'
-    | '/_app/inventory/suppliers_/$id'
-    | '/_app/inventory/tills_/$id'
-    | '/_app/inventory/transfers_/$id'
-    | '/_app/settings/services_/$id'
-    | '/_app/settings/team_/$id'
+    | '/_app/inventory/sales/$id'
+    | '/_app/inventory/sales/new'
+    | '/_app/inventory/suppliers/$id'
+    | '/_app/inventory/tills/$id'
+    | '/_app/inventory/transfers/$id'
+    | '/_app/settings/services/$id'
+    | '/_app/settings/team/$id'
     | '/_app/works/$id_/check-in'
     | '/_app/works/$id_/edit'
     | '/_app/accounts/charts/'
     | '/_app/accounts/entries/'
+    | '/_app/certificates/governors/'
+    | '/_app/inventory/counts/'
+    | '/_app/inventory/products/'
     | '/_app/inventory/purchases/'
+    | '/_app/inventory/sales/'
+    | '/_app/inventory/suppliers/'
+    | '/_app/inventory/tills/'
+    | '/_app/inventory/transfers/'
+    | '/_app/settings/services/'
+    | '/_app/settings/team/'
     | '/_app/works/$id_/inspection/$kind'
   fileRoutesById: FileRoutesById
 }
@@ -1682,20 +1687,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppArchivedRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/bills': {
-      id: '/_app/bills'
-      path: '/bills'
-      fullPath: '/bills'
-      preLoaderRoute: typeof AppBillsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/bookings': {
-      id: '/_app/bookings'
-      path: '/bookings'
-      fullPath: '/bookings'
-      preLoaderRoute: typeof AppBookingsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/checklists': {
       id: '/_app/checklists'
       path: '/checklists'
@@ -1708,27 +1699,6 @@ declare module '@tanstack/react-router' {
       path: '/completed'
       fullPath: '/completed'
       preLoaderRoute: typeof AppCompletedRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/estimates': {
-      id: '/_app/estimates'
-      path: '/estimates'
-      fullPath: '/estimates'
-      preLoaderRoute: typeof AppEstimatesRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/etims': {
-      id: '/_app/etims'
-      path: '/etims'
-      fullPath: '/etims'
-      preLoaderRoute: typeof AppEtimsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/expenses': {
-      id: '/_app/expenses'
-      path: '/expenses'
-      fullPath: '/expenses'
-      preLoaderRoute: typeof AppExpensesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/inbox': {
@@ -1766,13 +1736,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/payments': {
-      id: '/_app/payments'
-      path: '/payments'
-      fullPath: '/payments'
-      preLoaderRoute: typeof AppPaymentsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/pending': {
       id: '/_app/pending'
       path: '/pending'
@@ -1785,20 +1748,6 @@ declare module '@tanstack/react-router' {
       path: '/progress'
       fullPath: '/progress'
       preLoaderRoute: typeof AppProgressRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/recipients': {
-      id: '/_app/recipients'
-      path: '/recipients'
-      fullPath: '/recipients'
-      preLoaderRoute: typeof AppRecipientsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/recurring-payments': {
-      id: '/_app/recurring-payments'
-      path: '/recurring-payments'
-      fullPath: '/recurring-payments'
-      preLoaderRoute: typeof AppRecurringPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -1857,29 +1806,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsTaxesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/bills_/$id': {
-      id: '/_app/bills_/$id'
+    '/_app/bills/': {
+      id: '/_app/bills/'
+      path: '/bills'
+      fullPath: '/bills/'
+      preLoaderRoute: typeof AppBillsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bills/$id': {
+      id: '/_app/bills/$id'
       path: '/bills/$id'
       fullPath: '/bills/$id'
       preLoaderRoute: typeof AppBillsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/bookings_/calendar': {
-      id: '/_app/bookings_/calendar'
+    '/_app/bookings/': {
+      id: '/_app/bookings/'
+      path: '/bookings'
+      fullPath: '/bookings/'
+      preLoaderRoute: typeof AppBookingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bookings/calendar': {
+      id: '/_app/bookings/calendar'
       path: '/bookings/calendar'
       fullPath: '/bookings/calendar'
       preLoaderRoute: typeof AppBookingsCalendarRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/bookings_/new': {
-      id: '/_app/bookings_/new'
+    '/_app/bookings/new': {
+      id: '/_app/bookings/new'
       path: '/bookings/new'
       fullPath: '/bookings/new'
       preLoaderRoute: typeof AppBookingsNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/bookings_/requests': {
-      id: '/_app/bookings_/requests'
+    '/_app/bookings/requests': {
+      id: '/_app/bookings/requests'
       path: '/bookings/requests'
       fullPath: '/bookings/requests'
       preLoaderRoute: typeof AppBookingsRequestsRouteImport
@@ -1890,13 +1853,6 @@ declare module '@tanstack/react-router' {
       path: '/certificates'
       fullPath: '/certificates/'
       preLoaderRoute: typeof AppCertificatesIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/certificates/governors': {
-      id: '/_app/certificates/governors'
-      path: '/certificates/governors'
-      fullPath: '/certificates/governors'
-      preLoaderRoute: typeof AppCertificatesGovernorsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/certificates/renewals': {
@@ -1941,29 +1897,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCustomersMergeRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/estimates_/new': {
-      id: '/_app/estimates_/new'
+    '/_app/estimates/': {
+      id: '/_app/estimates/'
+      path: '/estimates'
+      fullPath: '/estimates/'
+      preLoaderRoute: typeof AppEstimatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/estimates/new': {
+      id: '/_app/estimates/new'
       path: '/estimates/new'
       fullPath: '/estimates/new'
       preLoaderRoute: typeof AppEstimatesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/etims_/stock': {
-      id: '/_app/etims_/stock'
+    '/_app/etims/': {
+      id: '/_app/etims/'
+      path: '/etims'
+      fullPath: '/etims/'
+      preLoaderRoute: typeof AppEtimsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/etims/stock': {
+      id: '/_app/etims/stock'
       path: '/etims/stock'
       fullPath: '/etims/stock'
       preLoaderRoute: typeof AppEtimsStockRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/expenses_/$id': {
-      id: '/_app/expenses_/$id'
+    '/_app/expenses/': {
+      id: '/_app/expenses/'
+      path: '/expenses'
+      fullPath: '/expenses/'
+      preLoaderRoute: typeof AppExpensesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/expenses/$id': {
+      id: '/_app/expenses/$id'
       path: '/expenses/$id'
       fullPath: '/expenses/$id'
       preLoaderRoute: typeof AppExpensesIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/expenses_/summary': {
-      id: '/_app/expenses_/summary'
+    '/_app/expenses/summary': {
+      id: '/_app/expenses/summary'
       path: '/expenses/summary'
       fullPath: '/expenses/summary'
       preLoaderRoute: typeof AppExpensesSummaryRouteImport
@@ -1981,48 +1958,6 @@ declare module '@tanstack/react-router' {
       path: '/gate/log'
       fullPath: '/gate/log'
       preLoaderRoute: typeof AppGateLogRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/inventory/counts': {
-      id: '/_app/inventory/counts'
-      path: '/inventory/counts'
-      fullPath: '/inventory/counts'
-      preLoaderRoute: typeof AppInventoryCountsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/inventory/products': {
-      id: '/_app/inventory/products'
-      path: '/inventory/products'
-      fullPath: '/inventory/products'
-      preLoaderRoute: typeof AppInventoryProductsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/inventory/sales': {
-      id: '/_app/inventory/sales'
-      path: '/inventory/sales'
-      fullPath: '/inventory/sales'
-      preLoaderRoute: typeof AppInventorySalesRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/inventory/suppliers': {
-      id: '/_app/inventory/suppliers'
-      path: '/inventory/suppliers'
-      fullPath: '/inventory/suppliers'
-      preLoaderRoute: typeof AppInventorySuppliersRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/inventory/tills': {
-      id: '/_app/inventory/tills'
-      path: '/inventory/tills'
-      fullPath: '/inventory/tills'
-      preLoaderRoute: typeof AppInventoryTillsRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/inventory/transfers': {
-      id: '/_app/inventory/transfers'
-      path: '/inventory/transfers'
-      fullPath: '/inventory/transfers'
-      preLoaderRoute: typeof AppInventoryTransfersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/messages/': {
@@ -2046,36 +1981,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMessagesTemplatesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/payments_/messages': {
-      id: '/_app/payments_/messages'
+    '/_app/payments/': {
+      id: '/_app/payments/'
+      path: '/payments'
+      fullPath: '/payments/'
+      preLoaderRoute: typeof AppPaymentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payments/messages': {
+      id: '/_app/payments/messages'
       path: '/payments/messages'
       fullPath: '/payments/messages'
       preLoaderRoute: typeof AppPaymentsMessagesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/payments_/prompts': {
-      id: '/_app/payments_/prompts'
+    '/_app/payments/prompts': {
+      id: '/_app/payments/prompts'
       path: '/payments/prompts'
       fullPath: '/payments/prompts'
       preLoaderRoute: typeof AppPaymentsPromptsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/payments_/suspense': {
-      id: '/_app/payments_/suspense'
+    '/_app/payments/suspense': {
+      id: '/_app/payments/suspense'
       path: '/payments/suspense'
       fullPath: '/payments/suspense'
       preLoaderRoute: typeof AppPaymentsSuspenseRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/recipients_/$id': {
-      id: '/_app/recipients_/$id'
+    '/_app/recipients/': {
+      id: '/_app/recipients/'
+      path: '/recipients'
+      fullPath: '/recipients/'
+      preLoaderRoute: typeof AppRecipientsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recipients/$id': {
+      id: '/_app/recipients/$id'
       path: '/recipients/$id'
       fullPath: '/recipients/$id'
       preLoaderRoute: typeof AppRecipientsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/recurring-payments_/$id': {
-      id: '/_app/recurring-payments_/$id'
+    '/_app/recurring-payments/': {
+      id: '/_app/recurring-payments/'
+      path: '/recurring-payments'
+      fullPath: '/recurring-payments/'
+      preLoaderRoute: typeof AppRecurringPaymentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/recurring-payments/$id': {
+      id: '/_app/recurring-payments/$id'
       path: '/recurring-payments/$id'
       fullPath: '/recurring-payments/$id'
       preLoaderRoute: typeof AppRecurringPaymentsIdRouteImport
@@ -2298,20 +2254,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsProfileRouteImport
       parentRoute: typeof AppSettingsRoute
     }
-    '/_app/settings/services': {
-      id: '/_app/settings/services'
-      path: '/services'
-      fullPath: '/settings/services'
-      preLoaderRoute: typeof AppSettingsServicesRouteImport
-      parentRoute: typeof AppSettingsRoute
-    }
-    '/_app/settings/team': {
-      id: '/_app/settings/team'
-      path: '/team'
-      fullPath: '/settings/team'
-      preLoaderRoute: typeof AppSettingsTeamRouteImport
-      parentRoute: typeof AppSettingsRoute
-    }
     '/_app/settings/workshop': {
       id: '/_app/settings/workshop'
       path: '/workshop'
@@ -2396,29 +2338,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountsEntriesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/certificates/governors_/$id': {
-      id: '/_app/certificates/governors_/$id'
+    '/_app/certificates/governors/': {
+      id: '/_app/certificates/governors/'
+      path: '/certificates/governors'
+      fullPath: '/certificates/governors/'
+      preLoaderRoute: typeof AppCertificatesGovernorsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/certificates/governors/$id': {
+      id: '/_app/certificates/governors/$id'
       path: '/certificates/governors/$id'
       fullPath: '/certificates/governors/$id'
       preLoaderRoute: typeof AppCertificatesGovernorsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/counts_/$id': {
-      id: '/_app/inventory/counts_/$id'
+    '/_app/inventory/counts/': {
+      id: '/_app/inventory/counts/'
+      path: '/inventory/counts'
+      fullPath: '/inventory/counts/'
+      preLoaderRoute: typeof AppInventoryCountsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/counts/$id': {
+      id: '/_app/inventory/counts/$id'
       path: '/inventory/counts/$id'
       fullPath: '/inventory/counts/$id'
       preLoaderRoute: typeof AppInventoryCountsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/products_/$id': {
-      id: '/_app/inventory/products_/$id'
+    '/_app/inventory/products/': {
+      id: '/_app/inventory/products/'
+      path: '/inventory/products'
+      fullPath: '/inventory/products/'
+      preLoaderRoute: typeof AppInventoryProductsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/products/$id': {
+      id: '/_app/inventory/products/$id'
       path: '/inventory/products/$id'
       fullPath: '/inventory/products/$id'
       preLoaderRoute: typeof AppInventoryProductsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/products_/import': {
-      id: '/_app/inventory/products_/import'
+    '/_app/inventory/products/import': {
+      id: '/_app/inventory/products/import'
       path: '/inventory/products/import'
       fullPath: '/inventory/products/import'
       preLoaderRoute: typeof AppInventoryProductsImportRouteImport
@@ -2445,50 +2408,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInventoryPurchasesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/sales_/$id': {
-      id: '/_app/inventory/sales_/$id'
+    '/_app/inventory/sales/': {
+      id: '/_app/inventory/sales/'
+      path: '/inventory/sales'
+      fullPath: '/inventory/sales/'
+      preLoaderRoute: typeof AppInventorySalesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/sales/$id': {
+      id: '/_app/inventory/sales/$id'
       path: '/inventory/sales/$id'
       fullPath: '/inventory/sales/$id'
       preLoaderRoute: typeof AppInventorySalesIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/sales_/new': {
-      id: '/_app/inventory/sales_/new'
+    '/_app/inventory/sales/new': {
+      id: '/_app/inventory/sales/new'
       path: '/inventory/sales/new'
       fullPath: '/inventory/sales/new'
       preLoaderRoute: typeof AppInventorySalesNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/suppliers_/$id': {
-      id: '/_app/inventory/suppliers_/$id'
+    '/_app/inventory/suppliers/': {
+      id: '/_app/inventory/suppliers/'
+      path: '/inventory/suppliers'
+      fullPath: '/inventory/suppliers/'
+      preLoaderRoute: typeof AppInventorySuppliersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/suppliers/$id': {
+      id: '/_app/inventory/suppliers/$id'
       path: '/inventory/suppliers/$id'
       fullPath: '/inventory/suppliers/$id'
       preLoaderRoute: typeof AppInventorySuppliersIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/tills_/$id': {
-      id: '/_app/inventory/tills_/$id'
+    '/_app/inventory/tills/': {
+      id: '/_app/inventory/tills/'
+      path: '/inventory/tills'
+      fullPath: '/inventory/tills/'
+      preLoaderRoute: typeof AppInventoryTillsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/tills/$id': {
+      id: '/_app/inventory/tills/$id'
       path: '/inventory/tills/$id'
       fullPath: '/inventory/tills/$id'
       preLoaderRoute: typeof AppInventoryTillsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/inventory/transfers_/$id': {
-      id: '/_app/inventory/transfers_/$id'
+    '/_app/inventory/transfers/': {
+      id: '/_app/inventory/transfers/'
+      path: '/inventory/transfers'
+      fullPath: '/inventory/transfers/'
+      preLoaderRoute: typeof AppInventoryTransfersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/inventory/transfers/$id': {
+      id: '/_app/inventory/transfers/$id'
       path: '/inventory/transfers/$id'
       fullPath: '/inventory/transfers/$id'
       preLoaderRoute: typeof AppInventoryTransfersIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/settings/services_/$id': {
-      id: '/_app/settings/services_/$id'
+    '/_app/settings/services/': {
+      id: '/_app/settings/services/'
+      path: '/services'
+      fullPath: '/settings/services/'
+      preLoaderRoute: typeof AppSettingsServicesIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/services/$id': {
+      id: '/_app/settings/services/$id'
       path: '/services/$id'
       fullPath: '/settings/services/$id'
       preLoaderRoute: typeof AppSettingsServicesIdRouteImport
       parentRoute: typeof AppSettingsRoute
     }
-    '/_app/settings/team_/$id': {
-      id: '/_app/settings/team_/$id'
+    '/_app/settings/team/': {
+      id: '/_app/settings/team/'
+      path: '/team'
+      fullPath: '/settings/team/'
+      preLoaderRoute: typeof AppSettingsTeamIndexRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/settings/team/$id': {
+      id: '/_app/settings/team/$id'
       path: '/team/$id'
       fullPath: '/settings/team/$id'
       preLoaderRoute: typeof AppSettingsTeamIdRouteImport
@@ -2528,12 +2533,12 @@ interface AppSettingsRouteChildren {
   AppSettingsPriceListRoute: typeof AppSettingsPriceListRoute
   AppSettingsPriceRulesRoute: typeof AppSettingsPriceRulesRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
-  AppSettingsServicesRoute: typeof AppSettingsServicesRoute
-  AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSettingsWorkshopRoute: typeof AppSettingsWorkshopRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSettingsServicesIdRoute: typeof AppSettingsServicesIdRoute
   AppSettingsTeamIdRoute: typeof AppSettingsTeamIdRoute
+  AppSettingsServicesIndexRoute: typeof AppSettingsServicesIndexRoute
+  AppSettingsTeamIndexRoute: typeof AppSettingsTeamIndexRoute
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
@@ -2546,12 +2551,12 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsPriceListRoute: AppSettingsPriceListRoute,
   AppSettingsPriceRulesRoute: AppSettingsPriceRulesRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
-  AppSettingsServicesRoute: AppSettingsServicesRoute,
-  AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSettingsWorkshopRoute: AppSettingsWorkshopRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSettingsServicesIdRoute: AppSettingsServicesIdRoute,
   AppSettingsTeamIdRoute: AppSettingsTeamIdRoute,
+  AppSettingsServicesIndexRoute: AppSettingsServicesIndexRoute,
+  AppSettingsTeamIndexRoute: AppSettingsTeamIndexRoute,
 }
 
 const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
@@ -2561,23 +2566,15 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 interface AppRouteChildren {
   AppAnalyticsRoute: typeof AppAnalyticsRoute
   AppArchivedRoute: typeof AppArchivedRoute
-  AppBillsRoute: typeof AppBillsRoute
-  AppBookingsRoute: typeof AppBookingsRoute
   AppChecklistsRoute: typeof AppChecklistsRoute
   AppCompletedRoute: typeof AppCompletedRoute
-  AppEstimatesRoute: typeof AppEstimatesRoute
-  AppEtimsRoute: typeof AppEtimsRoute
-  AppExpensesRoute: typeof AppExpensesRoute
   AppInboxRoute: typeof AppInboxRoute
   AppInspectionsRoute: typeof AppInspectionsRoute
   AppInsurancesRoute: typeof AppInsurancesRoute
   AppLeaksRoute: typeof AppLeaksRoute
   AppNotificationsRoute: typeof AppNotificationsRoute
-  AppPaymentsRoute: typeof AppPaymentsRoute
   AppPendingRoute: typeof AppPendingRoute
   AppProgressRoute: typeof AppProgressRoute
-  AppRecipientsRoute: typeof AppRecipientsRoute
-  AppRecurringPaymentsRoute: typeof AppRecurringPaymentsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppSupportRoute: typeof AppSupportRoute
   AppUncollectedRoute: typeof AppUncollectedRoute
@@ -2588,7 +2585,6 @@ interface AppRouteChildren {
   AppBookingsCalendarRoute: typeof AppBookingsCalendarRoute
   AppBookingsNewRoute: typeof AppBookingsNewRoute
   AppBookingsRequestsRoute: typeof AppBookingsRequestsRoute
-  AppCertificatesGovernorsRoute: typeof AppCertificatesGovernorsRoute
   AppCertificatesRenewalsRoute: typeof AppCertificatesRenewalsRoute
   AppCertificatesRequestRoute: typeof AppCertificatesRequestRoute
   AppCustomersIdRoute: typeof AppCustomersIdRoute
@@ -2599,12 +2595,6 @@ interface AppRouteChildren {
   AppExpensesIdRoute: typeof AppExpensesIdRoute
   AppExpensesSummaryRoute: typeof AppExpensesSummaryRoute
   AppGateLogRoute: typeof AppGateLogRoute
-  AppInventoryCountsRoute: typeof AppInventoryCountsRoute
-  AppInventoryProductsRoute: typeof AppInventoryProductsRoute
-  AppInventorySalesRoute: typeof AppInventorySalesRoute
-  AppInventorySuppliersRoute: typeof AppInventorySuppliersRoute
-  AppInventoryTillsRoute: typeof AppInventoryTillsRoute
-  AppInventoryTransfersRoute: typeof AppInventoryTransfersRoute
   AppMessagesIdRoute: typeof AppMessagesIdRoute
   AppMessagesTemplatesRoute: typeof AppMessagesTemplatesRoute
   AppPaymentsMessagesRoute: typeof AppPaymentsMessagesRoute
@@ -2636,10 +2626,18 @@ interface AppRouteChildren {
   AppVehiclesImportRoute: typeof AppVehiclesImportRoute
   AppWorksIdRoute: typeof AppWorksIdRoute
   AppWorksNewRoute: typeof AppWorksNewRoute
+  AppBillsIndexRoute: typeof AppBillsIndexRoute
+  AppBookingsIndexRoute: typeof AppBookingsIndexRoute
   AppCertificatesIndexRoute: typeof AppCertificatesIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppEstimatesIndexRoute: typeof AppEstimatesIndexRoute
+  AppEtimsIndexRoute: typeof AppEtimsIndexRoute
+  AppExpensesIndexRoute: typeof AppExpensesIndexRoute
   AppGateIndexRoute: typeof AppGateIndexRoute
   AppMessagesIndexRoute: typeof AppMessagesIndexRoute
+  AppPaymentsIndexRoute: typeof AppPaymentsIndexRoute
+  AppRecipientsIndexRoute: typeof AppRecipientsIndexRoute
+  AppRecurringPaymentsIndexRoute: typeof AppRecurringPaymentsIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppVehiclesIndexRoute: typeof AppVehiclesIndexRoute
   AppWorksIndexRoute: typeof AppWorksIndexRoute
@@ -2661,30 +2659,29 @@ interface AppRouteChildren {
   AppWorksIdEditRoute: typeof AppWorksIdEditRoute
   AppAccountsChartsIndexRoute: typeof AppAccountsChartsIndexRoute
   AppAccountsEntriesIndexRoute: typeof AppAccountsEntriesIndexRoute
+  AppCertificatesGovernorsIndexRoute: typeof AppCertificatesGovernorsIndexRoute
+  AppInventoryCountsIndexRoute: typeof AppInventoryCountsIndexRoute
+  AppInventoryProductsIndexRoute: typeof AppInventoryProductsIndexRoute
   AppInventoryPurchasesIndexRoute: typeof AppInventoryPurchasesIndexRoute
+  AppInventorySalesIndexRoute: typeof AppInventorySalesIndexRoute
+  AppInventorySuppliersIndexRoute: typeof AppInventorySuppliersIndexRoute
+  AppInventoryTillsIndexRoute: typeof AppInventoryTillsIndexRoute
+  AppInventoryTransfersIndexRoute: typeof AppInventoryTransfersIndexRoute
   AppWorksIdInspectionKindRoute: typeof AppWorksIdInspectionKindRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAnalyticsRoute: AppAnalyticsRoute,
   AppArchivedRoute: AppArchivedRoute,
-  AppBillsRoute: AppBillsRoute,
-  AppBookingsRoute: AppBookingsRoute,
   AppChecklistsRoute: AppChecklistsRoute,
   AppCompletedRoute: AppCompletedRoute,
-  AppEstimatesRoute: AppEstimatesRoute,
-  AppEtimsRoute: AppEtimsRoute,
-  AppExpensesRoute: AppExpensesRoute,
   AppInboxRoute: AppInboxRoute,
   AppInspectionsRoute: AppInspectionsRoute,
   AppInsurancesRoute: AppInsurancesRoute,
   AppLeaksRoute: AppLeaksRoute,
   AppNotificationsRoute: AppNotificationsRoute,
-  AppPaymentsRoute: AppPaymentsRoute,
   AppPendingRoute: AppPendingRoute,
   AppProgressRoute: AppProgressRoute,
-  AppRecipientsRoute: AppRecipientsRoute,
-  AppRecurringPaymentsRoute: AppRecurringPaymentsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppSupportRoute: AppSupportRoute,
   AppUncollectedRoute: AppUncollectedRoute,
@@ -2695,7 +2692,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppBookingsCalendarRoute: AppBookingsCalendarRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppBookingsRequestsRoute: AppBookingsRequestsRoute,
-  AppCertificatesGovernorsRoute: AppCertificatesGovernorsRoute,
   AppCertificatesRenewalsRoute: AppCertificatesRenewalsRoute,
   AppCertificatesRequestRoute: AppCertificatesRequestRoute,
   AppCustomersIdRoute: AppCustomersIdRoute,
@@ -2706,12 +2702,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppExpensesIdRoute: AppExpensesIdRoute,
   AppExpensesSummaryRoute: AppExpensesSummaryRoute,
   AppGateLogRoute: AppGateLogRoute,
-  AppInventoryCountsRoute: AppInventoryCountsRoute,
-  AppInventoryProductsRoute: AppInventoryProductsRoute,
-  AppInventorySalesRoute: AppInventorySalesRoute,
-  AppInventorySuppliersRoute: AppInventorySuppliersRoute,
-  AppInventoryTillsRoute: AppInventoryTillsRoute,
-  AppInventoryTransfersRoute: AppInventoryTransfersRoute,
   AppMessagesIdRoute: AppMessagesIdRoute,
   AppMessagesTemplatesRoute: AppMessagesTemplatesRoute,
   AppPaymentsMessagesRoute: AppPaymentsMessagesRoute,
@@ -2743,10 +2733,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppVehiclesImportRoute: AppVehiclesImportRoute,
   AppWorksIdRoute: AppWorksIdRoute,
   AppWorksNewRoute: AppWorksNewRoute,
+  AppBillsIndexRoute: AppBillsIndexRoute,
+  AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppCertificatesIndexRoute: AppCertificatesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppEstimatesIndexRoute: AppEstimatesIndexRoute,
+  AppEtimsIndexRoute: AppEtimsIndexRoute,
+  AppExpensesIndexRoute: AppExpensesIndexRoute,
   AppGateIndexRoute: AppGateIndexRoute,
   AppMessagesIndexRoute: AppMessagesIndexRoute,
+  AppPaymentsIndexRoute: AppPaymentsIndexRoute,
+  AppRecipientsIndexRoute: AppRecipientsIndexRoute,
+  AppRecurringPaymentsIndexRoute: AppRecurringPaymentsIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppVehiclesIndexRoute: AppVehiclesIndexRoute,
   AppWorksIndexRoute: AppWorksIndexRoute,
@@ -2768,7 +2766,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorksIdEditRoute: AppWorksIdEditRoute,
   AppAccountsChartsIndexRoute: AppAccountsChartsIndexRoute,
   AppAccountsEntriesIndexRoute: AppAccountsEntriesIndexRoute,
+  AppCertificatesGovernorsIndexRoute: AppCertificatesGovernorsIndexRoute,
+  AppInventoryCountsIndexRoute: AppInventoryCountsIndexRoute,
+  AppInventoryProductsIndexRoute: AppInventoryProductsIndexRoute,
   AppInventoryPurchasesIndexRoute: AppInventoryPurchasesIndexRoute,
+  AppInventorySalesIndexRoute: AppInventorySalesIndexRoute,
+  AppInventorySuppliersIndexRoute: AppInventorySuppliersIndexRoute,
+  AppInventoryTillsIndexRoute: AppInventoryTillsIndexRoute,
+  AppInventoryTransfersIndexRoute: AppInventoryTransfersIndexRoute,
   AppWorksIdInspectionKindRoute: AppWorksIdInspectionKindRoute,
 }
 

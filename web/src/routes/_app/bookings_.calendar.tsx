@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CalendarPage } from '../../works/calendar/calendar-page.tsx';
-
-export const Route = createFileRoute('/_app/bookings_/calendar')({ component: CalendarPage });

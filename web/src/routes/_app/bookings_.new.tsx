@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { WriteWork } from '../../works/write/write-work.tsx';
-
-export const Route = createFileRoute('/_app/bookings_/new')({ component: () => <WriteWork status="booked" /> });

@@ -1,0 +1,10 @@
+import { listEstimates } from '@karakana/contract/works/work/work-lists.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { warmList } from '../../../shell/warm.ts';
+import { usualSorts } from '../../../works/lists/work-list-words.ts';
+import { Works } from '../../../works/lists/works.tsx';
+
+export const Route = createFileRoute('/_app/estimates/')({
+  loader: warmList(listEstimates, { page: 1, sort: usualSorts.estimates }),
+  component: () => <Works list="estimates" />,
+});

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ImportScreen } from '../../../imports/import-screen.tsx';
-
-export const Route = createFileRoute('/_app/inventory/products_/import')({ component: ImportProducts });
-
-function ImportProducts() {
-  return <ImportScreen kind="products" />;
-}
