@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { getHeapStatistics } from 'node:v8';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { inSnapshot } from '../database/snapshot.ts';
@@ -71,26 +72,34 @@ async function isOurs(db: Database, { id }: Named): Promise<boolean> {
 }
 
 const rowsBetween = 1_000;
-const rowsBetweenSweeps = 10_000;
 
 /** Tells of every hundredth part, which is also where it finds out that nobody wants it any more. */
 function followProgress(run: Run, totalRows: number): (rows: number) => Promise<void> {
   const step = Math.max(rowsBetween, totalRows / 100);
   let doneRows = 0;
   let told = 0;
-  let swept = 0;
+  const sweep = sweeper();
   return async (rows) => {
     if (run.isStopping()) throw new LetGo();
     // The row of the totals is none of those that were counted.
     doneRows = Math.min(doneRows + rows, totalRows);
-    if (doneRows - swept >= rowsBetweenSweeps) {
-      swept = doneRows;
-      // Rows that have gone would else leave more garbage than the server holds at rest.
-      globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    }
+    sweep();
     if (doneRows - told < step) return;
     told = doneRows;
     await tellProgress(run, { doneRows, totalRows });
+  };
+}
+
+const worthSweeping = 16 * 1024 * 1024;
+
+/** Rows that have gone would else be held until they are as much as the server itself; swept up too often they would hold everybody up. */
+function sweeper(): () => void {
+  const held = () => getHeapStatistics().used_heap_size;
+  let atLast = held();
+  return () => {
+    if (held() < atLast + worthSweeping) return;
+    globalThis.gc?.({ type: 'major', execution: 'sync' });
+    atLast = held();
   };
 }
 
