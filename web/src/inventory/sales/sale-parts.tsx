@@ -51,6 +51,15 @@ export const saleColumns = (t: TFunction, currency: string): ListColumn<Sale>[] 
     cell: ({ balance }) => (balance > 0 ? <Money amount={balance} currency={currency} /> : null),
   },
   {
+    key: 'credited',
+    title: t('Taken back'),
+    minWidth: 150,
+    grow: 0,
+    priority: 3,
+    align: 'end',
+    cell: ({ credited }) => (credited > 0 ? <Money amount={credited} currency={currency} /> : null),
+  },
+  {
     key: 'total',
     title: t('Total'),
     minWidth: 150,
@@ -71,6 +80,12 @@ export function SaleCard({ sale, currency }: { sale: Sale; currency: string }) {
     >
       {sale.number ? `${sale.number} · ` : ''}
       <DateText on={dayOfSale(sale)} /> <SaleBadge state={sale.state} />
+      {sale.credited > 0 ? (
+        <>
+          {' '}
+          {t('Taken back')} <Money amount={sale.credited} currency={currency} />
+        </>
+      ) : null}
     </CardLines>
   );
 }
