@@ -99,7 +99,7 @@ test('who brought most opens what they bought, and labour without a service what
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(`Jane ${lastName}`);
   await expectGoodScreen(page);
 
-  await page.goto('/reports/profit-margin?writtenAs=Labour');
+  await enter(page, owner, '/reports/profit-margin?writtenAs=Labour');
   await expect(page.getByText('Nothing was sold in these days.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Service' })).toHaveValue('Labour');
   await page.getByRole('button', { name: 'All services' }).click();

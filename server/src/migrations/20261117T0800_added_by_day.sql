@@ -1,5 +1,5 @@
--- Who was added in some days is listed, counted and sent for; without an index a list of one week of long ago, or a count of the last month, reads all
--- that was ever added. A message to many is looked for by its day as well.
+-- How many were added in some days stands on every home and above the list of them; without these it reads all that was ever added. A list of the
+-- newest still walks from the newest, which is where people look. Messages to many are summed by their days.
 create index customers_by_day on customers (garage_id, created_at, id);
 create index vehicles_by_day on vehicles (garage_id, created_at, id);
 create index campaigns_by_day on campaigns (garage_id, created_at, id);
