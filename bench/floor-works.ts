@@ -26,7 +26,8 @@ export function serveWorksBare(app: FastifyInstance, pool: pg.Pool): void {
   const rows = async (name: string, text: string, values: string[]) => (await pool.query({ name, text, values })).rows;
 
   app.get<Of>('/works/:garage', async ({ params }) => {
-    const text = `select ${columns} from ${joined} where w.garage_id = $1 and w.status = 'completed' and w.archived_at is null order by w.id desc limit 20`;
+    const text = `select ${columns} from ${joined} where w.garage_id = $1 and w.status = 'completed' and w.archived_at is null
+      order by w.completed_at desc, w.id desc limit 20`;
     const counted = `select count(*)::int as total from (
       select 1 from works where garage_id = $1 and status = 'completed' and archived_at is null limit 2001) found`;
     const [entries, [found]] = [await rows('works', text, [params.garage]), await rows('works counted', counted, [params.garage])];

@@ -1,6 +1,6 @@
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { demoPassword, demoPerson } from './support/people.ts';
 import { enter, expectGoodScreen, expectHome, toast } from './support/screen.ts';
 import { fillSignIn, openSignIn } from './support/sign-in-form.ts';

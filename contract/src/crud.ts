@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, Id } from './fields.ts';
 import { History, historyQuery } from './history.ts';
 import { pageOf } from './page.ts';
-import type { Thing } from './permissions.ts';
+import type { Thing } from './right.ts';
 
 /**
  * The ordinary calls of a thing that is kept in one table: list, read, history, create, update, remove. Anything else is written out.

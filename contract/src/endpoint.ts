@@ -1,7 +1,7 @@
 import './validation.ts';
 import type { z } from 'zod';
 import type { BrandType } from './brands/brand.ts';
-import type { Right } from './permissions.ts';
+import type { Right } from './right.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountType, actsInAllBranches, may, mayManage, rights, roles } from './permissions.ts';
+import { may, rights } from './permissions.ts';
+import { accountType, actsInAllBranches, mayManage, roles } from './roles.ts';
 
 test('a system administrator has no right in any garage', () => {
   expect(rights.system_admin).toEqual([]);

@@ -3,7 +3,7 @@ import { Download } from './download.ts';
 import { endpoint } from './endpoint.ts';
 import { Day } from './fields.ts';
 import { pageOf, pageQuery } from './page.ts';
-import type { Right } from './permissions.ts';
+import type { Right } from './right.ts';
 import { maxRowsAtOnce, WorkbookAnswer } from './workbook.ts';
 
 const pages = pageQuery(30).omit({ search: true });

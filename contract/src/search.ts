@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
-import type { Right } from './permissions.ts';
+import type { Right } from './right.ts';
 
 export const foundKinds = ['vehicle', 'customer', 'work', 'product', 'sale', 'purchase', 'supplier', 'recipient'] as const;
 

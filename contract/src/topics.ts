@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Right } from './permissions.ts';
+import type { Right } from './right.ts';
 import { type WorkStatus, workStatuses } from './works/work/work-status.ts';
 
 const columnActs = ['create', 'amend', 'destroy', 'move'] as const;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { createGarage } from '../../server/src/garage/create-garage.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';

@@ -5,7 +5,7 @@ import { addTeamMember } from '@karakana/contract/accounts/team.ts';
 import type { CurrentUser, SignedIn } from '@karakana/contract/accounts/user.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { sendCustomerCredentials } from '@karakana/contract/customers/credentials.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { call } from './api.ts';
 import { insertGarage, insertMember } from './garages.ts';
 import { linkIn } from './letters.ts';

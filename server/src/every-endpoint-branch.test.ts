@@ -1,5 +1,5 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { actsInAllBranches, type Role, roles } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, type Role, roles } from '@karakana/contract/roles.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { branchPlacesIn } from './platform/serve/branches.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { may, type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { type Role, seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import type { TestAnswer } from './testing/call.ts';

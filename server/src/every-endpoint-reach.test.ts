@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { type Role, roles, seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { change } from './accounts/accounts-test-kit.ts';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';

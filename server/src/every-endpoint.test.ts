@@ -1,4 +1,5 @@
-import { may, roles } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { roles } from '@karakana/contract/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractEndpoints } from './platform/serve/contract-endpoints.ts';
 import { testApp } from './testing/app.ts';

@@ -1,4 +1,6 @@
-import { may, type Right, type Role, seesOnlyOwn } from '../permissions.ts';
+import { may } from '../permissions.ts';
+import type { Right } from '../right.ts';
+import { type Role, seesOnlyOwn } from '../roles.ts';
 
 /** `concerns` says who may be told at all; what is always told concerns money, and nobody switches it off. */
 type Kind = { concerns: (role: Role) => boolean; isAlwaysTold?: true };

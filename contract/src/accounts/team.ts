@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { byId, Email, Id, noContent, optionalText, requiredText, Timestamp } from '../fields.ts';
 import { History, historyQuery } from '../history.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { roles } from '../permissions.ts';
 import { OptionalPhone } from '../phone.ts';
+import { roles } from '../roles.ts';
 import { Invitation, invitationStates } from './user.ts';
 
 /** Somebody who works in the garage, or is asked to: an invitation with its person. */

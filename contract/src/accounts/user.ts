@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayFormats } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, noInput, Timestamp } from '../fields.ts';
-import { roles } from '../permissions.ts';
+import { roles } from '../roles.ts';
 
 export const invitationStates = ['pending', 'active', 'banned', 'trashed'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Download } from '../download.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId, Id, Timestamp } from '../fields.ts';
-import type { Right } from '../permissions.ts';
+import type { Right } from '../right.ts';
 import { Text } from '../text-schema.ts';
 
 export const importKinds = ['customers', 'vehicles', 'products'] as const;

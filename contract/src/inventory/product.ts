@@ -100,7 +100,10 @@ const filter = {
 export const ProductFilter = z.strictObject({ search: text(200).optional(), ...filter });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-export const productQuery = pageQuery(20).extend({ ...filter, sort: z.enum(productSorts).default('name') });
+export const productQuery = pageQuery(20).extend({
+  ...filter,
+  sort: z.enum(productSorts).optional().meta({ description: 'By name where none is asked for; what a search fits best comes first' }),
+});
 
 export const listProducts = endpoint('GET /api/products', {
   summary: 'A page of products with what is on hand',

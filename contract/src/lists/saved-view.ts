@@ -13,8 +13,8 @@ import { listSales } from '../inventory/sale.ts';
 import { listCampaigns } from '../messaging/campaign.ts';
 import { messageTemplates } from '../messaging/template.ts';
 import { listTransactions } from '../payments/transaction.ts';
-import type { Right } from '../permissions.ts';
 import { viewedReports } from '../reports/viewed-reports.ts';
+import type { Right } from '../right.ts';
 import { listVehicles } from '../vehicles/vehicle.ts';
 import {
   listArchived,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, optionalText, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import type { Role } from '../permissions.ts';
+import type { Role } from '../roles.ts';
 
 /** Who may be given a vehicle to drive. */
 export const drivingRoles: readonly Role[] = ['driver', 'school_driver'];

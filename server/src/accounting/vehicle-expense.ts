@@ -1,5 +1,5 @@
 import { listVehicleExpenses } from '@karakana/contract/accounting/vehicle-expense.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayOfMoment, startOfDay } from '../platform/database/days.ts';
 import { contains } from '../platform/database/table-store.ts';

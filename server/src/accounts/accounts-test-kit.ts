@@ -1,6 +1,6 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../platform/database/database.gen.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

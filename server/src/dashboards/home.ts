@@ -1,5 +1,6 @@
 import { maxCounted, maxShown, readDueWorks, readFigures, readToday, readTrade } from '@karakana/contract/dashboards/home.ts';
-import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { countAddedCustomers } from '../customers/index.ts';
 import { countBelowLevel, sumSalesToday } from '../inventory/index.ts';
 import { countSentMessages } from '../messaging/index.ts';

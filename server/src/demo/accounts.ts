@@ -1,4 +1,5 @@
-import { may, type Role, roles } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { type Role, roles } from '@karakana/contract/roles.ts';
 import { say } from '@karakana/contract/text.ts';
 import type { Insertable } from 'kysely';
 import { messageColumns } from '../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
-import { roles } from '@karakana/contract/permissions.ts';
+import { roles } from '@karakana/contract/roles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '../platform/secrets/passwords.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 
 const firstNames = [
   'Wanjiku',

@@ -1,4 +1,4 @@
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { scopedToBranch } from '../platform/serve/branches.ts';
 import { notFound } from '../platform/serve/refused.ts';
 import type { ReportCtx } from '../platform/serve/report-ctx.ts';

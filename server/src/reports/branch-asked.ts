@@ -1,4 +1,4 @@
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import type { ReportCtx } from '../platform/serve/report-ctx.ts';
 
 /** Which branch a paper is of, in words: the one that was asked for or that its reader is kept to. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrandType } from '@karakana/contract/brands/brand.ts';
 import { brands } from '@karakana/contract/brands/brands.ts';
-import { type Role, roles } from '@karakana/contract/permissions.ts';
+import { type Role, roles } from '@karakana/contract/roles.ts';
 import { createGarage } from '../garage/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { makeToken } from '../platform/secrets/secrets.ts';

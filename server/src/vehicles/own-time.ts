@@ -1,4 +1,4 @@
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { VehicleQuery } from './reach.ts';
 

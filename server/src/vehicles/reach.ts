@@ -1,4 +1,4 @@
-import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { type Role, seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Given } from '../platform/database/prepared-query.ts';
 import type { Ctx, GarageQuery, GarageReader, Session } from '../platform/serve/context.ts';

@@ -1,4 +1,4 @@
-import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { type Role, seesOnlyOwn } from '@karakana/contract/roles.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { memoizeBy } from '../platform/database/memoize-by.ts';

@@ -1,4 +1,5 @@
-import { may, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { shownIf, standingTime } from './own-time.ts';
 import type { VehicleQuery, vehiclesInReach } from './reach.ts';

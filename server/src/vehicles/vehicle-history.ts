@@ -1,5 +1,5 @@
 import { type HistoryEntry, type HistoryValue, hiddenValue } from '@karakana/contract/history.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { readVehicleHistory } from '@karakana/contract/vehicles/vehicle.ts';
 import { sql } from 'kysely';
 import { readHistory } from '../platform/database/history.ts';

@@ -1,5 +1,6 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
-import { may, type Right } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { readCustomerGlance, readVehicleGlance } from '@karakana/contract/works/work/glance.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { expensesInReach } from '../accounting/index.ts';

@@ -1,5 +1,7 @@
 import type { CustomerRecord } from '@karakana/contract/customers/customer.ts';
-import { may, type Right, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 
 export type CustomerAct = 'call' | 'book' | 'edit' | 'message' | 'statement' | 'sendCredentials' | 'resetPassword' | 'merge' | 'remove';
 

@@ -1,4 +1,4 @@
-import { accountType, type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { accountType, type Role, seesOnlyOwn } from '@karakana/contract/roles.ts';
 
 /** What somebody's day is about, by which their home begins: a technician's jobs, money, stock, what is their own, or the whole workshop. */
 export type Day = 'jobs' | 'money' | 'stock' | 'own' | 'workshop';

@@ -1,7 +1,8 @@
 import { readCurrentUser } from '@karakana/contract/accounts/user.ts';
 import { addBranch } from '@karakana/contract/garage/branch.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import type { SelectProps } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';

@@ -1,6 +1,6 @@
 import { switchInvitation } from '@karakana/contract/accounts/user.ts';
 import type { Branch } from '@karakana/contract/garage/branch.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAction } from '../kit/api/use-action.ts';

@@ -1,4 +1,4 @@
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ListFilter } from '../kit/list/list-props.ts';
 import { selectFilter } from '../kit/list/select-filter.tsx';

@@ -1,5 +1,5 @@
 import { switchInvitation } from '@karakana/contract/accounts/user.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Box, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../permissions.ts';
+import type { Role } from '../../roles.ts';
 
 /** Whoever does the work, or asked for it, is told what is done and not what it costs. */
 export const seesPrices = (role: Role): boolean => role !== 'technician' && role !== 'driver';

@@ -7,7 +7,18 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { Work } from './work.ts';
 import { workStatuses } from './work-status.ts';
 
-export const workSorts = ['newest', 'oldest', 'scheduled', '-scheduled', 'promised', '-promised', 'total', '-total'] as const;
+export const workSorts = [
+  'newest',
+  'oldest',
+  'scheduled',
+  '-scheduled',
+  'promised',
+  '-promised',
+  'completed',
+  '-completed',
+  'total',
+  '-total',
+] as const;
 
 const filter = {
   branchId: SeenBranchId.optional(),

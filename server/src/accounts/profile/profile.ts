@@ -1,6 +1,6 @@
 import { updateCoordinates, updateProfile } from '@karakana/contract/accounts/profile.ts';
 import { readCurrentUser, switchInvitation } from '@karakana/contract/accounts/user.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { refuseWhileImpersonating } from '../../platform/serve/acting.ts';
 import { twoFactorDue } from '../../platform/serve/authorize.ts';
 import type { TokenCtx } from '../../platform/serve/context.ts';

@@ -1,6 +1,6 @@
 import type { AnyUser, CurrentUser, Invitation, Newcomer } from '@karakana/contract/accounts/user.ts';
 import type { DayFormat } from '@karakana/contract/dates.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnySession, NewcomerSession, Session } from '../../platform/serve/context.ts';
 

@@ -1,5 +1,5 @@
 import { impersonate, impersonationMinutes, stopImpersonating } from '@karakana/contract/accounts/impersonation.ts';
-import { mayManage } from '@karakana/contract/permissions.ts';
+import { mayManage } from '@karakana/contract/roles.ts';
 import { notAllowed, notFound, Refused } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { isOwner } from '../team/members.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { makeToken } from '../../platform/secrets/secrets.ts';
 import { minutesFromNow } from '../../platform/serve/acting.ts';
 import type { AnySession, PublicCtx, Session } from '../../platform/serve/context.ts';

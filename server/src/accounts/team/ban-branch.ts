@@ -1,5 +1,5 @@
 import { banBranch } from '@karakana/contract/accounts/branch.ts';
-import { actsInAllBranches, roles } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, roles } from '@karakana/contract/roles.ts';
 import { closeBranch, readGarageFor } from '../../garage/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { Refused } from '../../platform/serve/refused.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
-import { mayManage, type Role } from '@karakana/contract/permissions.ts';
+import { mayManage, type Role } from '@karakana/contract/roles.ts';
 import { say } from '@karakana/contract/text.ts';
 import { scopedToBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';

@@ -1,4 +1,6 @@
-import { actsInAllBranches, may, type Right, type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
+import { actsInAllBranches, type Role, roles, seesOnlyOwn } from '@karakana/contract/roles.ts';
 import type { GarageReader } from '../../platform/serve/context.ts';
 
 const owners: Role[] = ['garage', 'school_admin'];

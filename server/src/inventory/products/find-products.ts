@@ -1,24 +1,14 @@
-import type { ProductFilter, productSorts } from '@karakana/contract/inventory/product.ts';
+import type { ProductFilter } from '@karakana/contract/inventory/product.ts';
 import type { PageQuery } from '@karakana/contract/page.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { countFound, type Page, readPage } from '../../platform/database/read-page.ts';
+import { countFound } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { productsOf, shownProduct, shownProducts, stockInReach } from './shown-products.ts';
-
-const productSorting: Record<(typeof productSorts)[number], RawBuilder<unknown>> = {
-  name: sql`lower(products.name), products.id`,
-  '-name': sql`lower(products.name) desc, products.id desc`,
-  newest: sql`products.id desc`,
-  price: sql`products.price, products.id`,
-  '-price': sql`products.price desc, products.id desc`,
-  category: sql`lower(products.category), lower(products.name), products.id`,
-  '-category': sql`lower(products.category) desc, lower(products.name), products.id`,
-};
+import { productsOf, stockInReach } from './shown-products.ts';
 
 export function findProducts(ctx: Ctx, { search, category, manufacturer, state, branchId }: ProductFilter) {
   let found = productsOf(ctx).where('products.archivedAt', state === 'archived' ? 'is not' : 'is', null);
-  if (search) found = found.where(searched(search));
+  if (search) found = found.where(hasText(search));
   if (category) found = found.where(sql<boolean>`lower(products.category) = ${category.toLowerCase()}`);
   if (manufacturer) found = found.where(sql<boolean>`lower(products.manufacturer) = ${manufacturer.toLowerCase()}`);
   const stock = stockInReach(ctx, branchId);
@@ -31,7 +21,7 @@ export function findProducts(ctx: Ctx, { search, category, manufacturer, state, 
  * The index reads a list for every three letters of a pattern. A few of them find nearly as little as all, so a long search asks it for these
  * alone; the empty text keeps the whole one from it.
  */
-function searched(search: string): RawBuilder<boolean> {
+export function hasText(search: string): RawBuilder<boolean> {
   const thinned = thinnedPattern(search);
   const found = sql<boolean>`products.search like ${contains(search)}`;
   return thinned ? sql`(products.search like ${thinned} and products.search || '' like ${contains(search)})` : found;
@@ -47,18 +37,6 @@ function thinnedPattern(search: string): string | undefined {
   const parts = [...words.map((word) => word.slice(0, 3)), ...(last.length >= 6 ? [last.slice(-3)] : [])];
   return `%${parts.map((part) => contains(part).slice(1, -1)).join('%')}%`;
 }
-
-/** A page of products as they are shown; of what a search finds only the page is read whole. */
-export async function readProducts(ctx: Ctx, query: ProductFilter & PageQuery & { sort: keyof typeof productSorting }) {
-  const shown = (found: ReturnType<typeof productsOf>) => shownProducts(ctx, found, query.branchId).orderBy(productSorting[query.sort]);
-  const total = () => countProducts(ctx, query);
-  if (!query.search) return shownPage(await readPage(query, shown(findProducts(ctx, query)), total));
-  const hits = await readPage(query, findProducts(ctx, query).select('products.id').orderBy(productSorting[query.sort]), total);
-  const ids = hits.entries.map(({ id }) => id);
-  return shownPage({ ...hits, entries: await shown(productsOf(ctx).where(sql<boolean>`products.id = any(${ids}::bigint[])`)).execute() });
-}
-
-const shownPage = (page: Page<Parameters<typeof shownProduct>[0]>) => ({ ...page, entries: page.entries.map(shownProduct) });
 
 export const countProducts = (ctx: Ctx, query: ProductFilter & PageQuery): Promise<number> =>
   countFound(ctx.db, query, findProducts(ctx, query));

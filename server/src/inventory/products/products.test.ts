@@ -70,6 +70,24 @@ test('products are found by any part of name, code and barcode, by category, and
   expect((await as(garage.technician).get('/api/products/barcode/617')).status).toBe(404);
 });
 
+test('a search shows first whose code begins with it, then whose name does, then the newest that have it anywhere', async () => {
+  const garage = await makeGarage();
+  const add = async (name: string, more: object = {}) => given(await as(garage.garage).post('/api/products', { name, price: 1, ...more }));
+  for (const name of ['Rear bra pads', 'Brake shoes', 'Bracket']) await add(name);
+  await add('Oil', { code: 'BRA-1', category: 'Engine' });
+  await add('Brake fluid', { code: 'BRA-0', manufacturer: 'Bosch' });
+  await add('Front bra pads');
+  const found = async (query: string) =>
+    given(await as(garage.garage).get(`/api/products?search=BRA${query}`)).entries.map(({ name }: TestBody) => name);
+  const all = ['Brake fluid', 'Oil', 'Bracket', 'Brake shoes', 'Front bra pads', 'Rear bra pads'];
+  expect(await found('')).toEqual(all);
+  expect([...(await found('&per_page=4')), ...(await found('&per_page=4&page=2'))]).toEqual(all);
+  expect([await found('&per_page=2'), await found('&per_page=2&page=3')]).toEqual([all.slice(0, 2), all.slice(4)]);
+  expect(await found('&category=engine')).toEqual(['Oil']);
+  expect(await found('&state=archived')).toEqual([]);
+  expect(await found('&sort=name')).toEqual(all.toSorted());
+});
+
 test('words that differ by case alone are offered once, and blanks never', async () => {
   const garage = await makeGarage();
   for (const category of ['Filters', 'filters', ' ', 'Brakes'])

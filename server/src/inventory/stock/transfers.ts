@@ -1,6 +1,6 @@
 import { listTransfers, readTransfer, type TransferDraft, transferStock } from '@karakana/contract/inventory/stock.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
 import { formatQuantity, parseQuantity } from '@karakana/contract/quantity.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { byRule, post } from '../../accounting/index.ts';

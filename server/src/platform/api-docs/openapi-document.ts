@@ -1,6 +1,7 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
 import type { Access, Endpoint } from '@karakana/contract/endpoint.ts';
-import { may, roles } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { roles } from '@karakana/contract/roles.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
 import { mediaType } from '../http/media-type.ts';
 import { components } from './openapi-components.ts';

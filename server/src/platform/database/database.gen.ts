@@ -589,6 +589,7 @@ export interface FindableProducts {
   code: string | null;
   garageId: number | null;
   id: number | null;
+  name: string | null;
   search: string | null;
 }
 

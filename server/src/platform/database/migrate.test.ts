@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { roles } from '@karakana/contract/permissions.ts';
+import { roles } from '@karakana/contract/roles.ts';
 import { english } from '@karakana/contract/text.ts';
 import { Text } from '@karakana/contract/text-schema.ts';
 import pg from 'pg';

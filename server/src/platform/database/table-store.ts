@@ -110,4 +110,7 @@ export function tableStore<T extends OwnedTable & string, Sort extends string = 
 }
 
 /** A pattern that finds the text anywhere; what the user typed is taken literally. */
-export const contains = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const contains = (text: string): string => `%${beginsWith(text)}`;
+
+/** The same at the beginning. */
+export const beginsWith = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

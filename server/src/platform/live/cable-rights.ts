@@ -1,4 +1,4 @@
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { isTopic, type Topic, topics } from '@karakana/contract/topics.ts';
 import { z } from 'zod';
 

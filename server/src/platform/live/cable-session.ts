@@ -1,4 +1,4 @@
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../database/database.gen.ts';
 import type { Sessions } from '../secrets/sessions.ts';

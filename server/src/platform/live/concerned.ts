@@ -1,4 +1,5 @@
-import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { topics } from '@karakana/contract/topics.ts';
 import { type CableSession, mayActIn } from './cable-rights.ts';
 import type { PublishedEvent } from './live-event.ts';

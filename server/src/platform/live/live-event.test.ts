@@ -1,4 +1,5 @@
-import { actsInAllBranches, type Right, type Role, roles } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
+import { actsInAllBranches, type Role, roles } from '@karakana/contract/roles.ts';
 import { type Concerns, eventOf, type LiveEvent, type Topic, topics } from '@karakana/contract/topics.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBus } from './bus.ts';

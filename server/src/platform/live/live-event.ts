@@ -1,4 +1,4 @@
-import type { Right } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { eventOf, isTopic, type LiveEvent, type Topic } from '@karakana/contract/topics.ts';
 import { z } from 'zod';
 import type { Bus } from './bus.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { may, type Right } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '../http/request-limits.ts';
 import type { Sessions } from '../secrets/sessions.ts';

@@ -1,6 +1,6 @@
 import { branchFields } from '@karakana/contract/branch-fields.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@karakana/contract/brands/brand.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { LiveEvent } from '@karakana/contract/topics.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';

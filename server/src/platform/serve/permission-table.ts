@@ -1,5 +1,6 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { actsInAllBranches, may, type Role, roles, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, type Role, roles, seesOnlyOwn } from '@karakana/contract/roles.ts';
 
 /** Which role may make which call, as a page to read. */
 export function permissionTable(endpoints: readonly Endpoint[]): string {

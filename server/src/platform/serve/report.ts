@@ -1,8 +1,8 @@
 import { formatDay } from '@karakana/contract/dates.ts';
 import type { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import type { Right } from '@karakana/contract/permissions.ts';
 import { maxPrintedRows, type ReportAbout, type ReportFormat } from '@karakana/contract/report.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import type { WorkbookAnswer } from '@karakana/contract/workbook.ts';
 import type { z } from 'zod';
 import { inSnapshot } from '../database/snapshot.ts';

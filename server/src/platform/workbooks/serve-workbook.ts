@@ -1,5 +1,5 @@
 import type { Endpoint, ParsedInput } from '@karakana/contract/endpoint.ts';
-import type { Right } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import type { WorkbookAnswer } from '@karakana/contract/workbook.ts';
 import type { z } from 'zod';
 import { answerWithFile } from '../serve/download.ts';

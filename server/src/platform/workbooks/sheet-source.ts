@@ -1,4 +1,4 @@
-import type { Right } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import type { ReportCtx } from '../serve/report-ctx.ts';
 import type { Column, SheetRow } from '../sheets/write-sheet.ts';
 

@@ -1,4 +1,6 @@
-import { actsInAllBranches, may, type Right } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import type { Workbook } from '@karakana/contract/workbook.ts';
 import type { Ctx } from '../serve/context.ts';
 import { notFound, Refused } from '../serve/refused.ts';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { formatDay } from '@karakana/contract/dates.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { sendCustomerStatement } from '@karakana/contract/reports/work/customer-statement.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { type Attachment, mailLater } from '../../platform/outbox/outbox.ts';
 import { countLetter } from '../../platform/papers/count-letter.ts';
 import type { Ctx } from '../../platform/serve/context.ts';

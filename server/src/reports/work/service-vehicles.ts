@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
 import { type ServiceVehicle, serviceVehicles } from '@karakana/contract/reports/work/service-vehicles.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { customerName } from '../../platform/database/customer-name.ts';
 import { dayOfMoment, todayIn } from '../../platform/database/days.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Download } from '@karakana/contract/download.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import { may, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
 import { WorkbookAnswer } from '@karakana/contract/workbook.ts';
 import { type Caller, headersOf, send, type TestAnswer } from '../call.ts';

@@ -1,5 +1,5 @@
 import type { HandlerResult } from '@karakana/contract/endpoint.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import type { listAnswers } from '@karakana/contract/works/approval/approval.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { addDays } from '@karakana/contract/days.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { openMinutesOn } from '@karakana/contract/garage/open-hours.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { maxCalendarWorks, moveBooking, readCalendar } from '@karakana/contract/works/calendar/calendar.ts';
 import { layOut, maxPieces, minutesOf } from '@karakana/contract/works/calendar/lay-out.ts';
 import { sql } from 'kysely';

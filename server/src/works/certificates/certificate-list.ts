@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
-import { seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import type { Certificate, listCertificates } from '@karakana/contract/works/certificates/certificate.ts';
 import { stateOfCertificate } from '@karakana/contract/works/certificates/proof.ts';

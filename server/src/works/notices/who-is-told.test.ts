@@ -1,7 +1,7 @@
 import { dayOf, momentAt } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import { weekdayOf } from '@karakana/contract/garage/open-hours.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { expect, test } from 'vitest';
 import { database } from '../../accounts/accounts-test-kit.ts';
 import { step } from '../../inventory/purchases/testing.ts';

@@ -1,4 +1,5 @@
-import { may, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { isMoveOf, type WorkMove, type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { as, type TestAnswer } from '../../testing/call.ts';

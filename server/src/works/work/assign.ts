@@ -1,4 +1,4 @@
-import { actsInAllBranches, roles } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches, roles } from '@karakana/contract/roles.ts';
 import { say } from '@karakana/contract/text.ts';
 import { notify } from '../../accounts/index.ts';
 import type { Ctx } from '../../platform/serve/context.ts';

@@ -33,6 +33,20 @@ test('the first page of a list leaves nothing open that would be planned anew fo
   expect(sent.filter((text) => /(limit|offset) \$/.test(text))).toEqual([]);
 });
 
+test('what was completed last comes first, whenever it was opened', async () => {
+  const garage = await makeGarage();
+  const car = await makeCar(garage);
+  const [first, second] = [
+    await makeWork(garage, { status: 'in_progress', ...car }),
+    await makeWork(garage, { status: 'in_progress', ...car }),
+  ];
+  for (const { id } of [second, first]) given(await as(garage.garage).post('/api/progress/complete_work', { id }));
+  const shown = async (sort: string) =>
+    given(await as(garage.garage).get(`/api/pending?sort=${sort}`)).entries.map(({ id }: TestBody) => id);
+  expect(await shown('-completed')).toEqual([first.id, second.id]);
+  expect(await shown('completed')).toEqual([second.id, first.id]);
+});
+
 test.each([
   ['the number of a work', 'wrk-', 2],
   ['a plate', 'kda 123b', 2],

@@ -48,6 +48,8 @@ export const workList = list('works', {
     '-scheduled': sql`works.scheduled_at desc nulls last, works.id desc`,
     promised: sql`coalesce(works.promised_at, ${noMoment}), works.id`,
     '-promised': sql`works.promised_at desc nulls last, works.id desc`,
+    completed: sql`works.completed_at, works.id`,
+    '-completed': sql`works.completed_at desc, works.id desc`,
     total: sql`works.net + works.tax, works.id`,
     '-total': sql`works.net + works.tax desc, works.id desc`,
   },
@@ -110,7 +112,7 @@ export async function withRisky<Asked extends Filter>(ctx: Ctx, asked: Asked): P
   return { ...asked, riskyIds: [...(await readRisks(ctx, promised)).keys()] };
 }
 
-const byAge = ['newest', 'oldest'];
+const byAge = ['newest', 'oldest', 'completed', '-completed'];
 const narrowing = ['branchId', 'technicianId', 'customerId', 'vehicleId', 'isLate', 'isAtRisk', 'fromDate', 'toDate'] as const;
 
 /** A search of a long list with how it is best answered. Where something else narrows it, hits may be too far apart to be met. */

@@ -1,4 +1,4 @@
-import { type Role, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { type Role, seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../../platform/serve/context.ts';

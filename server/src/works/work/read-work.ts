@@ -1,5 +1,6 @@
 import type { numberStyles } from '@karakana/contract/accounting/book-settings.ts';
-import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { seesPrices } from '@karakana/contract/works/work/sees-prices.ts';
 import type { LinkedWork, WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { readSpendingSummary } from '@karakana/contract/accounting/spending-summary.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Select, Stack } from '@mantine/core';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';

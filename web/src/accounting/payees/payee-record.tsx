@@ -2,7 +2,8 @@ import { type PaymentTerm, termNames } from '@karakana/contract/accounting/book-
 import type { Payee, PayeeRecord } from '@karakana/contract/accounting/payee.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { History, historyQuery } from '@karakana/contract/history.ts';
-import { may, type Right } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { IconFileInvoice, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { InviteDraft, type inviteRoles, inviteToGarage } from '@karakana/contract/accounts/team.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { BranchField } from '../../garage/branch-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,7 @@
 import type { Member } from '@karakana/contract/accounts/team.ts';
 import type { CurrentUser } from '@karakana/contract/accounts/user.ts';
-import { may, mayManage } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { mayManage } from '@karakana/contract/roles.ts';
 
 export type MemberAct = 'edit' | 'resend' | 'sendCredentials' | 'actAs' | 'activate' | 'ban' | 'remove';
 

@@ -1,6 +1,6 @@
 import { readTeamMemberHistory } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
-import { roles } from '@karakana/contract/permissions.ts';
+import { roles } from '@karakana/contract/roles.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RecordHistory } from '../../kit/record/record-history.tsx';
 import { memberStateName } from './member-state.tsx';

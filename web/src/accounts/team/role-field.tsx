@@ -1,5 +1,5 @@
 import { inviteRoles } from '@karakana/contract/accounts/team.ts';
-import { mayManage } from '@karakana/contract/permissions.ts';
+import { mayManage } from '@karakana/contract/roles.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../shell/session.ts';

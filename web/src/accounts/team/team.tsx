@@ -1,6 +1,7 @@
 import { inviteRoles, listTeam, type Member, type TeamPart, teamParts, teamSorts } from '@karakana/contract/accounts/team.ts';
 import { invitationStates } from '@karakana/contract/accounts/user.ts';
-import { may, roles } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { roles } from '@karakana/contract/roles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';

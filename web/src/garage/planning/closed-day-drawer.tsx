@@ -5,7 +5,7 @@ import {
   type ShownClosedDay,
   updateClosedDay,
 } from '@karakana/contract/garage/working-hours.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';

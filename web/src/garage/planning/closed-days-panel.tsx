@@ -1,6 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { readPlanning, removeClosedDay, type ShownClosedDay } from '@karakana/contract/garage/working-hours.ts';
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Empty } from '../../kit/feedback/empty.tsx';

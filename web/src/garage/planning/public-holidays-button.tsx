@@ -1,7 +1,7 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { missingHolidays } from '@karakana/contract/garage/public-holidays.ts';
 import { addPublicHolidays, readPlanning, type ShownClosedDay } from '@karakana/contract/garage/working-hours.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';

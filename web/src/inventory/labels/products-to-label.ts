@@ -19,7 +19,7 @@ export async function labelsFor(wanted: ToLabel, copies: number): Promise<Label[
 async function idsOf(filter: ProductFilter): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ids.length <= maxLabels; page += 1) {
-    const { entries } = await call(listProducts, { ...filter, page, perPage });
+    const { entries } = await call(listProducts, { ...filter, page, perPage, sort: 'name' });
     ids.push(...entries.map(({ id }) => id));
     if (entries.length < perPage) break;
   }

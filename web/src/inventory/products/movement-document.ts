@@ -1,5 +1,6 @@
 import type { MovementKind } from '@karakana/contract/movement-kinds.ts';
-import { may, type Right } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { useUser } from '../../shell/session.ts';
 
 /** The screens of the documents that moved something. */

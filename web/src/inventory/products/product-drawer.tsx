@@ -1,5 +1,5 @@
 import { addProduct, type Product, type ProductRecord, readProduct, updateProduct } from '@karakana/contract/inventory/product.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -29,15 +29,13 @@ const Search = ListSearch.extend({
   branchId: z.coerce.number().int().positive().optional().catch(undefined),
   sort: z.enum(productSorts).optional().catch(undefined),
 });
-const usualSort = 'name';
-
 /** What the garage keeps to sell and to build in, with what is left of it. */
 export function Products() {
   const { t } = useTranslation();
   const { role } = useUser();
   const navigate = useNavigate();
   const [search, change, address] = useListSearch(Search);
-  const answer = useEndpointQuery(listProducts, { ...search, page: search.page ?? 1, sort: search.sort ?? usualSort });
+  const answer = useEndpointQuery(listProducts, { ...search, page: search.page ?? 1 });
   const currency = useOwnGarage().data?.currency ?? 'KES';
   const filters = useProductFilters(search, change);
   const product = useProductDrawer();
@@ -70,7 +68,8 @@ export function Products() {
         columns={productColumns(t, currency)}
         card={(row) => <ProductCard product={row} currency={currency} />}
         filters={filters}
-        usualSort={usualSort}
+        // What is searched for comes by how well it fits.
+        usualSort={search.search ? undefined : 'name'}
         views={<SavedViews list="products" address={address} />}
         onOpen={open}
         onSearchEnter={openScanned}

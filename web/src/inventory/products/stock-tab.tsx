@@ -1,5 +1,6 @@
 import type { BranchStock, ProductRecord } from '@karakana/contract/inventory/product.ts';
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOwnGarage } from '../../garage/own-garage.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@karakana/contract/inventory/product.ts';
 import { TransferDraft, transferStock } from '@karakana/contract/inventory/stock.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Select, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -61,7 +61,7 @@ export type ListProps<T extends { id: number }> = {
   actions?: ((row: T) => ReactNode) | undefined;
   filters?: ListFilter[];
   /** How the list is sorted where the address does not say. */
-  usualSort?: string;
+  usualSort?: string | undefined;
   /** The saved views of the list. */
   views?: ReactNode;
   /** The one primary action. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { byId } from '@karakana/contract/fields.ts';
-import type { Right } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';

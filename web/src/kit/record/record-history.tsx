@@ -1,6 +1,6 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { History, historyQuery } from '@karakana/contract/history.ts';
-import type { Right } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { useEndpointQuery } from '../api/endpoint-query.ts';
 import { useListSearch } from '../list/list-search.ts';
 import { HistoryList, type HistoryWords } from './history-list.tsx';

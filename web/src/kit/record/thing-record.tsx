@@ -1,7 +1,7 @@
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
 import type { byId } from '@karakana/contract/fields.ts';
 import type { History, HistoryValue, historyQuery } from '@karakana/contract/history.ts';
-import type { Right } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import { snakeKey } from '@karakana/contract/wire.ts';
 import { IconPencil } from '@tabler/icons-react';
 import type { z } from 'zod';

@@ -1,5 +1,6 @@
 import { readWallet, type Wallet as WalletAnswer } from '@karakana/contract/payments/wallet.ts';
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Card, Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { z } from 'zod';
 import { kindName } from '../../accounting/book-words.ts';

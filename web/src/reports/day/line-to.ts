@@ -1,6 +1,8 @@
-import { may, type Right, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import type { DayLineName } from '@karakana/contract/reports/day/daily-report.ts';
 import type { OrderMoment } from '@karakana/contract/reports/work/service-orders.ts';
+import type { Right } from '@karakana/contract/right.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { DayLine } from './day-words.ts';
 
 type Asked = { day: string; branchId: number | undefined; role: Role };

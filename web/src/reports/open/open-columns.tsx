@@ -1,5 +1,5 @@
-import type { Role } from '@karakana/contract/permissions.ts';
 import type { OpenDocument } from '@karakana/contract/reports/open/open-documents.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { TFunction } from 'i18next';
 import { documentPath } from '../../accounting/document-path.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';

@@ -1,5 +1,6 @@
-import { may, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import type { PartyKind } from '@karakana/contract/reports/open/ages.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { reportPath } from '../report-path.ts';
 
 export type Party = { partyKind: PartyKind; partyId: number | null };

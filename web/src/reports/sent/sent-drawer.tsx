@@ -1,4 +1,4 @@
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import { type ReportFormat, reportFormats } from '@karakana/contract/report.ts';
 import {
   addReportSchedule,
@@ -10,6 +10,7 @@ import {
   type SentReport,
   sentReports,
 } from '@karakana/contract/reports/schedule.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { Select, TagsInput } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAction } from '../../kit/api/use-action.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@karakana/contract/permissions.ts';
 import { customerStatement, type StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';

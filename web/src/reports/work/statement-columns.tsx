@@ -1,5 +1,6 @@
-import { may, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import type { customerStatement, StatementLine } from '@karakana/contract/reports/work/customer-statement.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { documentPath } from '../../accounting/document-path.ts';

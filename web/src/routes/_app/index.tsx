@@ -1,6 +1,6 @@
 import { readDueWorks, readFigures, readToday, readTrade } from '@karakana/contract/dashboards/home.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { type Day, dayOfRole } from '../../dashboards/days.ts';
 import { Home } from '../../dashboards/home.tsx';

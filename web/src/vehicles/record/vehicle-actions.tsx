@@ -1,4 +1,5 @@
-import { may, type Right } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Right } from '@karakana/contract/right.ts';
 import type { VehicleRecord } from '@karakana/contract/vehicles/vehicle.ts';
 import { removeVehiclePhoto } from '@karakana/contract/vehicles/vehicle-photo.ts';
 import {

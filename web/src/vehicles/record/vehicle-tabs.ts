@@ -1,4 +1,4 @@
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { TFunction } from 'i18next';
 
 export const vehicleTabs = [

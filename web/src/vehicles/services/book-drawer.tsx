@@ -1,5 +1,6 @@
 import { momentAt } from '@karakana/contract/dates.ts';
-import { actsInAllBranches, may } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { bookVehicle, listVehicleWorks } from '@karakana/contract/works/work/vehicle-work.ts';
 import { Textarea } from '@mantine/core';
 import { BranchField } from '../../garage/branch-field.tsx';

@@ -1,4 +1,5 @@
-import { may, type Role } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { isExpired } from '../expired.ts';
 import { writtenStatus } from '../write/edit-work.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Role } from '@karakana/contract/permissions.ts';
+import type { Role } from '@karakana/contract/roles.ts';
 import { isMoveOf, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';

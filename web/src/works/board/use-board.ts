@@ -1,5 +1,5 @@
 import type { RequestInput } from '@karakana/contract/endpoint.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import type { Work } from '@karakana/contract/works/work/work.ts';
 import { readBoard } from '@karakana/contract/works/work/work-lists.ts';
 import type { WorkStatus } from '@karakana/contract/works/work/work-status.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
 import { Day } from '@karakana/contract/fields.ts';
 import { weekdayOf, weekdays } from '@karakana/contract/garage/open-hours.ts';
-import { actsInAllBranches } from '@karakana/contract/permissions.ts';
+import { actsInAllBranches } from '@karakana/contract/roles.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
 import { useUser } from '../../shell/session.ts';

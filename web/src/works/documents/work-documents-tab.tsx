@@ -1,4 +1,5 @@
-import { may, seesOnlyOwn } from '@karakana/contract/permissions.ts';
+import { may } from '@karakana/contract/permissions.ts';
+import { seesOnlyOwn } from '@karakana/contract/roles.ts';
 import { listWorkDocuments, readDocument, type WorkDocument } from '@karakana/contract/works/document.ts';
 import type { WorkRecord } from '@karakana/contract/works/work/work.ts';
 import { Group, Stack, Switch } from '@mantine/core';

@@ -46,7 +46,7 @@ export const listPurpose = (t: TFunction, list: WorkList): string =>
     archived: t('What came to nothing is put away here, and can be brought back.'),
   })[list];
 
-type TimeColumn = { title: string; at: (work: Work) => string | null; sort?: 'scheduled' | 'promised' };
+type TimeColumn = { title: string; at: (work: Work) => string | null; sort?: 'scheduled' | 'promised' | 'completed' };
 
 /** The time that matters in a list. */
 export const listTime = (t: TFunction, list: WorkList): TimeColumn =>
@@ -55,8 +55,8 @@ export const listTime = (t: TFunction, list: WorkList): TimeColumn =>
     bookings: { title: t('Booked for'), at: ({ scheduledAt }: Work) => scheduledAt, sort: 'scheduled' as const },
     inspection_list: { title: t('Checked in'), at: ({ checkedInAt }: Work) => checkedInAt },
     progress: { title: t('Promised'), at: ({ promisedAt }: Work) => promisedAt, sort: 'promised' as const },
-    pending: { title: t('Completed'), at: ({ completedAt }: Work) => completedAt },
-    completed: { title: t('Completed'), at: ({ completedAt }: Work) => completedAt },
+    pending: { title: t('Completed'), at: ({ completedAt }: Work) => completedAt, sort: 'completed' as const },
+    completed: { title: t('Completed'), at: ({ completedAt }: Work) => completedAt, sort: 'completed' as const },
     archived: { title: t('Archived'), at: ({ archivedAt }: Work) => archivedAt },
   })[list];
 
@@ -66,8 +66,8 @@ export const usualSorts: Record<WorkList, (typeof workSorts)[number]> = {
   bookings: 'scheduled',
   inspection_list: 'oldest',
   progress: 'promised',
-  pending: 'oldest',
-  completed: 'newest',
+  pending: 'completed',
+  completed: '-completed',
   archived: 'newest',
 };
 

@@ -4,6 +4,6 @@ import { Products } from '../../../../inventory/products/products.tsx';
 import { warmList } from '../../../../shell/warm.ts';
 
 export const Route = createFileRoute('/_app/inventory/products/')({
-  loader: warmList(listProducts, { page: 1, sort: 'name' }),
+  loader: warmList(listProducts, { page: 1 }),
   component: Products,
 });
