@@ -5,7 +5,8 @@ import { assignDriver, listAssignableDrivers } from '@karakana/contract/vehicles
 import { addIssue } from '@karakana/contract/vehicles/issue.ts';
 import { scheduleNextService } from '@karakana/contract/vehicles/vehicle.ts';
 import { call } from './support/api.ts';
-import { giveVehicle } from './support/customers.ts';
+import { giveCustomer, giveVehicle } from './support/customers.ts';
+import { addedLongAgo } from './support/garages.ts';
 import { addMember, openGarage } from './support/people.ts';
 import { enter, expectGoodScreen, toast } from './support/screen.ts';
 import { giveService } from './support/services.ts';
@@ -38,6 +39,24 @@ test('an owner sees how the day goes, a sale elsewhere moves its number, and eac
   await page.goBack();
   await today.getByRole('link', { name: /^Cash/ }).click();
   await expect(page).toHaveURL(/\/payments\?.*method=cash/);
+});
+
+test('the new customers of home are those whom the list behind the number shows', { tag: '@phone' }, async ({ page }) => {
+  const owner = await openGarage();
+  const [, , old] = [await giveCustomer(owner), await giveCustomer(owner), await giveCustomer(owner, { firstName: 'Zawadi' })];
+  await addedLongAgo(owner.session.user, old.id, 31);
+  await enter(page, owner);
+  const figure = page.getByRole('region', { name: 'Last 30 days' }).getByRole('link', { name: /^New customers/ });
+  await expect(figure).toContainText('2');
+  await expect(figure).toContainText('1 more');
+  await figure.click();
+  const people = page.getByRole('main').getByRole('link', { name: /Customer/ });
+  await expect(page).toHaveURL(/\/customers\?fromDate=.*&toDate=/);
+  await expect(people).toHaveCount(2);
+  await expect(people.filter({ hasText: 'Zawadi' })).toHaveCount(0);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Remove the filter Added from' }).click();
+  await expect(people).toHaveCount(3);
 });
 
 test('a service that is due is booked from home, which is then rid of it', async ({ page }) => {

@@ -2,6 +2,7 @@ import { addProduct } from '@karakana/contract/inventory/product.ts';
 import { addSale } from '@karakana/contract/inventory/sale.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
+import { giveCustomer } from './support/customers.ts';
 import { openGarage } from './support/people.ts';
 import { enter, expectGoodScreen } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -80,5 +81,27 @@ test('an owner looks at how the days went against those before, and opens what a
   await expect(page).toHaveURL(/period=today/);
   await expect(page.getByRole('link', { name: /^Revenue/ })).toContainText('500.00');
   await page.getByRole('link', { name: /^Revenue/ }).click();
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('500.00');
+});
+
+test('who brought most opens what they bought, and labour without a service what it came to', async ({ page }) => {
+  const owner = await openShop();
+  const { brand, session } = owner;
+  const branchId = session.user.branchId ?? 0;
+  const { id: customerId, lastName } = await giveCustomer(owner);
+  const opening = [{ branchId, quantity: 3, cost: 100 }];
+  const { id: productId } = await call(brand, addProduct, { name: 'Fan belt', price: 400, opening }, session.accessToken);
+  await call(brand, addSale, { branchId, customerId, lines: [{ productId, quantity: 1 }] }, session.accessToken);
+  await enter(page, owner, '/analytics');
+  await page.getByRole('link', { name: `Jane ${lastName}` }).click();
+  await expect(page.getByRole('row', { name: /Fan belt/ })).toContainText('400.00');
+  await expect(page.getByRole('row', { name: /Oil filter/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(`Jane ${lastName}`);
+  await expectGoodScreen(page);
+
+  await enter(page, owner, '/reports/profit-margin?writtenAs=Labour');
+  await expect(page.getByText('Nothing was sold in these days.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Service' })).toHaveValue('Labour');
+  await page.getByRole('button', { name: 'All services' }).click();
   await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('500.00');
 });

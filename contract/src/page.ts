@@ -23,8 +23,11 @@ export const pageOf = <T extends z.ZodType>(entry: T) =>
 
 export type PageQuery = { page: number; perPage: number; search?: string | undefined };
 
+/** Of a filter so many are counted. */
+export const maxFiltered = 2_000;
+
 /**
  * Up to where the total of a narrowed list is counted; one more says only that there are more, because counting them would cost more than
  * all the rest. A filter is counted far, the hits of a search a little further than the page shows: who finds too many types on.
  */
-export const maxCounted = ({ page, perPage, search }: PageQuery): number => (search ? page * perPage + 20 : 2_000);
+export const maxCounted = ({ page, perPage, search }: PageQuery): number => (search ? page * perPage + 20 : maxFiltered);

@@ -50,6 +50,15 @@ export async function insertMember(owner: CurrentUser, role: Role, member: Newco
   });
 }
 
+/** A customer who was added so many days ago. */
+export async function addedLongAgo({ id: userId, garageId }: CurrentUser, customerId: number, days: number): Promise<void> {
+  await inTransaction(database(), async (db) => {
+    await actFor(db, { garageId, userId });
+    const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    await db.updateTable('customers').set({ createdAt }).where('garageId', '=', garageId).where('id', '=', customerId).execute();
+  });
+}
+
 /** A car that was ready so many days ago and was not collected since. */
 export async function leaveStanding({ id: userId, garageId }: CurrentUser, workId: number, days: number): Promise<void> {
   await inTransaction(database(), async (db) => {

@@ -118,6 +118,9 @@ export const CustomerFilter = z.strictObject({
   status: z.enum(customerStatuses).optional(),
   tags: listOf(Tag, 20),
   hasVehicles: YesNo.optional(),
+  /** Added in these days. */
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
 });
 export type CustomerFilter = z.output<typeof CustomerFilter>;
 

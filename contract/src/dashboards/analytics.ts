@@ -9,7 +9,7 @@ export type AnalyticsStep = (typeof analyticsSteps)[number];
 
 const against = <Value extends z.ZodType>(value: Value) => z.object({ now: value, before: value });
 const share = z.number().nullable().meta({ description: 'A part of a whole, such as 0.25; null where there is none' });
-const Best = z.object({ id: z.number().nullable(), name: z.string(), revenue: Amount });
+const Best = z.object({ id: z.number(), name: z.string(), revenue: Amount });
 
 export const Analytics = z.object({
   fromDate: Day,
@@ -25,7 +25,9 @@ export const Analytics = z.object({
   newCustomers: against(z.number()),
   returningCustomers: against(z.number()),
   series: z.array(z.object({ from: Day, revenue: Amount, grossProfit: Amount, revenueBefore: Amount })),
-  topServices: z.array(Best),
+  topServices: z.array(
+    Best.extend({ id: z.number().nullable().meta({ description: 'Nothing of labour that no service was chosen for' }) }),
+  ),
   topCustomers: z.array(Best),
 });
 export type Analytics = z.output<typeof Analytics>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { noInput, Timestamp } from '../fields.ts';
 import { Amount } from '../money.ts';
+import { maxFiltered } from '../page.ts';
 import { issueSeverities } from '../vehicles/issue.ts';
 
 /** How many of each are counted; more are said to be more. */
@@ -84,18 +85,22 @@ export const readDueWorks = endpoint('GET /api/home/works', {
     .meta({ description: 'Null where the caller may not see them' }),
 });
 
+const days = 'Today and the 29 days before it by the clocks of Nairobi, and the 30 before these, as their list answers with these days';
+const Compared = z.object({ last: z.number(), before: z.number() }).nullable();
 /** How many were added in the last days, and in as many before. */
-const Added = z
-  .object({ last: z.number(), before: z.number() })
-  .nullable()
-  .meta({ description: 'In the last 30 days and in the 30 before; at most 1,000 of both' });
+const Added = Compared.meta({ description: `${days}; of each at most ${maxFiltered + 1}, which stands for more` });
 
 export const readFigures = endpoint('GET /api/home/figures', {
   summary: 'How many customers and vehicles were added and how many messages were sent in the last 30 days, and in the 30 before',
   access: 'session',
   input: noInput,
-  output: z.object({ customers: Added, vehicles: Added, messages: Added }),
+  output: z.object({
+    customers: Added,
+    vehicles: Added,
+    messages: Compared.meta({ description: `${days}: what was written to customers, summed over the messages to many` }),
+  }),
 });
+export type Figures = z.output<typeof readFigures.output>;
 
 export const readTrade = endpoint('GET /api/home/trade', {
   summary: 'What was sold today, less what was taken back of it, and how many products are at or below the level of a new order',
@@ -104,7 +109,11 @@ export const readTrade = endpoint('GET /api/home/trade', {
   output: z
     .object({
       sales: z.object({ total: Amount, count: z.number() }).nullable(),
-      belowLevel: z.number().nullable().meta({ description: 'At most 1,000' }),
+      belowLevel: z
+        .number()
+        .nullable()
+        .meta({ description: `At most ${maxFiltered + 1}, which stands for more` }),
     })
     .meta({ description: 'Null where the caller may not see them' }),
 });
+export type Trade = z.output<typeof readTrade.output>;

@@ -41,6 +41,8 @@ export const Sale = z.object({
   net: Amount,
   tax: Amount,
   total: Amount,
+  /** What was taken back of it. */
+  credited: Amount,
   balance: Amount,
   note: z.string().nullable(),
   createdBy: z.string().nullable(),

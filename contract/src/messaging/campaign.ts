@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byId, Id, Timestamp } from '../fields.ts';
+import { byId, Day, Id, Timestamp } from '../fields.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { Text } from '../text-schema.ts';
 
@@ -43,7 +43,12 @@ export const campaignSorts = ['newest', 'oldest', 'recipients', '-recipients'] a
 export const listCampaigns = endpoint('GET /api/messages', {
   summary: 'A page of the messages sent to customers',
   access: 'messages:read',
-  input: pageQuery(20).extend({ channel: z.enum(channels).optional(), sort: z.enum(campaignSorts).default('newest') }),
+  input: pageQuery(20).extend({
+    channel: z.enum(channels).optional(),
+    fromDate: Day.optional(),
+    toDate: Day.optional(),
+    sort: z.enum(campaignSorts).default('newest'),
+  }),
   output: pageOf(Campaign),
 });
 

@@ -110,6 +110,9 @@ export const VehicleFilter = z.strictObject({
   /** Those of the garage itself, or those of customers. */
   isOwn: YesNo.optional(),
   state: z.enum(vehicleStates).optional(),
+  /** Added in these days. */
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
 });
 export type VehicleFilter = z.output<typeof VehicleFilter>;
 

@@ -1,4 +1,5 @@
 import { exportCustomers } from '@karakana/contract/customers/export.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { serveDownload } from '../platform/serve/download.ts';
 import { notAllowed } from '../platform/serve/refused.ts';
@@ -67,6 +68,6 @@ async function* rowsOf(customers: AsyncIterable<Exported>): AsyncGenerator<Cell[
       customer.tagList.join(', '),
       customer.smsCredits,
       customer.registrations.join(', '),
-      customer.createdAt.slice(0, 10),
+      dayOf(customer.createdAt),
     ];
 }

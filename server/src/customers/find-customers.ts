@@ -1,5 +1,6 @@
 import type { CustomerFilter } from '@karakana/contract/customers/customer.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { withinDays } from '../platform/database/days.ts';
 import { list } from '../platform/database/list.ts';
 import { contains } from '../platform/database/table-store.ts';
 import type { GarageReader } from '../platform/serve/context.ts';
@@ -18,12 +19,13 @@ export const customerList = list('customers', {
     city: sql`lower(customers.city), customers.id`,
     '-city': sql`lower(customers.city) desc nulls last, customers.id desc`,
   },
-  conditions: ({ ids, search, status, tags, hasVehicles }: CustomerFilter & { ids?: number[] | undefined }) => [
+  conditions: ({ ids, search, status, tags, hasVehicles, ...days }: CustomerFilter & { ids?: number[] | undefined }) => [
     ids && sql`customers.id = any(${ids}::bigint[])`,
     search && searched(search),
     status && sql`customers.status = ${status}`,
     tags && tags.length > 0 && sql`customers.tag_list @> ${tags}::text[]`,
     hasVehicles !== undefined && sql`(customers.registrations = '{}') = ${!hasVehicles}`,
+    ...withinDays(sql`customers.created_at`, days),
   ],
   findable: 'findableCustomers',
 });

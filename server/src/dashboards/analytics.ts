@@ -5,7 +5,7 @@ import { customerName } from '../platform/database/customer-name.ts';
 import type { Ctx } from '../platform/serve/context.ts';
 import { refusedField } from '../platform/serve/refused.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
-import { daysBefore, settleDays, soldLines } from '../reports/index.ts';
+import { daysBefore, isOnlyWritten, settleDays, soldItems, soldLines } from '../reports/index.ts';
 import { readWorkFigures, type WorkFigures } from './work-figures.ts';
 
 export function serveAnalytics(api: Api): void {
@@ -33,8 +33,8 @@ async function analytics(
     ...{ ...days, before, ...sold },
     ...{ jobs: of('jobs'), averageTicket: of('averageTicket'), approvalRate: of('approvalRate'), onTimeRate: of('onTimeRate') },
     ...{ efficiency: of('efficiency'), newCustomers: of('newCustomers'), returningCustomers: of('returningCustomers') },
-    topServices: best.filter(({ kind }) => kind === 'service'),
-    topCustomers: best.filter(({ kind }) => kind === 'customer'),
+    topServices: best.filter((one) => one.kind === 'service'),
+    topCustomers: best.filter((one) => one.kind === 'customer'),
   };
 }
 
@@ -77,18 +77,16 @@ async function readSold(ctx: Ctx, { now, before, step }: { now: Stretch; before:
 
 const most = 5;
 
+type Best = { name: string; revenue: number } & ({ kind: 'service'; id: number | null } | { kind: 'customer'; id: number });
+
 /** The services and the customers that brought most. */
 async function readBest(ctx: Ctx, days: Stretch) {
-  const { rows } = await sql<{ kind: 'service' | 'customer'; id: number | null; name: string; revenue: number }>`
-    with sold as (${soldLines(ctx, days)}),
+  const { rows } = await sql<Best>`
+    with sold as (${soldItems(ctx, days)}),
     service as (
-      select services.id, coalesce(services.name, min(sold.description)) as name, sum(sold.net)::bigint as revenue
-      from sold
-      left join invoice_lines credited on credited.garage_id = ${ctx.garageId} and credited.id = sold.credits_line_id
-      left join work_lines done on done.garage_id = ${ctx.garageId} and done.id = coalesce(sold.work_line_id, credited.work_line_id)
-      left join services on services.garage_id = ${ctx.garageId} and services.id = done.service_id
-      where sold.kind in ('service', 'labour')
-      group by services.id, services.name, case when services.id is null then lower(sold.description) end
+      select sold.service_id as id, coalesce(sold.service_name, min(sold.description)) as name, sum(sold.net)::bigint as revenue
+      from sold where sold.service_id is not null or ${isOnlyWritten}
+      group by sold.service_id, sold.service_name, case when sold.service_id is null then lower(sold.description) end
       having sum(sold.net) > 0 order by revenue desc limit ${sql.lit(most)}
     ),
     customer as (

@@ -159,25 +159,6 @@ test('five of each are shown, and how many there are', async () => {
   expect([issues.entries.length, issues.count]).toEqual([5, 7]);
 });
 
-test('what was added in the last 30 days stands beside the 30 before', async () => {
-  const garage = await makeGarage();
-  const ids: number[] = [];
-  for (const n of [1, 2, 3, 4]) ids.push((await makeCustomer(garage, { mobile: `0722 000 00${n}` })).id);
-  const [, second, third, fourth] = ids;
-  const addedOn = (id = 0, days = 0) =>
-    change(garage.id, (db) =>
-      db
-        .updateTable('customers')
-        .set({ createdAt: inDays(-days) })
-        .where('id', '=', id)
-        .execute(),
-    );
-  await addedOn(second, 29);
-  await addedOn(third, 45);
-  await addedOn(fourth, 70);
-  expect((await figures(garage.garage)).customers).toEqual({ last: 2, before: 1 });
-});
-
 test('each of the two calls takes three statements', async () => {
   const garage = await makeGarage();
   for (const call of [today, figures]) {

@@ -3,6 +3,7 @@ import { type Campaign, listCampaignMessages, listCampaigns, readCampaign } from
 import { english } from '@karakana/contract/text.ts';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '../platform/database/database.gen.ts';
+import { withinDays } from '../platform/database/days.ts';
 import { list } from '../platform/database/list.ts';
 import { storedText } from '../platform/database/stored-text.ts';
 import { contains } from '../platform/database/table-store.ts';
@@ -93,9 +94,10 @@ export const campaignList = list('campaigns', {
     recipients: sql`campaigns.recipients, campaigns.id`,
     '-recipients': sql`campaigns.recipients desc, campaigns.id desc`,
   },
-  conditions: ({ channel, search }: Pick<ParsedInput<typeof listCampaigns>, 'channel' | 'search'>) => [
+  conditions: ({ channel, search, ...days }: Pick<ParsedInput<typeof listCampaigns>, 'channel' | 'search' | 'fromDate' | 'toDate'>) => [
     channel && sql`campaigns.channel = ${channel}`,
     search && sql`campaigns.search like ${contains(search)}`,
+    ...withinDays(sql`campaigns.created_at`, days),
   ],
 });
 

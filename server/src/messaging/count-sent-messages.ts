@@ -1,14 +1,10 @@
-import { countRecent, maxRecent } from '../platform/database/count-recent.ts';
-import { scopedToBranch } from '../platform/serve/branches.ts';
+import { sql } from 'kysely';
+import { compareRecent } from '../platform/database/compare-recent.ts';
 import type { Ctx } from '../platform/serve/context.ts';
+import { campaignList } from './campaign.ts';
 
 /** How many messages were written to customers, each of a campaign counted. */
-export function countSentMessages({ db, garageId, platform, session }: Ctx) {
-  const campaigns = db
-    .selectFrom('campaigns')
-    .select(['campaigns.createdAt', 'campaigns.written as counted'])
-    .where('campaigns.garageId', '=', garageId)
-    .orderBy('campaigns.id', 'desc')
-    .limit(maxRecent);
-  return countRecent({ db, now: platform.now() }, scopedToBranch(campaigns, session, 'campaigns.branchId'));
-}
+export const countSentMessages = (ctx: Ctx) =>
+  compareRecent(ctx, (days) =>
+    campaignList.found(ctx, days).select(sql<number>`coalesce(sum(campaigns.written), 0)::int`.as('written')).$asScalar().$notNull(),
+  );

@@ -17,3 +17,10 @@ export async function refuseForeignMember({ db, garageId, session }: ReportCtx, 
   const found = db.selectFrom('invitations').select('id').where('garageId', '=', garageId).where('id', '=', id);
   if (!(await scopedToBranch(found, session, 'invitations.branchId').executeTakeFirst())) throw notFound();
 }
+
+/** The same for a service. */
+export async function refuseForeignService({ db, garageId }: ReportCtx, id: number | undefined): Promise<void> {
+  if (id === undefined) return;
+  const found = db.selectFrom('services').select('id').where('garageId', '=', garageId).where('id', '=', id);
+  if (!(await found.executeTakeFirst())) throw notFound();
+}

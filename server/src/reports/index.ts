@@ -25,7 +25,7 @@ import { serveServiceOrders } from './work/service-orders.ts';
 import { serveServiceVehicles } from './work/service-vehicles.ts';
 
 export { daysBefore, settleDays } from './period.ts';
-export { soldLines, sumRevenue } from './stock/sold-lines.ts';
+export { isOnlyWritten, soldItems, soldLines, sumRevenue } from './stock/sold-lines.ts';
 export { cameBefore, isOnTimeAt, ordersWithin } from './work/orders-within.ts';
 
 /** Serves the reports, and gives those that can be sent. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@karakana/contract/dates.ts';
 import { exportVehicles } from '@karakana/contract/vehicles/export.ts';
 import { serveDownload } from '../platform/serve/download.ts';
 import type { Api } from '../platform/serve/serve.ts';
@@ -80,6 +81,6 @@ async function* rowsOf(vehicles: AsyncIterable<Exported>): AsyncGenerator<Cell[]
       vehicle.customerLastName,
       vehicle.nextServiceOn,
       vehicle.nextServiceOdometer,
-      vehicle.createdAt.slice(0, 10),
+      dayOf(vehicle.createdAt),
     ];
 }

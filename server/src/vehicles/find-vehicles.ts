@@ -1,6 +1,7 @@
 import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import { listVehicles, type VehicleFilter, type VehicleState } from '@karakana/contract/vehicles/vehicle.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { withinDays } from '../platform/database/days.ts';
 import { list } from '../platform/database/list.ts';
 import { contains } from '../platform/database/table-store.ts';
 import { type Api, serve } from '../platform/serve/serve.ts';
@@ -26,13 +27,17 @@ export const vehicleList = list('vehicles', {
     next_service: sql`vehicles.next_service_on, vehicles.id`,
     '-next_service': sql`vehicles.next_service_on desc nulls last, vehicles.id desc`,
   },
-  conditions: ({ ids, search, customerId, makeId, isOwn, state }: VehicleFilter & { ids?: number[] | undefined }, reader: StateReader) => [
+  conditions: (
+    { ids, search, customerId, makeId, isOwn, state, ...days }: VehicleFilter & { ids?: number[] | undefined },
+    reader: StateReader,
+  ) => [
     ids && sql`vehicles.id = any(${ids}::bigint[])`,
     search && searched(search),
     customerId && sql`vehicles.customer_id = ${customerId}`,
     makeId && sql`vehicles.make_id = ${makeId}`,
     isOwn !== undefined && sql`(vehicles.customer_id is null) = ${isOwn}`,
     state && inState(reader, state),
+    ...withinDays(sql`vehicles.created_at`, days),
   ],
   reach: reachOf,
   findable: 'findableVehicles',

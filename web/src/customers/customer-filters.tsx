@@ -1,6 +1,7 @@
 import { customerStatuses } from '@karakana/contract/customers/customer.ts';
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useDayFilters } from '../kit/list/day-filters.tsx';
 import type { ListFilter } from '../kit/list/list-props.ts';
 import { selectFilter } from '../kit/list/select-filter.tsx';
 import type { CustomerSearch } from './customer-search.ts';
@@ -11,11 +12,12 @@ type Tag = { name: string; count: number };
 
 /** What narrows the list of customers. */
 export function useCustomerFilters(
-  { status, tags = [], hasVehicles }: CustomerSearch,
+  { status, tags = [], hasVehicles, fromDate, toDate }: CustomerSearch,
   onChange: (change: Partial<CustomerSearch>) => void,
   known: Tag[],
 ): ListFilter[] {
   const { t } = useTranslation();
+  const added = useDayFilters({ fromDate, toDate }, onChange, { from: t('Added from'), to: t('Added until') });
   return [
     selectFilter({
       label: t('Status'),
@@ -42,6 +44,7 @@ export function useCustomerFilters(
       value: hasVehicles === undefined ? undefined : hasVehicles ? 'yes' : 'no',
       onChange: (chosen) => onChange({ hasVehicles: chosen && chosen === 'yes' }),
     }),
+    ...added,
   ];
 }
 

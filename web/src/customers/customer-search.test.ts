@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CustomerSearch, filterOf } from './customer-search.ts';
 
 test('an address with nonsense in it shows the whole list', () => {
-  expect(CustomerSearch.parse({ page: 'x', status: 'rich', hasVehicles: 'maybe', sort: 'age' })).toEqual({});
+  expect(CustomerSearch.parse({ page: 'x', status: 'rich', hasVehicles: 'maybe', fromDate: 'soon', sort: 'age' })).toEqual({});
 });
 
 test('a single tag may be written without brackets, and may look like a number', () => {
@@ -12,6 +12,6 @@ test('a single tag may be written without brackets, and may look like a number',
 });
 
 test('page and order do not narrow whom an export or message reaches', () => {
-  const search = CustomerSearch.parse({ page: 3, sort: 'name', search: 'jane', tags: ['vip'], hasVehicles: false });
-  expect(filterOf(search)).toEqual({ search: 'jane', tags: ['vip'], hasVehicles: false });
+  const filter = { search: 'jane', tags: ['vip'], hasVehicles: false, fromDate: '2026-03-01', toDate: '2026-03-31' };
+  expect(filterOf(CustomerSearch.parse({ page: 3, sort: 'name', ...filter }))).toEqual(filter);
 });

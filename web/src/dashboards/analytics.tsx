@@ -1,4 +1,5 @@
-import { readAnalytics } from '@karakana/contract/dashboards/analytics.ts';
+import { type Analytics, readAnalytics } from '@karakana/contract/dashboards/analytics.ts';
+import { bestOpen } from '@karakana/contract/dashboards/opens.ts';
 import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -20,6 +21,7 @@ export function AnalyticsScreen() {
   const [{ page: _page, search: _search, ...asked }, change] = useListSearch(PeriodSearch);
   const answer = useEndpointQuery(readAnalytics, asked);
   const { data } = answer;
+  const opens = (days: Analytics) => bestOpen({ ...days, branchId: asked.branchId });
   return (
     <Stack gap="lg">
       <div>
@@ -43,8 +45,8 @@ export function AnalyticsScreen() {
             <RevenueChart series={data.series} />
           </Suspense>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <BestOf title={t('Best services')} best={data.topServices} path="/settings/services" all="/reports/profit-margin" />
-            <BestOf title={t('Best customers')} best={data.topCustomers} path="/customers" all="/customers" />
+            <BestOf title={t('Best services')} best={data.topServices} opens={opens(data).topServices} />
+            <BestOf title={t('Best customers')} best={data.topCustomers} opens={opens(data).topCustomers} />
           </SimpleGrid>
         </>
       ) : null}

@@ -1,9 +1,10 @@
+import type { Opened } from '@karakana/contract/dashboards/opens.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './bars.module.css';
 
-export type Bar = { key: string; label: string; size: number; said: ReactNode; to: string; search?: Record<string, string> };
+type Bar = Opened & { key: string; label: string; size: number; said: ReactNode };
 
 /** Some numbers one below the other, each as long as it is large, and the way to what it counts. */
 export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
@@ -14,7 +15,7 @@ export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
         {title}
       </Title>
       <ul className={classes.bars}>
-        {bars.map(({ key, label, size, said, to, search = {} }) => (
+        {bars.map(({ key, label, size, said, to, search }) => (
           <li key={key}>
             <Link to={to} search={search} className={classes.bar}>
               <Text fz="sm" component="span">

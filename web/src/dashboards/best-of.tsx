@@ -1,13 +1,14 @@
-import type { Analytics } from '@karakana/contract/dashboards/analytics.ts';
+import type { Opened } from '@karakana/contract/dashboards/opens.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { useMoney } from '../garage/use-money.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bars } from './bars.tsx';
 
-type Props = { title: string; best: Analytics['topServices']; path: string; all: string };
+type Best = { id: number | null; name: string; revenue: number };
+type Props<B extends Best> = { title: string; best: B[]; opens: (best: B) => Opened };
 
-/** Those that brought most; what was only written on an invoice opens where all are. */
-export function BestOf({ title, best, path, all }: Props) {
+/** Those that brought most, each with the way to what it was made of. */
+export function BestOf<B extends Best>({ title, best, opens }: Props<B>) {
   const { t } = useTranslation();
   const money = useMoney();
   if (best.length === 0)
@@ -21,8 +22,9 @@ export function BestOf({ title, best, path, all }: Props) {
         </Text>
       </Card>
     );
-  const bars = best.map(({ id, name, revenue }) => ({
-    ...{ key: `${id} ${name}`, label: name, size: revenue, said: money(revenue), to: id === null ? all : `${path}/${id}` },
+  const bars = best.map((one) => ({
+    ...{ key: `${one.id} ${one.name}`, label: one.name, size: one.revenue, said: money(one.revenue) },
+    ...opens(one),
   }));
   return <Bars title={title} bars={bars} />;
 }

@@ -1,3 +1,4 @@
+import type { Opened } from '@karakana/contract/dashboards/opens.ts';
 import { Anchor, Card, Group, Skeleton, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,20 +8,16 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Quantity } from '../kit/text/quantity.tsx';
 import classes from './home.module.css';
 
-type FigureProps = {
+type FigureProps = Opened & {
   label: string;
   icon: Icon;
-  /** The list behind the figure. */
-  to: string;
-  /** What the list is narrowed to. */
-  search?: Record<string, string>;
   /** How many, how many there were before where that can be compared, and how it is said where that is no plain number; nothing until it is known. */
   counted: { last: number; before?: number; said?: ReactNode; note?: ReactNode } | undefined;
   answer: Pick<UseQueryResult, 'isError' | 'refetch'>;
 };
 
 /** One number, how it has changed, and the way to what it counts. */
-export function Figure({ label, icon: Sign, to, search = {}, counted, answer }: FigureProps) {
+export function Figure({ label, icon: Sign, to, search, counted, answer }: FigureProps) {
   const { t } = useTranslation();
   const content = (
     <>

@@ -1,11 +1,15 @@
 import { readFigures } from '@karakana/contract/dashboards/home.ts';
+import { creditsOpen, figuresOpen } from '@karakana/contract/dashboards/opens.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
+import { maxFiltered } from '@karakana/contract/page.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { IconAddressBook, IconCar, IconMessage, IconMessages } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { useUser } from '../shell/session.ts';
+import { countText } from './count-text.ts';
 import { Figure } from './figure.tsx';
 
 /** How things stand, beside how they stood. A user sees only the figures whose list is open to them. */
@@ -16,6 +20,7 @@ export function Figures() {
   const { customers, vehicles, messages } = answer.data ?? {};
   const seesCredits = may(role, 'billing:read');
   const garage = useEndpointQuery(readGarage, { code: garageCode }, { enabled: seesCredits });
+  const opens = figuresOpen(dayOf(new Date().toISOString()));
   if (answer.data && !customers && !vehicles && !messages && !seesCredits) return null;
   return (
     <section aria-labelledby="figures">
@@ -27,17 +32,19 @@ export function Figures() {
       </Text>
       <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
         {customers === null ? null : (
-          <Figure label={t('New customers')} icon={IconAddressBook} to="/customers" counted={customers} answer={answer} />
+          <Figure label={t('New customers')} icon={IconAddressBook} {...opens.customers} counted={addedOf(customers)} answer={answer} />
         )}
-        {vehicles === null ? null : <Figure label={t('New vehicles')} icon={IconCar} to="/vehicles" counted={vehicles} answer={answer} />}
+        {vehicles === null ? null : (
+          <Figure label={t('New vehicles')} icon={IconCar} {...opens.vehicles} counted={addedOf(vehicles)} answer={answer} />
+        )}
         {messages === null ? null : (
-          <Figure label={t('Messages sent')} icon={IconMessages} to="/messages" counted={messages} answer={answer} />
+          <Figure label={t('Messages sent')} icon={IconMessages} {...opens.messages} counted={messages} answer={answer} />
         )}
         {seesCredits ? (
           <Figure
             label={t('SMS credits left')}
             icon={IconMessage}
-            to="/wallet"
+            {...creditsOpen}
             counted={garage.data && { last: garage.data.smsCredits }}
             answer={garage}
           />
@@ -46,3 +53,7 @@ export function Figures() {
     </section>
   );
 }
+
+/** Where more were added than a list counts nothing can be compared. */
+const addedOf = (added: { last: number; before: number } | undefined) =>
+  added && (Math.max(added.last, added.before) > maxFiltered ? { last: added.last, said: countText(added.last) } : added);

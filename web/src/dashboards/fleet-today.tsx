@@ -1,5 +1,5 @@
 import { readFleetDashboard } from '@karakana/contract/dashboards/fleet.ts';
-import { fleetOpens } from '@karakana/contract/dashboards/opens.ts';
+import { fleetOpens, owedOpens } from '@karakana/contract/dashboards/opens.ts';
 import { customerStatement } from '@karakana/contract/reports/work/customer-statement.ts';
 import { SimpleGrid, Title } from '@mantine/core';
 import {
@@ -62,7 +62,7 @@ function Owed() {
     <Figure
       label={closing !== undefined && closing < 0 ? t('To your credit') : t('You owe')}
       icon={IconCash}
-      to="/reports/customer-statement"
+      {...owedOpens}
       counted={owed}
       answer={answer}
     />

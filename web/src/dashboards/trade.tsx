@@ -1,5 +1,5 @@
 import { readTrade } from '@karakana/contract/dashboards/home.ts';
-import { countsOpen } from '@karakana/contract/dashboards/opens.ts';
+import { tradeOpens } from '@karakana/contract/dashboards/opens.ts';
 import { dayOf } from '@karakana/contract/dates.ts';
 import { SimpleGrid, Title } from '@mantine/core';
 import { IconPackage, IconShoppingCart } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../garage/use-money.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { countText } from './count-text.ts';
 import { Figure } from './figure.tsx';
 
 /** What is sold today and what runs out, for those who may see it. */
@@ -47,19 +48,20 @@ function Figures({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const opensToday = () => tradeOpens(dayOf(new Date().toISOString()));
+
 function SoldToday() {
   const { t } = useTranslation();
   const money = useMoney();
   const answer = useEndpointQuery(readTrade, {});
   const sales = answer.data?.sales;
   if (sales === null) return null;
-  const today = dayOf(new Date().toISOString());
   const sold = sales && {
     last: sales.total,
     said: money(sales.total),
     note: sales.count === 1 ? t('1 sale') : t('{{count}} sales', { count: sales.count }),
   };
-  return <Figure label={t('Sold today')} icon={IconShoppingCart} {...countsOpen(today).todaySales} counted={sold} answer={answer} />;
+  return <Figure label={t('Sold today')} icon={IconShoppingCart} {...opensToday().sales} counted={sold} answer={answer} />;
 }
 
 function BelowLevel() {
@@ -71,9 +73,8 @@ function BelowLevel() {
     <Figure
       label={t('Products below their level')}
       icon={IconPackage}
-      to="/inventory/products"
-      search={{ state: 'below_level' }}
-      counted={belowLevel === undefined ? undefined : { last: belowLevel }}
+      {...opensToday().belowLevel}
+      counted={belowLevel === undefined ? undefined : { last: belowLevel, said: countText(belowLevel) }}
       answer={answer}
     />
   );

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { DaySearch, useDayFilters } from '../kit/list/day-filters.tsx';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../kit/list/list-props.ts';
@@ -18,6 +19,7 @@ import { channelFilter } from './channel-filter.tsx';
 
 const Search = ListSearch.extend({
   channel: z.enum(channels).optional().catch(undefined),
+  ...DaySearch.shape,
   sort: z.enum(campaignSorts).optional().catch(undefined),
 });
 
@@ -34,7 +36,7 @@ export function Campaigns() {
       answer={answer}
       columns={campaignColumns(t)}
       card={(row) => <CampaignCard campaign={row} />}
-      filters={[channelFilter(t, search.channel, (channel) => change({ channel }))]}
+      filters={[channelFilter(t, search.channel, (channel) => change({ channel })), ...useDayFilters(search, change)]}
       usualSort="newest"
       views={<SavedViews list="messages" address={address} />}
       onOpen={({ id }) => navigate({ to: '/messages/$id', params: { id: String(id) } })}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../fields.ts';
+import { Id, text } from '../../fields.ts';
 import { Amount } from '../../money.ts';
 import { Quantity } from '../../quantity.ts';
 import { reportEndpoints } from '../../report.ts';
@@ -27,7 +27,16 @@ export type Margin = z.output<typeof Margin>;
 export const profitMargin = reportEndpoints('/api/profit_margin', {
   access: 'profit_reports:read',
   name: 'Profit margin',
-  question: z.strictObject({ ...periodFields, by: z.enum(marginBys).optional(), query: text(200).optional() }),
+  question: z.strictObject({
+    ...periodFields,
+    by: z.enum(marginBys).optional(),
+    customerId: Id.optional(),
+    serviceId: Id.optional(),
+    writtenAs: text(500)
+      .optional()
+      .meta({ description: 'Labour that no service was chosen for, by what the invoice says', example: 'Labour' }),
+    query: text(200).optional(),
+  }),
   row: Margin,
   totals: Margin.pick({ revenue: true, cost: true, margin: true, share: true }),
 });

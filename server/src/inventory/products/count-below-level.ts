@@ -1,9 +1,9 @@
+import { maxFiltered } from '@karakana/contract/page.ts';
 import { sql } from 'kysely';
-import { maxRecent } from '../../platform/database/count-recent.ts';
 import { ownBranch } from '../../platform/serve/branches.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 
-/** How many products are to be ordered again in the reader's branches, as the list of them shows; at most so many are counted. */
+/** How many products are to be ordered again in the reader's branches, as the list of them shows, and counted as far as it counts. */
 export async function countBelowLevel(ctx: Ctx): Promise<number> {
   const own = ownBranch(ctx.session, 'stock.branchId').map((condition) => sql`and ${condition}`);
   const { rows } = await sql<{ count: number }>`
@@ -11,7 +11,7 @@ export async function countBelowLevel(ctx: Ctx): Promise<number> {
       select distinct products.id from stock
       join products on products.garage_id = ${ctx.garageId} and products.id = stock.product_id and products.archived_at is null
       where stock.garage_id = ${ctx.garageId} and stock.on_hand <= stock.reorder_level ${sql.join(own, sql` `)}
-      limit ${maxRecent}
+      limit ${maxFiltered + 1}
     ) as low`.execute(ctx.db);
   return rows[0]?.count ?? 0;
 }

@@ -70,6 +70,7 @@ export const shownSales = (ctx: Ctx, found: ReturnType<typeof salesInReach>) =>
     'invoices.tax',
     'invoices.total',
     'invoices.balance',
+    sql<number>`${credited}::bigint`.as('credited'),
     sql<(typeof numberStyles)[number]>`(select invoice_number from book_settings where garage_id = sales.garage_id)`.as('numberStyle'),
     stateOf(todayIn(ctx)).as('state'),
     customerName.as('customerName'),

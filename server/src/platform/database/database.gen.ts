@@ -571,6 +571,7 @@ export interface Expenses {
 
 export interface FindableCustomers {
   city: string | null;
+  createdAt: string | null;
   firstName: string | null;
   garageId: number | null;
   id: number | null;
@@ -593,6 +594,7 @@ export interface FindableProducts {
 }
 
 export interface FindableVehicles {
+  createdAt: string | null;
   customerId: number | null;
   garageId: number | null;
   id: number | null;

@@ -39,6 +39,45 @@ test('nobody reads what another garage or another branch earned', async () => {
   expect((await margins(garage)).totals).toEqual({ revenue: 250, cost: 100, margin: 150, share: 0.6 });
 });
 
+test('what is kept to a customer or a service that the garage does not have is not found', async () => {
+  const [garage, other] = [await makeGarage(), await makeGarage()];
+  const { customerId } = await makeCar(other);
+  const [service] = given(await as(other.garage).get('/api/services?per_page=1')).entries;
+  for (const question of [`customer_id=${customerId}`, `service_id=${service.id}`])
+    expect((await as(garage.garage).get(`${path}?${question}`)).status).toBe(404);
+});
+
+test('it is kept to a customer, to a service, or to labour that no service was chosen for', async () => {
+  const garage = await makeGarage();
+  const [oil, brakes] = given(await as(garage.garage).get('/api/services?per_page=2')).entries;
+  const product = await makeProduct(garage, { quantity: 5, cost: 100 });
+  const part = { kind: 'part', productId: product.id, serviceId: oil.id, description: 'Oil filter', quantity: 1, unitPrice: 250 };
+  const chosen = ({ id, name }: TestBody, unitPrice: number) => ({
+    kind: 'service',
+    serviceId: id,
+    description: name,
+    quantity: 1,
+    unitPrice,
+  });
+  const bill = async (lines: object[]): Promise<number> => {
+    const { vehicleId, customerId } = await makeCar(garage, { registration: `KDA 70${lines.length}A` });
+    const { id } = await makeWork(garage, { status: 'in_progress', vehicleId, lines });
+    given(await as(garage.garage).post('/api/progress/complete_work', { id }));
+    return customerId;
+  };
+  const first = await bill([chosen(oil, 3000), part, labour(), labour({ description: 'LABOUR', kind: 'service' })]);
+  await bill([chosen(oil, 2000), chosen(brakes, 700), labour({ description: 'Labour at night' })]);
+  const revenue = async (question: string) => (await margins(garage, question)).totals.revenue;
+  expect(await revenue(`customer_id=${first}`)).toBe(5250);
+  expect(await revenue(`service_id=${oil.id}`)).toBe(5000);
+  expect(await revenue(`service_id=${oil.id}&customer_id=${first}`)).toBe(3000);
+  expect(await revenue('written_as=labour')).toBe(2000);
+  const ofOil = `service_id=${oil.id}&by=works`;
+  expect((await margins(garage, ofOil)).entries.map((row: TestBody) => row.revenue)).toEqual([3000, 2000]);
+  const { paper } = await filesOf(garage.garage, path, { serviceId: oil.id, customerId: first });
+  for (const said of [oil.name, 'Wanjiku Kamau', '3,000.00']) expect(paper).toContain(said);
+});
+
 test('a product earns what it was sold for without tax and less what came back, less what it had cost', async () => {
   const garage = await makeGarage();
   const vat = await chargeVat(garage);

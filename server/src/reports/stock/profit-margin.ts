@@ -8,15 +8,18 @@ import { amountColumn, numberColumn, shareColumn, textColumn } from '../../platf
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
 import { rowsOf, sumsOf } from '../../platform/serve/report-rows.ts';
 import type { Api } from '../../platform/serve/serve.ts';
+import { refuseForeignService } from '../asked-for.ts';
 import { branchAsked } from '../branch-asked.ts';
+import { customerAsked, settleCustomer } from '../of-customer.ts';
 import { settleDays } from '../period.ts';
 import { inWhole } from './in-whole.ts';
-import { type SoldIn, soldLines } from './sold-lines.ts';
+import { isOnlyWritten, type SoldIn, soldItems, soldLines } from './sold-lines.ts';
 
 type By = (typeof marginBys)[number];
 type Asked = ParsedInput<typeof profitMargin.pdf>;
 type Row = z.input<typeof profitMargin.list.output>['entries'][number];
-type Settled = About & SoldIn & { by: By };
+type OfService = { serviceId?: number | undefined; writtenAs?: string | undefined };
+type Settled = About & SoldIn & OfService & { by: By };
 
 export function serveProfitMargin(api: Api): MadeReport {
   return serveReport(api, profitMargin, {
@@ -38,14 +41,32 @@ export function serveProfitMargin(api: Api): MadeReport {
       const { count, totals } = await sumsOf(ctx, margins(ctx, asked), ['revenue', 'cost', 'margin']);
       return { count, totals: { ...totals, share: totals.revenue > 0 ? rounded(totals.margin / totals.revenue) : null } };
     },
-    facts: async (ctx, asked) => [...(await branchAsked(ctx, asked)), asked.by === 'works' ? 'By work' : 'By product and service'],
+    facts: async (ctx, asked) => [
+      ...(await customerAsked(ctx, asked)),
+      ...(await serviceAsked(ctx, asked)),
+      ...(await branchAsked(ctx, asked)),
+      asked.by === 'works' ? 'By work' : 'By product and service',
+    ],
   });
 }
 
-const settle = async (ctx: ReportCtx, { branchId, by = 'items', query, ...days }: Asked): Promise<Settled> => ({
-  ...(await settleDays(ctx, days)),
-  ...{ branchId, by, query: query ?? null, customerId: null },
-});
+async function settle(
+  ctx: ReportCtx,
+  { branchId, by = 'items', query, customerId, serviceId, writtenAs, ...days }: Asked,
+): Promise<Settled> {
+  await refuseForeignService(ctx, serviceId);
+  return {
+    ...(await settleDays(ctx, days)),
+    ...{ branchId, by, serviceId, writtenAs, query: query ?? null, customerId: await settleCustomer(ctx, customerId) },
+  };
+}
+
+/** What it is kept to, for the paper. */
+async function serviceAsked({ db, garageId }: ReportCtx, { serviceId, writtenAs }: OfService): Promise<string[]> {
+  if (serviceId === undefined) return writtenAs === undefined ? [] : [writtenAs];
+  const named = await db.selectFrom('services').select('name').where('garageId', '=', garageId).where('id', '=', serviceId).execute();
+  return named.map(({ name }) => name);
+}
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 const share = sql`case when revenue > 0 then round(margin::numeric / revenue, 4)::float8 end`;
@@ -55,26 +76,34 @@ const margins = (ctx: ReportCtx, asked: Settled): RawBuilder<unknown> => (asked.
 const sums = sql`sum(sold.net)::bigint as revenue, sum(sold.cost)::bigint as cost, sum(sold.net - sold.cost)::bigint as margin`;
 const isLeft = sql`(sum(sold.net) <> 0 or sum(sold.cost) <> 0)`;
 
+const ofService = ({ serviceId, writtenAs }: OfService): RawBuilder<unknown> =>
+  sql.join(
+    [
+      serviceId === undefined ? sql`true` : sql`sold.service_id = ${serviceId}`,
+      writtenAs === undefined ? sql`true` : sql`${isOnlyWritten} and lower(sold.description) = lower(${writtenAs}::text)`,
+    ],
+    sql` and `,
+  );
+
 /** A service by itself where the line was written from one, else by what is said of it. */
 const ofItems = (ctx: ReportCtx, asked: Settled) => sql`
-  select min(sold.id) as id, coalesce(products.name, services.name, min(sold.description)) as name, products.code as detail,
-    sold.product_id, services.id as service_id, null::bigint as work_id, (sum(sold.quantity) * 1000)::bigint as quantity, ${sums}
-  from (${soldLines(ctx, asked)}) sold
-  left join invoice_lines credited on credited.garage_id = ${ctx.garageId} and credited.id = sold.credits_line_id
-  left join work_lines done on done.garage_id = ${ctx.garageId} and done.id = coalesce(sold.work_line_id, credited.work_line_id)
-  left join services on services.garage_id = ${ctx.garageId} and services.id = done.service_id and sold.product_id is null
+  select min(sold.id) as id, coalesce(products.name, sold.service_name, min(sold.description)) as name, products.code as detail,
+    sold.product_id, sold.service_id, null::bigint as work_id, (sum(sold.quantity) * 1000)::bigint as quantity, ${sums}
+  from (${soldItems(ctx, asked)}) sold
   left join products on products.garage_id = ${ctx.garageId} and products.id = sold.product_id
-  where ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', products.name, products.code, services.name, sold.description)) like ${contains(asked.query)}`}
-  group by sold.product_id, products.name, products.code, services.id, services.name,
-    case when sold.product_id is null and services.id is null then sold.kind || lower(sold.description) end
+  where ${ofService(asked)}
+    and ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', products.name, products.code, sold.service_name, sold.description)) like ${contains(asked.query)}`}
+  group by sold.product_id, products.name, products.code, sold.service_id, sold.service_name,
+    case when sold.product_id is null and sold.service_id is null then sold.kind || lower(sold.description) end
   having ${isLeft}`;
 
 const ofWorks = (ctx: ReportCtx, asked: Settled) => sql`
   select works.id, works.number as name, vehicles.registration as detail, null::bigint as product_id, null::bigint as service_id,
     works.id as work_id, null::bigint as quantity, ${sums}
-  from (${soldLines(ctx, asked)}) sold
+  from (${asked.serviceId === undefined && asked.writtenAs === undefined ? soldLines(ctx, asked) : soldItems(ctx, asked)}) sold
   join works on works.garage_id = ${ctx.garageId} and works.id = sold.source_id and sold.source_kind = 'work'
   join vehicles on vehicles.garage_id = ${ctx.garageId} and vehicles.id = works.vehicle_id
-  where ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', works.number, vehicles.registration)) like ${contains(asked.query)}`}
+  where ${ofService(asked)}
+    and ${asked.query === null ? sql`true` : sql`lower(concat_ws(' ', works.number, vehicles.registration)) like ${contains(asked.query)}`}
   group by works.id, works.number, vehicles.registration
   having ${isLeft}`;

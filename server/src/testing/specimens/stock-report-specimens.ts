@@ -1,9 +1,9 @@
-type Place = { branchId: number; productId: number };
+type Place = { branchId: number; productId: number; serviceId: number; ownerId: number };
 type Ask = (place: Place) => object;
 
 const moved: Ask = ({ branchId, productId }) => ({ period: 'year', branchId, productId });
 const there: Ask = ({ branchId }) => ({ branchId });
-const earned: Ask = ({ branchId }) => ({ period: 'year', branchId });
+const earned: Ask = ({ branchId, serviceId, ownerId }) => ({ period: 'year', branchId, serviceId, customerId: ownerId });
 
 const three = (path: string, ask: Ask): Record<string, Ask> => ({
   [`GET ${path}`]: ask,

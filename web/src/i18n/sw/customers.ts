@@ -5,6 +5,8 @@ export const customers = {
   Accounts: 'Akaunti',
   'Add a customer': 'Ongeza mteja',
   'Add these details to that customer': 'Ongeza maelezo haya kwa mteja huyo',
+  'Added from': 'Kuongezwa kuanzia',
+  'Added until': 'Kuongezwa hadi',
   'All customers': 'Wateja wote',
   'All statuses': 'Hali zote',
   'All tags': 'Lebo zote',

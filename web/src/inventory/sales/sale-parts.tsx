@@ -20,7 +20,18 @@ export function SaleBadge({ state }: Pick<Sale, 'state'>) {
 
 const dayOfSale = ({ issuedOn, createdAt }: Sale): string => issuedOn ?? createdAt;
 
-export const saleColumns = (t: TFunction, currency: string): ListColumn<Sale>[] => [
+/** Rare, so that it takes no room where there is none of it. */
+const creditedColumn = (t: TFunction, currency: string): ListColumn<Sale> => ({
+  key: 'credited',
+  title: t('Taken back'),
+  minWidth: 130,
+  grow: 0,
+  priority: 2,
+  align: 'end',
+  cell: ({ credited }) => (credited > 0 ? <Money amount={credited} currency={currency} /> : null),
+});
+
+export const saleColumns = (t: TFunction, currency: string, shown: Sale[]): ListColumn<Sale>[] => [
   {
     key: 'number',
     title: t('Sale'),
@@ -50,6 +61,7 @@ export const saleColumns = (t: TFunction, currency: string): ListColumn<Sale>[] 
     align: 'end',
     cell: ({ balance }) => (balance > 0 ? <Money amount={balance} currency={currency} /> : null),
   },
+  ...(shown.some(({ credited }) => credited > 0) ? [creditedColumn(t, currency)] : []),
   {
     key: 'total',
     title: t('Total'),
@@ -71,6 +83,12 @@ export function SaleCard({ sale, currency }: { sale: Sale; currency: string }) {
     >
       {sale.number ? `${sale.number} · ` : ''}
       <DateText on={dayOfSale(sale)} /> <SaleBadge state={sale.state} />
+      {sale.credited > 0 ? (
+        <>
+          {' '}
+          {t('Taken back')} <Money amount={sale.credited} currency={currency} />
+        </>
+      ) : null}
     </CardLines>
   );
 }

@@ -23,7 +23,7 @@ export function Sales() {
       title={t('Sales')}
       address={address}
       answer={answer}
-      columns={saleColumns(t, currency)}
+      columns={saleColumns(t, currency, answer.data?.entries ?? [])}
       card={(row) => <SaleCard sale={row} currency={currency} />}
       filters={useSaleFilters(search, change)}
       views={<SavedViews list="sales" address={address} />}

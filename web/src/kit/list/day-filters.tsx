@@ -9,22 +9,25 @@ import type { ListFilter } from './list-props.ts';
 export const DaySearch = z.object({ fromDate: Day.optional().catch(undefined), toDate: Day.optional().catch(undefined) });
 type Days = z.output<typeof DaySearch>;
 
-/** Keeps a list to some days. */
-export function useDayFilters({ fromDate, toDate }: Days, change: (wanted: Days) => void): ListFilter[] {
+type Words = { from: string; to: string };
+
+/** Keeps a list to some days; where it is not plain of what, words say so. */
+export function useDayFilters({ fromDate, toDate }: Days, change: (wanted: Days) => void, words?: Words): ListFilter[] {
   const { t, i18n } = useTranslation();
+  const { from, to } = words ?? { from: t('From'), to: t('To') };
   const said = (day: string | undefined) => day && dayText(day, i18n.language);
   return [
     {
-      label: t('From'),
+      label: from,
       keys: ['fromDate'],
       chosen: said(fromDate),
-      field: <DateField label={t('From')} max={toDate} value={fromDate ?? ''} onChange={(day) => change({ fromDate: day })} />,
+      field: <DateField label={from} max={toDate} value={fromDate ?? ''} onChange={(day) => change({ fromDate: day })} />,
     },
     {
-      label: t('To'),
+      label: to,
       keys: ['toDate'],
       chosen: said(toDate),
-      field: <DateField label={t('To')} min={fromDate} value={toDate ?? ''} onChange={(day) => change({ toDate: day })} />,
+      field: <DateField label={to} min={fromDate} value={toDate ?? ''} onChange={(day) => change({ toDate: day })} />,
     },
   ];
 }

@@ -16,10 +16,18 @@ import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 import { Share } from '../../kit/text/share.tsx';
+import { CustomerFilter } from '../customer-filter.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
 import { ReportViews } from '../report-views.tsx';
+import { ChosenService } from './chosen-service.tsx';
 
-const MarginSearch = PeriodSearch.extend({ by: z.enum(marginBys).optional().catch(undefined) });
+const Chosen = z.coerce.number().int().positive().optional().catch(undefined);
+const MarginSearch = PeriodSearch.extend({
+  by: z.enum(marginBys).optional().catch(undefined),
+  customerId: Chosen,
+  serviceId: Chosen,
+  writtenAs: z.coerce.string().optional().catch(undefined),
+});
 const MarginBars = lazy(() => import('./margin-bars.tsx'));
 
 /** What was earned with each product and service, or with each work. */
@@ -29,6 +37,7 @@ export function ProfitMargin() {
   const [{ page = 1, search: query, by = 'items', ...asked }, change, address] = useListSearch(MarginSearch);
   const question = { ...asked, by, query };
   const answer = useEndpointQuery(profitMargin.list, { ...question, page });
+  const { customerId, serviceId, writtenAs, ...days } = asked;
   const totals = answer.data?.totals;
   const columns: ListColumn<Margin>[] = [
     {
@@ -101,8 +110,13 @@ export function ProfitMargin() {
               ]}
             />
           </Input.Wrapper>
-          <PeriodFilter asked={asked} change={change} answered={answer.data} />
-          <SearchBox value={query ?? ''} onChange={(search) => change({ search })} label={t('Search')} />
+          <PeriodFilter asked={days} change={change} answered={answer.data} />
+          <CustomerFilter customerId={customerId} onChoose={(chosen) => change({ customerId: chosen })} />
+          {serviceId === undefined && writtenAs === undefined ? (
+            <SearchBox value={query ?? ''} onChange={(search) => change({ search })} label={t('Search')} />
+          ) : (
+            <ChosenService id={serviceId} writtenAs={writtenAs} onClear={() => change({ serviceId: undefined, writtenAs: undefined })} />
+          )}
         </>
       }
     >

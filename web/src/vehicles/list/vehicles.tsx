@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { addedColumn } from '../../kit/list/added-column.tsx';
+import { DaySearch, useDayFilters } from '../../kit/list/day-filters.tsx';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
@@ -25,6 +26,7 @@ import classes from './vehicles.module.css';
 const Search = ListSearch.extend({
   makeId: z.coerce.number().int().positive().optional().catch(undefined),
   state: z.enum(vehicleStates).optional().catch(undefined),
+  ...DaySearch.shape,
   sort: z.enum(vehicleSorts).optional().catch(undefined),
 });
 
@@ -36,7 +38,10 @@ export function Vehicles() {
   const [{ page, ...asked }, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listVehicles, { ...asked, page: page ?? 1 });
   const form = useVehicleDrawer();
-  const filter = { search: asked.search, makeId: asked.makeId, state: asked.state };
+  const { sort: _sort, ...filter } = asked;
+  const state = useStateFilter(asked.state, (chosen) => change({ state: chosen }));
+  const make = useMakeFilter(asked.makeId, (makeId) => change({ makeId }));
+  const added = useDayFilters(asked, change, { from: t('Added from'), to: t('Added until') });
   useAskedByAddress('add', () => form.open());
   return (
     <>
@@ -46,7 +51,7 @@ export function Vehicles() {
         answer={answer}
         columns={vehicleColumns(t)}
         card={(row) => <VehicleCard vehicle={row} />}
-        filters={[useStateFilter(asked.state, (state) => change({ state })), useMakeFilter(asked.makeId, (makeId) => change({ makeId }))]}
+        filters={[state, make, ...added]}
         usualSort="newest"
         views={<SavedViews list="vehicles" address={address} />}
         onOpen={({ id }) => navigate({ to: '/vehicles/$id', params: { id: String(id) } })}
