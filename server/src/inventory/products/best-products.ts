@@ -41,9 +41,9 @@ async function readOthers(ctx: Ctx, asked: Asked, { most, but }: { most: number;
 }
 
 /** What is looked through (decision 0011): all that are not archived, or those that something else narrows. */
-function findable(ctx: Ctx, { search: _, branchId, ...narrowing }: Asked): RawBuilder<unknown> {
-  const isNarrowed = Object.values(narrowing).some((asked) => asked !== undefined);
-  const narrowed = findProducts(ctx, { ...narrowing, branchId }).select('products.id');
+function findable(ctx: Ctx, { category, manufacturer, state, branchId }: Asked): RawBuilder<unknown> {
+  const isNarrowed = category !== undefined || manufacturer !== undefined || state !== undefined;
+  const narrowed = findProducts(ctx, { category, manufacturer, state, branchId }).select('products.id');
   return sql`findable_products products where products.garage_id = ${ctx.garageId}
     and ${isNarrowed ? sql`products.id in (${narrowed})` : sql`products.archived_at is null`}`;
 }

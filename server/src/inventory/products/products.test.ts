@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { statementsOf } from '../../testing/app.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage } from '../../testing/garage.ts';
 import { given } from '../../testing/vehicles.ts';
@@ -86,6 +87,17 @@ test('a search shows first whose code begins with it, then whose name does, then
   expect(await found('&category=engine')).toEqual(['Oil']);
   expect(await found('&state=archived')).toEqual([]);
   expect(await found('&sort=name')).toEqual(all.toSorted());
+});
+
+test('a search that nothing else narrows looks through what is made to be searched, and at no other product', async () => {
+  const garage = await makeGarage();
+  const sent = async (query: string) =>
+    (await statementsOf(async () => given(await as(garage.garage).get(`/api/products?search=filter${query}`)))).filter((text) =>
+      text.includes('findable_products'),
+    );
+  expect(await sent('')).toHaveLength(2);
+  expect((await sent('')).filter((text) => text.includes('"products"'))).toEqual([]);
+  expect((await sent('&category=filters')).filter((text) => text.includes('"products"'))).toHaveLength(2);
 });
 
 test('words that differ by case alone are offered once, and blanks never', async () => {

@@ -3,7 +3,7 @@ import { plateOf } from '@karakana/contract/vehicles/registration.ts';
 import type { directions, listGateEntries } from '@karakana/contract/works/gate/gate.ts';
 import { sql } from 'kysely';
 import { customerName } from '../../platform/database/customer-name.ts';
-import { endOfDay, startOfDay } from '../../platform/database/days.ts';
+import { withinDays } from '../../platform/database/days.ts';
 import { list } from '../../platform/database/list.ts';
 import type { Rows } from '../../platform/database/placed-rows.ts';
 import { contains } from '../../platform/database/table-store.ts';
@@ -40,8 +40,7 @@ export const gateEntries = list('gateEntries', {
     branchId && sql`gate_entries.branch_id = ${branchId}`,
     direction && sql`gate_entries.direction = ${direction}`,
     workId && sql`gate_entries.work_id = ${workId}`,
-    fromDate && sql`gate_entries.created_at >= ${startOfDay(fromDate)}`,
-    toDate && sql`gate_entries.created_at < ${endOfDay(toDate)}`,
+    ...withinDays(sql`gate_entries.created_at`, { fromDate, toDate }),
     search && sql`(gate_entries.search like ${contains(search)} or gate_entries.search like ${contains(plateOf(search))})`,
   ],
 });

@@ -2,7 +2,7 @@ import { parseQuantity } from '@karakana/contract/quantity.ts';
 import { boardDays, type WorkFilter } from '@karakana/contract/works/work/work-lists.ts';
 import { listOfWork, type WorkList, type WorkStatus, workStatuses } from '@karakana/contract/works/work/work-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { endOfDay, startOfDay } from '../../platform/database/days.ts';
+import { withinDays } from '../../platform/database/days.ts';
 import { list } from '../../platform/database/list.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { isAssignedTo, reachOfWorks } from './reach.ts';
@@ -61,8 +61,7 @@ export const workList = list('works', {
     filter.technicianId && isAssignedTo(garageId, filter.technicianId),
     filter.isLate !== undefined && sql`(${isLateAt(platform.now())}) = ${filter.isLate}`,
     filter.riskyIds && sql`(works.id = any (${filter.riskyIds}::bigint[])) = ${filter.isAtRisk ?? true}`,
-    filter.fromDate && sql`${dayBy} >= ${startOfDay(filter.fromDate)}`,
-    filter.toDate && sql`${dayBy} < ${endOfDay(filter.toDate)}`,
+    ...withinDays(dayBy, filter),
     search && (filter.isWalked || isShort(session, filter) ? isFoundInRow(garageId, search) : isFound(garageId, search)),
   ],
   parts: { of: (filter) => filter.list, conditions: inList },
