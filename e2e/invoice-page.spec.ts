@@ -6,6 +6,7 @@ import { call, originOf } from './support/api.ts';
 import { giveCustomer, giveVehicleOf } from './support/customers.ts';
 import { answerOnPhone, giveMpesa } from './support/desk.ts';
 import { openGarage, type Person } from './support/people.ts';
+import { scanPaper } from './support/scan-paper.ts';
 import { expectGoodScreen, wearDark } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +46,7 @@ test('a customer opens the invoice, saves its paper and sees what was paid', { t
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`${work.invoiceNumber}.pdf`);
+  expect(await scanPaper(await (await saved).path())).toBe(address);
 
   await call(brand, recordPayment, { documentType: 'work', documentId: work.id, method: 'cash', amount: 1_700 }, session.accessToken);
   await page.reload();

@@ -2,14 +2,15 @@ import { formatDay } from '@karakana/contract/dates.ts';
 import {
   documentHead,
   documentLines,
+  documentLink,
   documentNote,
   documentParty,
   documentTotals,
   type PaperFact,
   type PaperTotal,
 } from '../../platform/papers/document-parts.ts';
-import { type Letterhead, type PaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
-import type { Paper } from '../../platform/papers/paper.ts';
+import { type Letterhead, type LinkingPaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
+import type { Paper, PaperPart } from '../../platform/papers/paper.ts';
 import { paperAmount, paperMoney, paperQuantity } from '../../platform/papers/paper-figures.ts';
 import type { PaperColumn } from '../../platform/papers/paper-parts.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
@@ -23,12 +24,12 @@ export const invoicePaper = async (ctx: Ctx, invoiceId: number): Promise<Numbere
   setInvoice(ctx, await readInvoice(ctx, invoiceId));
 
 /** The same for whoever holds its code. */
-export const invoicePaperByCode = async (ctx: PaperCtx, code: string): Promise<NumberedPaper> =>
+export const invoicePaperByCode = async (ctx: LinkingPaperCtx, code: string): Promise<NumberedPaper> =>
   setInvoice(ctx, await readInvoiceByCode(ctx, code));
 
 type NumberedPaper = Paper & { number: string };
 
-async function setInvoice(ctx: PaperCtx, invoice: InvoiceOnPaper): Promise<NumberedPaper> {
+async function setInvoice(ctx: LinkingPaperCtx, invoice: InvoiceOnPaper): Promise<NumberedPaper> {
   const letterhead = await readLetterhead(ctx);
   const title = titleOf(invoice);
   const { number, template } = invoice;
@@ -47,6 +48,7 @@ async function setInvoice(ctx: PaperCtx, invoice: InvoiceOnPaper): Promise<Numbe
       ),
       documentTotals(totalsOf(invoice, letterhead), letterhead.colour),
       ...controlOnSheet(invoice),
+      ...(isCredit ? [] : [onlineBox(ctx, invoice, letterhead)]),
       // The number of its work stands above.
       ...(invoice.note && invoice.note !== invoice.workNumber ? [documentNote(isCredit ? 'Reason' : 'Note', invoice.note)] : []),
       // They say how to pay.
@@ -54,6 +56,11 @@ async function setInvoice(ctx: PaperCtx, invoice: InvoiceOnPaper): Promise<Numbe
     ],
     foot: [letterhead.name, printedOn(ctx, letterhead)].join(', '),
   };
+}
+
+function onlineBox({ origin }: LinkingPaperCtx, { code, balance }: InvoiceOnPaper, { colour }: Letterhead): PaperPart {
+  const title = balance > 0 ? 'See and pay it on your phone' : 'See it on your phone';
+  return documentLink(`${origin}/i/${code}`, { title, text: 'Scan this with your phone, or open the link below.', colour });
 }
 
 const titleOf = ({ kind, isTaxed }: InvoiceOnPaper): string => {

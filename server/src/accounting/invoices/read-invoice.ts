@@ -56,6 +56,7 @@ const invoicesOf = ({ db, garageId }: GarageReader) =>
     .select([
       'invoices.id',
       'invoices.kind',
+      'invoices.code',
       'invoices.number',
       'invoices.issuedOn',
       'invoices.dueOn',

@@ -130,6 +130,21 @@ test('the provider is answered in its own words, also before the money moves', a
 });
 
 describe('a receipt is one payment', () => {
+  test('when the same is told of fifty times at once, by the paybill and by the request that was paid', async () => {
+    const desk = await makeDesk();
+    const bill = await makeBill(desk);
+    await prompt(desk, bill);
+    await desk.sandbox.act(onPhone(desk, bill.mobile).checkoutRequestId, 'pay', 'held');
+    const told = [...desk.sandbox.held()];
+    expect(told).toHaveLength(2);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => told.map(({ url, body }) => tell(url, body))).flat());
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { id } of told) await desk.sandbox.release(id);
+    await whenTaken(desk);
+    expect([(await paymentsOf(desk)).length, await balanceOfInvoice(desk, bill.invoiceId)]).toEqual([1, 0]);
+    expect([await booked(desk, 'mpesa'), await objections(desk)]).toEqual([1000, []]);
+  });
+
   test('however often it is told of; with another amount, or paid to another number, it changes nothing', async () => {
     const desk = await makeDesk();
     const { confirmationUrl } = desk.addresses;

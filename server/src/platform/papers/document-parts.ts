@@ -94,3 +94,17 @@ export const documentNote = (title: string, text: string): PaperPart => ({
   stack: [heading(title), { text }],
   margin: [0, 0, 0, 10],
 });
+
+/** A code that a phone reads, beside what it opens and where that is. */
+export const documentLink = (link: string, { title, text, colour }: { title: string; text: string; colour: string }): PaperPart => ({
+  columns: [
+    { qr: link, fit: 84, width: 96 },
+    {
+      stack: [{ text: title, bold: true, fontSize: 11, color: colour }, { text, margin: [0, 2, 0, 4] }, { text: link }],
+      width: '*',
+      margin: [0, 14, 0, 0],
+    },
+  ],
+  columnGap: 12,
+  margin: [0, 8, 0, 12],
+});

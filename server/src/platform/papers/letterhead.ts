@@ -15,6 +15,8 @@ export type Letterhead = {
 
 /** What a paper is set with, whoever it is for. */
 export type PaperCtx = GarageReader & Pick<PublicCtx, 'brand' | 'platform' | 'isGone'>;
+/** The same for a paper that leads to a page. */
+export type LinkingPaperCtx = PaperCtx & Pick<PublicCtx, 'origin'>;
 
 export async function readLetterhead({ db, garageId, brand, platform }: PaperCtx): Promise<Letterhead> {
   const garage = await db

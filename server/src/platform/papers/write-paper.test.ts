@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import type { Paper } from './paper.ts';
+import { paperTable } from './paper-parts.ts';
 import { writePaper } from './write-paper.ts';
 
 const here = () => false;
@@ -17,6 +18,17 @@ test('a paper that is too long is refused in words, and the next one is set all 
   const text = 'word '.repeat(5_000_000);
   await expect(writePaper(1, paper([{ text }]), here)).rejects.toThrow('too long for a PDF');
   expect(await wordsOf(await writePaper(1, paper([{ text: 'Still here' }]), here))).toContain('Still here');
+});
+
+test('a long table has its headings on every page, which says which of how many it is', async () => {
+  const columns = [{ heading: 'Plate', width: 1, align: 'left' as const }];
+  const rows = Array.from({ length: 200 }, (_, at) => [`KDA ${at}`]);
+  const pages = await readPdf((await writePaper(1, paper([paperTable(columns, rows)]), here)).toString('base64'));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain('Plate');
+    expect(page).toContain(`${at + 1} / ${pages.length}`);
+  }
 });
 
 test('papers that are asked for at once are all set, each with its own words', async () => {

@@ -23,8 +23,9 @@ test('texts keep their letters, and what XML cannot hold is left out', async () 
   expect([headings, rows]).toEqual([['Name', 'Number'], [{ row: 2, cells: ['<b>&"é\ufffd\n2', '12.5'] }]]);
 });
 
-test('headings are bold and columns have their widths', async () => {
+test('headings are bold and stay in sight, and columns have their widths', async () => {
   const xml = await xmlOf([]);
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
   expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/>');
   expect(xml).toContain('<c r="A1" s="1" t="inlineStr">');
 });

@@ -1,7 +1,7 @@
 import { formatDay } from '@karakana/contract/dates.ts';
 import { type CertificateFields, signedText } from '@karakana/contract/works/certificates/proof.ts';
 import { documentHead, type PaperFact } from '../../platform/papers/document-parts.ts';
-import { type PaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
+import { type LinkingPaperCtx, readLetterhead } from '../../platform/papers/letterhead.ts';
 import type { Paper, PaperPart, PaperTable } from '../../platform/papers/paper.ts';
 import { printedOn } from '../../platform/papers/print-paper.ts';
 import { faint, ink, signatures } from '../papers/work-paper-parts.ts';
@@ -16,7 +16,7 @@ const provenLink = (origin: string, { keyId, signature, ...fields }: Signed): st
   `${linkToCertificate(origin, fields.code)}#${Buffer.from(signedText(keyId, fields)).toString('base64url')}.${signature}`;
 
 /** What the owner of a vehicle shows on the road: what is fitted, until when it holds, and a code that proves it. */
-export async function certificatePaper(ctx: PaperCtx & { origin: string }, signed: Signed): Promise<Paper> {
+export async function certificatePaper(ctx: LinkingPaperCtx, signed: Signed): Promise<Paper> {
   const letterhead = await readLetterhead(ctx);
   const day = (on: string) => formatDay(on, 'en', letterhead.dayFormat);
   const { number, registration, vin, serial, model, limitKmh, fittedOn, issuedOn, validTo, fitter, dealer, invalidatedAt } = signed;

@@ -4,6 +4,7 @@ import { taxesByRate } from '../../accounting/index.ts';
 import {
   documentHead,
   documentLines,
+  documentLink,
   documentNote,
   documentParty,
   documentTotals,
@@ -119,19 +120,9 @@ function totalsOf({ discount }: WorkToSend, { lines, isTaxed }: Counted, { curre
   ];
 }
 
-const answerBox = (link: string, { colour }: Letterhead): PaperPart => ({
-  columns: [
-    { qr: link, fit: 84, width: 96 },
-    {
-      stack: [
-        { text: 'Say yes or no to each line', bold: true, fontSize: 11, color: colour },
-        { text: 'Scan this with your phone, or open the link below. You see what you have agreed to as you choose.', margin: [0, 2, 0, 4] },
-        { text: link },
-      ],
-      width: '*',
-      margin: [0, 14, 0, 0],
-    },
-  ],
-  columnGap: 12,
-  margin: [0, 8, 0, 0],
-});
+const answerBox = (link: string, { colour }: Letterhead): PaperPart =>
+  documentLink(link, {
+    title: 'Say yes or no to each line',
+    text: 'Scan this with your phone, or open the link below. You see what you have agreed to as you choose.',
+    colour,
+  });

@@ -9,7 +9,7 @@ import {
   shownControlData,
 } from '../../accounting/index.ts';
 import { lastPromptOf } from '../../payments/index.ts';
-import type { PaperCtx } from '../../platform/papers/letterhead.ts';
+import type { LinkingPaperCtx } from '../../platform/papers/letterhead.ts';
 import { printPaper } from '../../platform/papers/print-paper.ts';
 import { darajaOf } from '../../platform/providers/daraja/find-account.ts';
 import { countTry, fewADay } from '../../platform/secrets/tries.ts';
@@ -38,7 +38,7 @@ export function serveInvoicePage(api: Api): void {
 }
 
 /** The garage that a code is of; all codes that are of none are answered alike. */
-async function holderOf(ctx: PublicCtx, code: string): Promise<PaperCtx> {
+async function holderOf(ctx: PublicCtx, code: string): Promise<LinkingPaperCtx> {
   const known = await ctx.db.selectFrom('invoices').select('garageId').where('code', '=', code).executeTakeFirst();
   if (!known) throw notFound();
   return { ...ctx, garageId: known.garageId };
