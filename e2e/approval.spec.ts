@@ -3,9 +3,10 @@ import { addEstimate, updateEstimate } from '@karakana/contract/works/work/work.
 import type { Page } from '@playwright/test';
 import { sizeUntil } from '../bench/page-sizes.ts';
 import { call, originOf } from './support/api.ts';
-import { giveVehicle } from './support/customers.ts';
+import { giveVehicle, newMobile } from './support/customers.ts';
+import { answerOnPhone, giveMpesa } from './support/desk.ts';
 import { openGarage, type Person } from './support/people.ts';
-import { enter, expectGoodColours, expectGoodScreen, toast, wearDark } from './support/screen.ts';
+import { enter, expectGoodColours, expectGoodScreen, pressRare, toast, wearDark } from './support/screen.ts';
 import { signWithFinger } from './support/signature.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,6 +72,43 @@ test('an estimate is sent, answered in another browser with one line declined, a
   await page.getByRole('button', { name: 'Offer again: Wiper blades' }).click();
   await expect(toast(page, 'Estimate has been created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/works\/\d+/);
+});
+
+test('a deposit is asked for, paid from the page of the estimate, and taken off what is left', { tag: '@phone' }, async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(90_000);
+  const owner = await openGarage();
+  await giveMpesa(owner);
+  const { id, number, registration } = await giveEstimate(owner);
+  await enter(page, owner, `/works/${id}`);
+  await pressRare(page, registration, 'Ask for a deposit');
+  const form = page.getByRole('dialog', { name: 'Ask for a deposit' });
+  await form.getByRole('button', { name: /^50%/ }).click();
+  await expectGoodScreen(page);
+  await form.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(toast(page, 'Deposit was asked for')).toBeVisible();
+
+  const customer = await openBrowser();
+  await customer.goto(await linkTo(owner, id));
+  await expect(customer.getByText('The garage asks for a deposit of')).toContainText('3,000.00');
+  await expectGoodScreen(customer);
+  await customer.getByRole('link', { name: 'See and pay it' }).click();
+  await expect(customer.locator('.owed')).toHaveText(/3,000\.00/);
+  await customer.getByLabel('Your M-Pesa phone number').fill(newMobile());
+  await customer.getByRole('button', { name: 'Pay with M-Pesa' }).click();
+  await expect(customer.getByText('Waiting for your PIN')).toBeVisible();
+  await answerOnPhone(owner, 'pay');
+  await expect(customer.getByText('Paid, thank you')).toBeVisible();
+  await customer.goBack();
+  await expect(customer.getByRole('heading', { name: `Estimate ${number}` })).toBeVisible();
+  await expect(customer.getByText('The garage asks for a deposit of')).toHaveCount(0);
+
+  await enter(page, owner, `/works/${id}?tab=payments`);
+  await expect(page.getByText(/^Deposit ·/)).toBeVisible();
+  await expect(page.getByText('Settled')).toBeVisible();
+  await expectGoodScreen(page);
 });
 
 test('an estimate that has expired says so, and a new one is asked for', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { recordPayment } from '@karakana/contract/payments/transaction.ts';
 import { call } from './support/api.ts';
+import { newMobile } from './support/customers.ts';
 import { answerOnPhone, billWork } from './support/desk.ts';
 import { receiptIn } from './support/letters.ts';
 import { openGarage } from './support/people.ts';
@@ -8,11 +9,12 @@ import { expect, test } from './support/test.ts';
 
 test('SMS credits are bought in the wallet: turned down on the phone, then paid on it', { tag: '@phone' }, async ({ page }) => {
   const owner = await openGarage();
+  const mobile = newMobile();
   await enter(page, owner, '/wallet');
   await page.getByRole('button', { name: 'Buy credits' }).click();
   const form = page.getByRole('dialog', { name: 'Buy SMS credits' });
   await form.getByRole('radio', { name: /^1,000 credits/ }).click();
-  await form.getByLabel('Phone that pays').fill('0712 345 678');
+  await form.getByLabel('Phone that pays').fill(mobile);
   await expectGoodScreen(page);
   await form.getByRole('button', { name: 'Ask my phone' }).click();
   const progress = page.getByRole('dialog', { name: 'SMS credits', exact: true });
@@ -23,7 +25,7 @@ test('SMS credits are bought in the wallet: turned down on the phone, then paid 
   await expectGoodScreen(page);
   await progress.getByRole('button', { name: 'Try again' }).click();
   await form.getByRole('radio', { name: /^1,000 credits/ }).click();
-  await form.getByLabel('Phone that pays').fill('0712 345 678');
+  await form.getByLabel('Phone that pays').fill(mobile);
   await form.getByRole('button', { name: 'Ask my phone' }).click();
   await expect(progress.getByRole('heading', { name: 'Waiting for the PIN' })).toBeVisible();
 

@@ -51,6 +51,9 @@ test('the profit of some days is compared with those before, and the balance she
   await expect(net).toContainText('4,499.50');
   await expect(net).toContainText('50.0%');
   await expect(page.getByText('Month by month')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  const months = page.getByRole('table', { name: 'Month by month' });
+  await expect(months.getByRole('row', { name: /Mar 26/ })).toContainText('9,000.00–4,500.504,499.50');
   await expectGoodScreen(page);
   expect(await saveReport(page, 'PDF, to print')).toBe('profit-loss.pdf');
   expect(await saveReport(page, 'Excel workbook')).toBe('profit-loss.xlsx');

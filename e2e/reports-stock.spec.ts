@@ -79,6 +79,12 @@ test('an owner looks at how the days went against those before, and opens what a
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Today' }).click();
   await expect(page).toHaveURL(/period=today/);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  const chart = page.getByRole('table', { name: 'Revenue against the days before' });
+  await expect(chart.getByRole('row').last()).toContainText('500.00300.00–');
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Hide the table' }).click();
+  await expect(chart).toBeHidden();
   await expect(page.getByRole('link', { name: /^Revenue/ })).toContainText('500.00');
   await page.getByRole('link', { name: /^Revenue/ }).click();
   await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('500.00');

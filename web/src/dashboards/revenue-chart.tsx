@@ -4,11 +4,13 @@ import { numberFormat } from '@karakana/contract/formats.ts';
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Title } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ChartTable } from '../kit/report/chart-table.tsx';
 import { dayText } from '../kit/text/account-days.ts';
+import { DateText } from '../kit/text/date-text.tsx';
 
 const whole = numberFormat('en-KE', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Revenue and gross profit step by step, and the revenue of the days before. The figures above say what they come to. */
+/** Revenue and gross profit step by step, and the revenue of the days before. */
 export default function RevenueChart({ series }: Pick<Analytics, 'series'>) {
   const { t, i18n } = useTranslation();
   const data = series.map(({ from, ...sums }) => ({ ...sums, step: dayText(from, i18n.language) }));
@@ -36,6 +38,15 @@ export default function RevenueChart({ series }: Pick<Analytics, 'series'>) {
           ]}
         />
       </div>
+      <ChartTable
+        name={t('Revenue against the days before')}
+        heads={[t('From'), t('Revenue'), t('Gross profit'), t('Revenue before')]}
+        rows={series.map(({ from, revenue, grossProfit, revenueBefore }) => ({
+          key: from,
+          of: <DateText on={from} />,
+          figures: [revenue, grossProfit, revenueBefore],
+        }))}
+      />
     </Paper>
   );
 }

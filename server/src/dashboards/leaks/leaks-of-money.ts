@@ -12,10 +12,15 @@ const ofInvoice = ({
   garageId,
 }: Ctx) => sql`invoices.source_kind as document_kind, invoices.source_id as document_id, ${invoiceNumberIn(garageId)} as number,
   vehicles.registration, coalesce(${customerName}, firms.name) as customer_name`;
+// Leaks are few: each is named by itself, whatever the planner thinks of how many invoices a garage has open.
 const named = sql`
-  left join works on invoices.source_kind = 'work' and works.garage_id = invoices.garage_id and works.id = invoices.source_id
-  left join vehicles on vehicles.garage_id = works.garage_id and vehicles.id = works.vehicle_id
-  left join customers on customers.garage_id = invoices.garage_id and customers.id = invoices.customer_id
+  left join lateral (
+    select vehicles.registration from works join vehicles on vehicles.garage_id = works.garage_id and vehicles.id = works.vehicle_id
+    where invoices.source_kind = 'work' and works.garage_id = invoices.garage_id and works.id = invoices.source_id offset 0
+  ) vehicles on true
+  left join lateral (
+    select * from customers where customers.garage_id = invoices.garage_id and customers.id = invoices.customer_id offset 0
+  ) customers on true
   left join insurances on insurances.garage_id = invoices.garage_id and insurances.id = invoices.insurance_id
   left join insurance_firms firms on firms.id = insurances.firm_id`;
 

@@ -1584,6 +1584,7 @@ export interface SpentRefreshTokens {
 export interface Stock {
   branchId: number;
   garageId: number;
+  movedAt: string | null;
   onHand: Generated<string>;
   productId: number;
   reorderLevel: string | null;

@@ -1,10 +1,9 @@
-import { addDays } from '@karakana/contract/days.ts';
 import type { ParsedInput } from '@karakana/contract/endpoint.ts';
 import { idleAfterDays, type levelStates, stockLevel } from '@karakana/contract/reports/stock/stock-level.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { toOrder } from '../../inventory/index.ts';
-import { dayOfMoment, startOfDay, todayIn } from '../../platform/database/days.ts';
+import { dayOfMoment, todayIn } from '../../platform/database/days.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
 import { type About, type MadeReport, serveReport } from '../../platform/serve/report.ts';
@@ -54,40 +53,35 @@ const settle = async (ctx: ReportCtx, { branchId, state, query }: Asked): Promis
   ...{ branchId, state, query: query ?? null, customerId: null, fromDate: null, toDate: todayIn(ctx) },
 });
 
-/** What is asked of the stock of the product at hand, and of its movements. */
-const ofProduct = (ctx: ReportCtx, table: 'stock' | 'stock_movements', branchId: number | undefined) => sql`
-  from ${sql.table(table)} where ${sql.ref(`${table}.garage_id`)} = ${ctx.garageId} and ${sql.ref(`${table}.product_id`)} = products.id
-    and ${inBranches(ctx, `${table}.branch_id`, branchId)}`;
-
 /** What is worked out product by product is so only for those that are shown. */
 const shown = (ctx: ReportCtx, { branchId, toDate }: Settled): RawBuilder<unknown> => sql`
   products.id, products.name, products.code, products.unit, (level.on_hand * 1000)::bigint as on_hand, (level.reserved * 1000)::bigint as reserved,
   (level.reorder_level * 1000)::bigint as reorder_level, level.is_below_level, level.value,
   case when level.on_hand > 0 then round(level.value / level.on_hand)::bigint end as average_cost,
-  coalesce((select sum(${toOrder} * 1000)::bigint ${ofProduct(ctx, 'stock', branchId)} and products.archived_at is null), 0) as to_order,
-  ${toDate}::date - (
-    select ${dayOfMoment(sql`stock_movements.created_at`)} ${ofProduct(ctx, 'stock_movements', branchId)} order by stock_movements.id desc limit 1
-  ) as idle_days`;
+  coalesce((
+    select sum(${toOrder} * 1000)::bigint from stock where stock.garage_id = ${ctx.garageId} and stock.product_id = products.id
+      and ${inBranches(ctx, 'stock.branch_id', branchId)} and products.archived_at is null
+  ), 0) as to_order,
+  ${idleDays(toDate)} as idle_days`;
+
+/** Since its last movement. */
+const idleDays = (toDate: string): RawBuilder<unknown> => sql`(${toDate}::date - ${dayOfMoment(sql`level.moved_at`)})`;
 
 /** What is archived shows as long as there is something of it. */
 const levels = (ctx: ReportCtx, { branchId, state, query, toDate }: Settled): RawBuilder<unknown> => sql`
   from (
     select stock.product_id, sum(stock.on_hand) as on_hand, sum(stock.reserved) as reserved, sum(stock.reorder_level) as reorder_level,
-      sum(stock.value)::bigint as value, coalesce(bool_or(stock.on_hand <= stock.reorder_level), false) as is_below_level
+      sum(stock.value)::bigint as value, max(stock.moved_at) as moved_at, coalesce(bool_or(stock.on_hand <= stock.reorder_level), false) as is_below_level
     from stock where stock.garage_id = ${ctx.garageId} and ${inBranches(ctx, 'stock.branch_id', branchId)}
     group by stock.product_id
   ) level
   join products on products.garage_id = ${ctx.garageId} and products.id = level.product_id
   where (products.archived_at is null or level.on_hand > 0)
     and ${query === null ? sql`true` : sql`products.search like ${contains(query)}`}
-    and ${state === undefined ? sql`true` : conditions(ctx, { branchId, toDate })[state]}`;
+    and ${state === undefined ? sql`true` : conditions(toDate)[state]}`;
 
-const conditions = (ctx: ReportCtx, { branchId, toDate }: Pick<Settled, 'branchId' | 'toDate'>): Record<State, RawBuilder<unknown>> => ({
+const conditions = (toDate: string): Record<State, RawBuilder<unknown>> => ({
   below_level: sql`level.is_below_level and products.archived_at is null`,
   out_of_stock: sql`level.on_hand = 0`,
-  // Those that moved are read once for all products, by their day: of what is older nothing is looked at.
-  idle: sql`level.on_hand > 0 and products.id not in (
-    select moved.product_id from stock_movements moved where moved.garage_id = ${ctx.garageId}
-      and moved.created_at >= ${startOfDay(addDays(toDate, -idleAfterDays))} and ${inBranches(ctx, 'moved.branch_id', branchId)}
-  )`,
+  idle: sql`level.on_hand > 0 and ${idleDays(toDate)} > ${sql.lit(idleAfterDays)}`,
 });

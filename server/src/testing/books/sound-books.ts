@@ -28,12 +28,13 @@ const rules: Record<string, (garageId: number) => ReturnType<typeof sql<Objectio
     ) other`,
 
   'stock is what its movements come to': (garage) => sql<Objection>`
-    select format('product %s in branch %s: %s %s', product_id, branch_id, on_hand, value) as what
+    select format('product %s in branch %s: %s %s, moved at %s', product_id, branch_id, on_hand, value, moved_at) as what
     from stock full join (
-      select product_id, branch_id, sum(quantity) as quantity, sum(value) as moved from stock_movements where garage_id = ${garage} group by 1, 2
+      select product_id, branch_id, sum(quantity) as quantity, sum(value) as moved, max(created_at) as last_at
+      from stock_movements where garage_id = ${garage} group by 1, 2
     ) moved using (product_id, branch_id)
     where coalesce(stock.garage_id, ${garage}) = ${garage}
-      and (coalesce(on_hand, 0), coalesce(value, 0)) is distinct from (coalesce(quantity, 0), coalesce(moved, 0))`,
+      and (coalesce(on_hand, 0), coalesce(value, 0), moved_at) is distinct from (coalesce(quantity, 0), coalesce(moved, 0), last_at)`,
 
   'stock is never below nothing, and nothing is worth nothing': (garage) => sql<Objection>`
     select format('product %s in branch %s: %s worth %s', product_id, branch_id, on_hand, value) as what

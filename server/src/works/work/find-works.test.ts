@@ -67,10 +67,10 @@ test.each([
   expect(found).toHaveLength(many);
 });
 
-test('a word that hundreds of vehicles have is met among the newest works, and finds the same', async () => {
+test('a word that thousands of works have is met among the newest, and finds the same', async () => {
   const garage = await makeGarage();
-  const { id } = await makeVehicle(garage, { registration: 'KDZ 001Z' });
-  const work = await makeWork(garage, { status: 'in_progress', vehicleId: id, lines: [] });
+  const { id: vehicleId } = await makeVehicle(garage, { registration: 'KDZ 001Z' });
+  const work = await makeWork(garage, { status: 'in_progress', vehicleId, lines: [] });
   const search = async () => {
     const found: TestBody[] = [];
     const sent = await statementsOf(
@@ -80,14 +80,19 @@ test('a word that hundreds of vehicles have is met among the newest works, and f
   };
   given(await as(garage.garage).post('/api/progress/complete_work', { id: work.id }));
   const { ids } = await search();
+  await inDatabase(garage, addAlike(vehicleId));
   expect(await search()).toEqual({ ids, isWalked: false });
-  await addAlike(garage, id);
+  await inDatabase(garage, workOften(vehicleId));
   expect(await search()).toEqual({ ids, isWalked: true });
 });
 
-const addAlike = async ({ id: garageId }: TestGarage, vehicleId: number) =>
-  inGarage((await testApp()).platform, { garageId, userId: null, brand: brands.main }, ({ db }) =>
-    sql`insert into vehicles (garage_id, registration, make_id, model_id)
-      select garage_id, 'KDZ ' || n || 'A', make_id, model_id from vehicles, generate_series(100, 600) n
-      where garage_id = ${garageId} and id = ${vehicleId}`.execute(db),
-  );
+const inDatabase = async ({ id: garageId }: TestGarage, statement: RawBuilder<unknown>) =>
+  inGarage((await testApp()).platform, { garageId, userId: null, brand: brands.main }, ({ db }) => statement.execute(db));
+
+/** Vehicles that nothing was done to. */
+const addAlike = (vehicleId: number) => sql`insert into vehicles (garage_id, registration, make_id, model_id)
+  select garage_id, 'KDZ ' || n || 'A', make_id, model_id from vehicles, generate_series(100, 600) n where id = ${vehicleId}`;
+
+const workOften = (vehicleId: number) => sql`insert into works (garage_id, branch_id, vehicle_id, number, status)
+  select garage_id, branch_id, vehicle_id, 'WRK-9' || lpad(n::text, 5, '0'), 'estimate' from works, generate_series(1, 2000) n
+  where vehicle_id = ${vehicleId}`;

@@ -16,6 +16,8 @@ export const kit = {
   'PDF, to print': 'PDF, ya kuchapisha',
   'Excel workbook': 'Kitabu cha Excel',
   'Save file': 'Hifadhi faili',
+  'Show as a table': 'Onyesha kama jedwali',
+  'Hide the table': 'Ficha jedwali',
   'How much has been written': 'Kiasi kilichoandikwa',
   '{{done}} of {{total}} rows': 'Safu {{done}} kati ya {{total}}',
   'Ready: {{total}} rows': 'Tayari: safu {{total}}',

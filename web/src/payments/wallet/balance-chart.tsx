@@ -1,7 +1,8 @@
 import type { Wallet } from '@karakana/contract/payments/wallet.ts';
-import { Button, Collapse, Group, Stack, Table, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChartTable } from '../../kit/report/chart-table.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { areaOf, heightsOf, lineOf, size } from './balance-line.ts';
@@ -10,8 +11,6 @@ import classes from './wallet.module.css';
 /** What was there at the end of each day: a line to look at, and the same as a table. */
 export function BalanceChart({ balance: { series, labels }, currency }: Pick<Wallet, 'balance' | 'currency'>) {
   const { t } = useTranslation();
-  const tableId = useId();
-  const [isTable, setTable] = useState(false);
   const [at, setAt] = useState(series.length - 1);
   const heights = heightsOf(series);
   const x = (size.width * at) / Math.max(1, series.length - 1);
@@ -50,39 +49,11 @@ export function BalanceChart({ balance: { series, labels }, currency }: Pick<Wal
           {t('Highest')} <Money amount={Math.max(...series)} currency={currency} />
         </span>
       </Group>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'flex-start' }}
-        aria-expanded={isTable}
-        aria-controls={tableId}
-        onClick={() => setTable(!isTable)}
-      >
-        {isTable ? t('Hide the table') : t('Show as a table')}
-      </Button>
-      <Collapse expanded={isTable} id={tableId}>
-        <Table horizontalSpacing="md" verticalSpacing="xs" aria-label={t('Balance by day')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('Day')}</Table.Th>
-              <Table.Th ta="end">{t('Balance')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {labels
-              .map((day, place) => (
-                <Table.Tr key={day}>
-                  <Table.Td>
-                    <DateText on={day} />
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    <Money amount={series[place] ?? 0} currency={currency} />
-                  </Table.Td>
-                </Table.Tr>
-              ))
-              .reverse()}
-          </Table.Tbody>
-        </Table>
-      </Collapse>
+      <ChartTable
+        name={t('Balance by day')}
+        heads={[t('Day'), `${t('Balance')} (${currency})`]}
+        rows={labels.map((day, place) => ({ key: day, of: <DateText on={day} />, figures: [series[place] ?? 0] })).reverse()}
+      />
     </Stack>
   );
 }

@@ -12,7 +12,6 @@ export const wallet = {
   Cards: 'Kadi',
   'Edit the card': 'Hariri kadi',
   'Expires in': 'Mwisho wa matumizi',
-  'Hide the table': 'Ficha jedwali',
   'It is no longer listed here. The card itself stays as it is.': 'Haitaorodheshwa hapa tena. Kadi yenyewe inabaki ilivyo.',
   'Keep the cards with which the garage pays, so that everybody knows whose they are and when they expire.':
     'Weka kadi ambazo gereji hulipia, ili kila mtu ajue ni za nani na zinaisha lini.',
@@ -21,7 +20,6 @@ export const wallet = {
   'Never the whole number: the last four tell one card from another.':
     'Kamwe si nambari yote: nne za mwisho hutofautisha kadi moja na nyingine.',
   'Other card': 'Kadi nyingine',
-  'Show as a table': 'Onyesha kama jedwali',
   'This card is kept already': 'Kadi hii imewekwa tayari',
   Wallet: 'Pochi',
   'Where the money is': 'Pesa zilipo',
