@@ -9,8 +9,7 @@ if (!describeApi(node)) giveUp('docs/openapi.json could not be written, see abov
 
 // The C library keeps what a rush took unless it is told to give it back. The cache keeps compiled sources from one start to the next.
 const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-// What is new in the heap is swept up little by little; left alone, it takes a hundred megabytes before it is.
-const server = spawn(node, ['--expose-gc', '--max-semi-space-size=4', 'server/src/main.ts', ...process.argv.slice(2)], {
+const server = spawn(node, ['--expose-gc', 'server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/karakana'), ...frugal, ...environmentOf(node) },

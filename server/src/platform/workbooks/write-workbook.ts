@@ -90,16 +90,24 @@ function followProgress(run: Run, totalRows: number): (rows: number) => Promise<
   };
 }
 
-const worthSweeping = 16 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
-/** Rows that have gone would else be held until they are as much as the server itself; swept up too often they would hold everybody up. */
+/**
+ * Rows that have gone would else be held until they are as much as the server itself. What is new is swept up often, which takes no time; what
+ * has grown old all the same is swept up seldom, since everybody waits meanwhile.
+ */
 function sweeper(): () => void {
   const held = () => getHeapStatistics().used_heap_size;
   let atLast = held();
+  let sweptTo = atLast;
   return () => {
-    if (held() < atLast + worthSweeping) return;
+    if (held() < sweptTo + 4 * mebibyte) return;
+    globalThis.gc?.({ type: 'minor', execution: 'sync' });
+    sweptTo = held();
+    if (sweptTo < atLast + 16 * mebibyte) return;
     globalThis.gc?.({ type: 'major', execution: 'sync' });
     atLast = held();
+    sweptTo = atLast;
   };
 }
 
