@@ -90,6 +90,18 @@ test('an owner looks at how the days went against those before, and opens what a
   await expect(page.getByRole('row', { name: /Oil filter/ })).toContainText('500.00');
 });
 
+test('the days are looked at in steps that fit them, or in those that one wants', async ({ page }) => {
+  await enter(page, await openShop(), '/analytics?fromDate=2026-01-01&toDate=2026-03-31');
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  const steps = page.getByRole('table', { name: 'Revenue against the days before' }).getByRole('rowheader');
+  await expect(steps).toHaveCount(14);
+  await page.getByRole('combobox', { name: 'Steps' }).click();
+  await page.getByRole('option', { name: 'Months' }).click();
+  await expect(page).toHaveURL(/step=month/);
+  await expect(steps).toHaveText(['Jan 1st 26', 'Feb 1st 26', 'Mar 1st 26']);
+  await expectGoodScreen(page);
+});
+
 test('who brought most opens what they bought, and labour without a service what it came to', async ({ page }) => {
   const owner = await openShop();
   const { brand, session } = owner;

@@ -48,7 +48,7 @@ function wordsOf(search: string) {
 }
 
 /** So many works have a word that is common: finding and sorting fewer takes less than meeting a page of them among the newest. */
-const common = 2000;
+const common = 500;
 
 /** Whether so many works have what is searched for that looking through the newest finds a page of them sooner than finding all. */
 export async function isCommon({ db, garageId }: Pick<Ctx, 'db' | 'garageId'>, search: string): Promise<boolean> {
