@@ -94,3 +94,20 @@ test('a VAT figure leads to the papers it is made of, to the sale, and back', { 
   await expect(page.getByRole('heading', { level: 1, name: 'VAT summary' })).toBeVisible();
   expect(page.url()).toBe(summed);
 });
+
+test('on paper stands the report alone, with its columns as wide as the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enter(page, await openDebts(), '/reports/ageing?side=payable');
+  await expect(page.getByRole('row', { name: /Mwangi Properties/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ageing' })).toBeVisible();
+  for (const around of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main navigation' })])
+    await expect(around).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+  const widths = await page
+    .locator('colgroup col')
+    .evaluateAll((columns) => columns.map((column) => Number.parseFloat(column.style.width)));
+  expect(widths.length).toBeGreaterThan(5);
+  expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(1000);
+});

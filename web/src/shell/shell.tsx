@@ -53,13 +53,13 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
           footer={{ height: heights.bottomBar, collapsed: !isPhone }}
           padding={{ base: 'md', md: 'lg' }}
         >
-          <AppShell.Header>
+          <AppShell.Header className={classes.around ?? ''}>
             <OfflineBar />
             <ImpersonationBar />
             <TopBar />
           </AppShell.Header>
           {isPhone ? null : (
-            <AppShell.Navbar p={isNarrow ? 0 : 'sm'}>
+            <AppShell.Navbar p={isNarrow ? 0 : 'sm'} className={classes.around ?? ''}>
               <AppShell.Section grow component={ScrollArea}>
                 {isNarrow ? <SideRail /> : <SideNavigation label={t('Main navigation')} />}
               </AppShell.Section>
@@ -69,7 +69,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
             {children}
           </AppShell.Main>
           {isPhone ? (
-            <AppShell.Footer>
+            <AppShell.Footer className={classes.around ?? ''}>
               <BottomBar />
             </AppShell.Footer>
           ) : null}

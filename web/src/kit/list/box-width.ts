@@ -1,4 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Across a sheet of A4, less its margins. */
+const sheetWidth = 1000;
 
 // From list to list the room is the same; a guess that is right spares drawing the rows a second time.
 let last: { window: number; box: number } | undefined;
@@ -18,7 +22,15 @@ export function useBoxWidth(): [RefCallback<HTMLElement>, number | undefined] {
     if (guess() === undefined) look();
     const observer = new ResizeObserver(look);
     observer.observe(box);
-    return () => observer.disconnect();
+    // The sheet is laid out as soon as this returns, and no observer is heard before.
+    const fitSheet = () => flushSync(() => setWidth(sheetWidth));
+    window.addEventListener('beforeprint', fitSheet);
+    window.addEventListener('afterprint', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', fitSheet);
+      window.removeEventListener('afterprint', look);
+    };
   }, []);
   return [measure, width];
 }
