@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+import { linesByInvoice } from '../lines-by-invoice.ts';
 
 export type SoldIn = { fromDate: string; toDate: string; branchId?: number | undefined; customerId?: number | null | undefined };
 
-/**
- * The lines of invoices, and with a minus those of credit notes. A deposit is no revenue yet, and an excess only moves from one payer to another.
- * Lines are read invoice by invoice, whatever the planner thinks of how many there are: it knows of a month what all garages together have in it.
- */
+/** The lines of invoices, and with a minus those of credit notes. A deposit is no revenue yet, and an excess only moves from one payer to another. */
 export const soldLines = (ctx: ReportCtx, { fromDate, toDate, branchId, customerId }: SoldIn) => sql`
   select line.id, line.kind, line.description, line.product_id, line.work_line_id, line.credits_line_id, invoices.source_kind, invoices.source_id,
     invoices.issued_on, invoices.customer_id, line.quantity * sign.way as quantity, line.net * sign.way as net,
     case when ${isLost(ctx)} then 0 else line.cost * sign.way end as cost
   from invoices
-  cross join lateral (
-    select * from invoice_lines line where line.garage_id = invoices.garage_id and line.invoice_id = invoices.id offset 0
-  ) line
+  ${linesByInvoice}
   cross join lateral (select case invoices.kind when 'credit_note' then -1 else 1 end as way) sign
   where invoices.garage_id = ${ctx.garageId} and invoices.issued_on between ${fromDate}::date and ${toDate}::date
     and line.kind not in ('deposit', 'excess') and ${inBranches(ctx, 'invoices.branch_id', branchId)} and ${customerId ? sql`invoices.customer_id = ${customerId}` : sql`true`}`;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOfMoment, endOfDay, startOfDay } from '../../platform/database/days.ts';
 import { inBranches } from '../../platform/serve/branches.ts';
 import type { ReportCtx } from '../../platform/serve/report-ctx.ts';
+import { linesByInvoice } from '../lines-by-invoice.ts';
 
 export type TaxedIn = { fromDate: string; toDate: string; branchId?: number | undefined };
 
@@ -17,18 +18,13 @@ export const taxedLines = (ctx: ReportCtx, asked: TaxedIn, side?: VatSide): RawB
 const isWithin = (column: RawBuilder<unknown>, { fromDate, toDate }: TaxedIn) =>
   sql`${column} between ${fromDate}::date and ${toDate}::date`;
 
-/**
- * A sale before the garage was registered names its tax and has none. Lines are read invoice by invoice, whatever the planner thinks of how many
- * there are: it knows of a month what all garages together have in it.
- */
+/** A sale before the garage was registered names its tax and has none. */
 const soldLines = (ctx: ReportCtx, asked: TaxedIn) => sql`
   select 'output' as side, invoices.kind as paper, invoices.id as paper_id, invoices.issued_on as "on",
     case when tax.kind is null or (tax.kind = 'standard' and line.tax_rate = 0) then 'none' else tax.kind end as kind, line.tax_rate as rate,
     line.net * sign.way as base, line.tax * sign.way as tax
   from invoices
-  cross join lateral (
-    select * from invoice_lines line where line.garage_id = invoices.garage_id and line.invoice_id = invoices.id offset 0
-  ) line
+  ${linesByInvoice}
   left join sale_taxes tax on tax.garage_id = line.garage_id and tax.id = line.tax_id
   cross join lateral (select case invoices.kind when 'credit_note' then -1 else 1 end as way) sign
   where invoices.garage_id = ${ctx.garageId} and ${isWithin(sql`invoices.issued_on`, asked)} and ${inBranches(ctx, 'invoices.branch_id', asked.branchId)}`;
