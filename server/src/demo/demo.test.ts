@@ -262,6 +262,13 @@ test('a garage has traded for a year: it has bought, sold and spent in every mon
   const inMonths = Object.fromEntries(months.map(({ sourceKind, months: many }) => [sourceKind, many]));
   for (const kind of ['sale', 'payment', 'receipt', 'bill', 'supplier_payment', 'expense'])
     expect(inMonths[kind], kind).toBeGreaterThanOrEqual(12);
+  const moved = await db
+    .selectFrom('stockMovements')
+    .select((eb) => ['kind', eb.fn.count<number>(sql`date_trunc('month', created_at)`).distinct().as('months')])
+    .groupBy('kind')
+    .execute();
+  const movedInMonths = Object.fromEntries(moved.map(({ kind, months: many }) => [kind, many]));
+  for (const kind of ['purchase', 'sale', 'work']) expect(movedInMonths[kind], kind).toBeGreaterThanOrEqual(12);
   const open = await db.selectFrom('invoices').select('id').where('balance', '>', 0).execute();
   const owed = await db.selectFrom('bills').select('id').where('balance', '>', 0).execute();
   expect([open.length, owed.length].every((many) => many > 2)).toBe(true);

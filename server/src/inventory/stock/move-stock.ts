@@ -32,6 +32,7 @@ export async function planMoves(ctx: GarageCtx, moves: Move[]): Promise<Moved[]>
 /** Writes all movements at once; the database keeps the stock by them. */
 export async function writeMoves(ctx: GarageCtx, moved: Moved[], sourceId: number | null): Promise<void> {
   if (moved.length === 0) return;
+  const createdAt = ctx.platform.now().toISOString();
   await ctx.db
     .insertInto('stockMovements')
     .values(
@@ -41,6 +42,7 @@ export async function writeMoves(ctx: GarageCtx, moved: Moved[], sourceId: numbe
         quantity: formatQuantity(quantity),
         sourceId,
         createdBy: ctx.userId,
+        createdAt,
       })),
     )
     .execute();
