@@ -100,16 +100,16 @@ export async function fillGarage(client: pg.Client, code: string, { customers, p
      from generate_series(1, $2::int) n, regexp_split_to_array($3, '\\s+') f, regexp_split_to_array($4, '\\s+') l, (select $5::text[] as p) prefixes`,
     [id, customers, firstNames, lastNames, mobilePrefixes],
   );
-  // Plates are spread as registers spread them: three letters, three digits, one letter.
+  // Plates are spread as registers spread them: three letters, three digits, one letter; I and O are never given.
   await client.query(
     `with model as materialized (
        select array_agg(id order by id) as ids, array_agg(make_id order by id) as makes from (select * from models order by id limit 500) first
      )
      insert into vehicles (garage_id, customer_id, registration, make_id, model_id, vin, year)
-     select $1, c.id, 'K' || chr(65 + k / 25974 % 8) || chr(65 + k / 999 % 26) || ' ' || lpad((k % 999)::text, 3, '0') || chr(65 + k / 7 % 26),
+     select $1, c.id, 'K' || letter[1 + k / 23976 % 8] || letter[1 + k / 999 % 24] || ' ' || lpad((k % 999)::text, 3, '0') || letter[1 + k / 7 % 24],
        model.makes[1 + k % cardinality(model.ids)], model.ids[1 + k % cardinality(model.ids)], 'NZE141-' || k, 2000 + k % 25
      from (select id, (row_number() over (order by id))::int * 2 + side as k from customers, generate_series(0, 1) side where garage_id = $1) c
-     cross join model
+     cross join model cross join regexp_split_to_array('ABCDEFGHJKLMNPQRSTUVWXYZ', '') letter
      on conflict do nothing`,
     [id],
   );

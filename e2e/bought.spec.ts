@@ -29,6 +29,8 @@ test('a part is bought for a job across the road, and the bill of who did a part
   const form = page.getByRole('dialog', { name: /^Bought for WRK-/ });
   await form.getByRole('button', { name: 'Buy and use' }).click();
   await expect(form.getByText(/fields to correct$/)).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'What was bought' })).toBeFocused();
+  await expect(page.getByRole('listbox'), 'covers what is to be corrected').toHaveCount(0);
   await form.getByLabel('What was bought').fill('Head gasket 4D56');
   await page.getByRole('option', { name: 'Create “Head gasket 4D56”' }).click();
   await form.getByLabel('Where it was bought').fill('Kirinyaga');
@@ -40,7 +42,7 @@ test('a part is bought for a job across the road, and the bill of who did a part
   await form.getByRole('button', { name: 'Buy and use' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('Head gasket 4D56')).toBeVisible();
-  await expect(page.getByText('Cost Ksh 2,800.00')).toBeVisible();
+  await expect(page.getByText('Kirinyaga Road Spares · BILL-000001 · Cost Ksh 2,800.00')).toBeVisible();
 
   await pressRare(page, 'Skim the cylinder head', 'The bill has come');
   const bill = page.getByRole('dialog', { name: 'The bill has come' });

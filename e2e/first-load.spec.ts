@@ -23,6 +23,17 @@ test('the application begins with a bounded amount of script and style', async (
   expect(await sizeUntil(page, `${originOf('main')}/forgot-password`, 'input[type=email]')).toBeLessThanOrEqual(most.application);
 });
 
+test('home comes with its search and without what only other screens share', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(/\/assets\/(\w+)-/.exec(request.url())?.[1] ?? ''));
+  await enter(page, await demoPerson('main', 'garage'));
+  await expectLoaded(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(files).toContain('home');
+  expect(files).not.toContain('shared');
+});
+
 test('the next screen is fetched when a pointer or finger shows the wish for it, and not again when it opens', { tag: '@phone' }, async ({
   page,
   hasTouch,

@@ -10,9 +10,9 @@ const root = decodeURIComponent(new URL('.', import.meta.url).pathname);
 
 export default defineConfig(({ mode }) => {
   const server = `http://localhost:${loadEnv(mode, root, 'PORT').PORT ?? 3000}`;
-  const light = loadedWith('light-modules', (id) => id.endsWith('/public.html'));
-  const home = loadedWith('home-modules', (id) => homeRoutes.test(id) || /\/shell\/(?:screen-search|toasts)\.tsx$/.test(id));
-  const doors = loadedWith('door-modules', (id) => /\/routes\/(?!_app|sandbox|works).*tsr-split=component/.test(id));
+  const light = loadedWith('light-modules', [/\/public\.html$/]);
+  const home = loadedWith('home-modules', homeParts);
+  const doors = loadedWith('door-modules', [/\/routes\/(?!_app|sandbox|works).*tsr-split=component/]);
   return {
     root,
     plugins: [
@@ -74,7 +74,12 @@ export default defineConfig(({ mode }) => {
   };
 });
 
-const homeRoutes = /\/routes\/_app(?:\/index)?\.tsx\?tsr-split=component/;
+/** The shell, home, and the toasts that both may show. */
+const homeParts = [
+  /\/routes\/_app\.tsx\?tsr-split=component/,
+  /\/routes\/_app\/index\.tsx\?tsr-split=component/,
+  /\/shell\/toasts\/toasts\.tsx$/,
+];
 
 /** What begins by itself must not be in a file that both entries load. */
 const isEntry = (id: string): boolean => /\.html$|\/src\/(?:public\/)?main\.tsx$/.test(id);

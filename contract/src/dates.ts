@@ -4,6 +4,7 @@ import { dateFormat, pluralRules } from './formats.ts';
 export const garageTimeZone = 'Africa/Nairobi';
 // The same all year round.
 const garageOffset = '+03:00';
+const garageOffsetMs = 3 * 60 * 60 * 1000;
 
 /** How an account writes its days: Nov 5th 26, or 05/11/2026. */
 export const dayFormats = ['MMM Do YY', 'L'] as const;
@@ -27,10 +28,7 @@ export const formatTime = (at: string): string =>
   dateFormat('en-GB', { timeStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
 
 /** The day of a moment, as it is written on the wire. */
-export function dayOf(at: string): string {
-  // Sweden writes days as the wire does.
-  return dateFormat('sv-SE', { dateStyle: 'short', timeZone: garageTimeZone }).format(new Date(at));
-}
+export const dayOf = (at: string): string => new Date(Date.parse(at) + garageOffsetMs).toISOString().slice(0, 10);
 
 /** A day and time by the clocks of the garages, such as 2030-05-10T08:00, said for the whole world; what is none stays as it is. */
 export function momentAt(local: string): string {

@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Everything that some modules load with them, however it is shared with others. Out of a library's index they load only what they name. */
-export function loadedWith(name: string, isRoot: (id: string) => boolean): { plugin: Plugin; has: (id: string) => boolean } {
+/**
+ * Everything that some modules load with them, however it is shared with others. Out of a library's index they load only what they name. A module that
+ * was moved and is not found any more stops the build: it would be loaded with all that it shares with others.
+ */
+export function loadedWith(name: string, roots: RegExp[]): { plugin: Plugin; has: (id: string) => boolean } {
   const found = new Set<string>();
   return {
     has: (id) => found.has(id),
@@ -12,7 +15,11 @@ export function loadedWith(name: string, isRoot: (id: string) => boolean): { plu
       // All modules are known by now, and none has its place yet.
       buildEnd() {
         const codeOf = (id: string) => this.getModuleInfo(id)?.code ?? '';
-        const waiting = [...this.getModuleIds()].filter(isRoot);
+        const waiting = roots.flatMap((root) => {
+          const ids = [...this.getModuleIds()].filter((id) => root.test(id));
+          if (ids.length === 0) throw new Error(`No module of ${name} is called ${root}`);
+          return ids;
+        });
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           if (found.has(id)) continue;
           found.add(id);

@@ -3,11 +3,12 @@ import { type CurrentUser, readCurrentUser } from '@karakana/contract/accounts/u
 import { AppShell, ScrollArea } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
 import { LiveProvider } from '../kit/api/live.ts';
 import { useIsNarrow, useIsPhone } from '../kit/screen-size.ts';
+import { CommandPalette } from './commands/command-palette.tsx';
 import { Shortcuts } from './commands/shortcuts.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -18,7 +19,6 @@ import { BottomBar, SideRail } from './short-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const CommandPalette = lazy(() => import('./commands/command-palette.tsx'));
 const widths = { rail: 92, navigation: 240 };
 const heights = { topBar: 60, bar: 48, bottomBar: 64 };
 
@@ -76,9 +76,7 @@ function ShellOf({ user, token, children }: { user: CurrentUser; token: string; 
         </AppShell>
         <ScreenTitle />
         <Shortcuts />
-        <Suspense>
-          <CommandPalette />
-        </Suspense>
+        <CommandPalette />
       </ModalsProvider>
     </LiveProvider>
   );

@@ -11,6 +11,7 @@ type LineRow = Omit<Selectable<WorkLines>, 'billId' | 'createdBy' | 'garageId' |
   isTyre: boolean;
   tyres: Tyre[];
   unit: string | null;
+  /** Who billed it, or is to. */
   payeeName: string | null;
   /** What another billed for it. */
   bill: { id: number; number: string } | null;
@@ -45,8 +46,8 @@ function rowsOf(garageId: RawBuilder<unknown>, workId: RawBuilder<unknown>): Raw
       case when bills.id is not null then json_build_object('id', bills.id, 'number', bills.number) end as bill
     from work_lines line
     left join products on products.garage_id = line.garage_id and products.id = line.product_id
-    left join payees on payees.garage_id = line.garage_id and payees.id = line.payee_id
     left join bills on bills.garage_id = line.garage_id and bills.id = line.bill_id
+    left join payees on payees.garage_id = line.garage_id and payees.id = coalesce(bills.payee_id, line.payee_id)
     where line.garage_id = ${garageId} and line.work_id = ${workId}
     order by line.position, line.id`;
 }

@@ -19,7 +19,7 @@ import { useVerbs } from './verbs.ts';
 type Group = { group: string; actions: SpotlightActionData[] };
 
 /** Ctrl+K: does any command, goes to any record by a part of plate, name, mobile or code, or by its number, and to any screen by its name. */
-export default function CommandPalette() {
+export function CommandPalette() {
   const { t } = useTranslation();
   const user = useUser();
   const [written, setWritten] = useState('');

@@ -18,6 +18,9 @@ export const rememberedColorScheme = localStorageColorSchemeManager({ key: schem
 const [red0, red1, red2, red3, red4, red5] = DEFAULT_THEME.colors.red;
 const red = [red0, red1, red2, red3, red4, red5, '#d92c2c', '#c22727', '#a82222', '#8f1d1d'] as const;
 
+/** A list of choices opens by a press, an arrow or a letter: opened by the focus alone it would cover what is said below a refused field. */
+const opensWhenAsked = { openOnFocus: false };
+
 /** The brand's look. `close` is the word for closing, in the language of the page. */
 export function brandTheme(brand: Brand | undefined, close: string): MantineThemeOverride {
   return createTheme({
@@ -38,8 +41,10 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.target } },
       Input: { classNames: { wrapper: classes.field, input: classes.target } },
       // What is typed beside the chosen names takes no line of its own.
-      MultiSelect: { classNames: { inputField: classes.typed } },
-      TagsInput: { classNames: { inputField: classes.typed } },
+      MultiSelect: { defaultProps: opensWhenAsked, classNames: { inputField: classes.typed } },
+      TagsInput: { defaultProps: opensWhenAsked, classNames: { inputField: classes.typed } },
+      Select: { defaultProps: opensWhenAsked },
+      Autocomplete: { defaultProps: opensWhenAsked },
       Pill: { classNames: { remove: classes.taken } },
       Checkbox: { classNames: { input: classes.box } },
       Radio: { classNames: { radio: classes.box } },

@@ -1,16 +1,19 @@
+/** Long enough for a screen to come with all its rows: whoever looked at each step would hold it up. */
+const rest = 100;
+
 /**
- * Calls back in the frame after the page has changed, been scrolled or sized, at most once a frame; answers how to stop. While a pointer is down it
- * waits: what moves under a finger takes its press away.
+ * Calls back once the page that has changed, been scrolled or sized is at rest; answers how to stop. While a pointer is down it waits: what moves
+ * under a finger takes its press away.
  */
 export function watchPage(onChange: () => void): () => void {
-  let frame: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
   const look = () => {
     if (isPressed) return;
-    frame ??= requestAnimationFrame(() => {
-      frame = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       if (!isPressed) onChange();
-    });
+    }, rest);
   };
   const press = () => {
     isPressed = true;
@@ -32,6 +35,6 @@ export function watchPage(onChange: () => void): () => void {
     for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true);
     window.removeEventListener('resize', look);
     window.removeEventListener('scrollend', look, true);
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }
