@@ -269,9 +269,33 @@ test('a garage has traded for a year: it has bought, sold and spent in every mon
     .execute();
   const movedInMonths = Object.fromEntries(moved.map(({ kind, months: many }) => [kind, many]));
   for (const kind of ['purchase', 'sale', 'work']) expect(movedInMonths[kind], kind).toBeGreaterThanOrEqual(12);
+  for (const table of ['purchases', 'sales', 'bills', 'payments', 'journalEntries'] as const) {
+    const written = await db.selectFrom(table).select(sql<number>`count(distinct date_trunc('month', created_at))`.as('months')).execute();
+    expect(written[0]?.months, `${table} were written when they were done`).toBeGreaterThanOrEqual(12);
+  }
   const open = await db.selectFrom('invoices').select('id').where('balance', '>', 0).execute();
   const owed = await db.selectFrom('bills').select('id').where('balance', '>', 0).execute();
   expect([open.length, owed.length].every((many) => many > 2)).toBe(true);
+});
+
+test('shelves were counted, parts sent to the other branch, and tills opened and closed; one count and one till are open', async () => {
+  const { accessToken } = (await signIn('garage@main.demo')).body;
+  const owner = as({ token: accessToken, brand: 'main' }, app);
+  const counts = (await owner.get('/api/stock_counts')).body.entries;
+  const states = counts.map(({ state }: { state: string }) => state);
+  expect(states).toEqual(['open', ...states.slice(1).fill('posted')]);
+  expect(states.length).toBeGreaterThan(3);
+  expect(counts[0].counted).toBeGreaterThan(0);
+  expect(counts[0].counted).toBeLessThan(counts[0].products);
+  for (const { number, lost } of counts.slice(1)) expect(lost, number).toBeGreaterThan(0);
+  expect((await owner.get('/api/stock_transfers')).body.totalCount).toBeGreaterThanOrEqual(5);
+  const tills = (await owner.get('/api/tills?per_page=100')).body.entries;
+  expect(tills.length).toBeGreaterThan(8);
+  expect(tills.filter(({ state }: { state: string }) => state === 'open').length).toBeLessThanOrEqual(1);
+  expect(tills.filter(({ difference }: { difference: number | null }) => difference).length).toBeGreaterThan(1);
+  expect(
+    tills.every(({ openedAt, closedAt }: { openedAt: string; closedAt: string | null }) => closedAt === null || openedAt < closedAt),
+  ).toBe(true);
 });
 
 test('who has paid has come for the car, and left through the gate', async () => {

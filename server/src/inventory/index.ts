@@ -10,6 +10,9 @@ import { serveMovements } from './stock/movements.ts';
 import { serveTransfers } from './stock/transfers.ts';
 import { serveSuppliers } from './supplier.ts';
 
+export { begin as beginCount } from './counts/begin-count.ts';
+export { countAnew, explain as explainDifference } from './counts/count-line.ts';
+export { postNow as postCount } from './counts/post-count.ts';
 export { countCounts } from './counts/shown-counts.ts';
 export { readBranchCosts } from './prices/branch-costs.ts';
 export { readPricing } from './prices/pricing.ts';
@@ -34,6 +37,7 @@ export { searchSales } from './sales/search-sales.ts';
 export { sell } from './sales/sell.ts';
 export { sumSalesToday } from './sales/sum-today.ts';
 export { settleParts, type WantedPart } from './stock/settle-parts.ts';
+export { transfer } from './stock/transfers.ts';
 
 export function serveInventory(api: Api): void {
   serveSuppliers(api);

@@ -12,7 +12,7 @@ import { useListSearch } from '../kit/list/list-search.ts';
 import { CallLink } from '../kit/text/phone.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
 import { useMessageDrawer } from '../messaging/message-drawer.tsx';
-import { CommandButton } from '../shell/commands/command-button.tsx';
+import { useCommandButton } from '../shell/commands/command-button.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { useCustomerFilters } from './customer-filters.tsx';
@@ -48,10 +48,9 @@ export function Customers() {
         usualSort="newest"
         views={<SavedViews list="customers" address={address} />}
         onOpen={({ id }) => navigate({ to: '/customers/$id', params: { id: String(id) } })}
-        empty={t(
-          'Everyone whose vehicles you look after is listed here, with how to reach them. Add the first customer, or import a list.',
-        )}
-        action={<CommandButton command="addCustomer" onGiven={() => form.open()} />}
+        empty={t('Everyone whose vehicles you look after is listed here, with how to reach them.')}
+        begin={t('Add the first customer, or import a list.')}
+        action={useCommandButton('addCustomer', () => form.open())}
         more={useListActions({ filter, found: answer.data?.totalCount ?? 0, onMessage: () => message.open({ filter }) })}
         bulk={
           mayChoose ? (chosen) => <SelectionActions chosen={chosen} filter={filter} onMessage={message.open} onTag={tag.open} /> : undefined

@@ -45,7 +45,8 @@ export function Insurances() {
         card={(row) => <InsuranceCard insurance={row} />}
         actions={mayWrite ? (row) => <InsuranceActions insurance={row} onEdit={() => change.open(row)} /> : undefined}
         usualSort="name"
-        empty={t('The insurers you work with are listed here, with who to call. Add the first one.')}
+        empty={t('The insurers you work with are listed here, with who to call.')}
+        begin={t('Add the first one.')}
         action={mayWrite ? <AddButton label={t('Add an insurer')} onClick={() => open()} /> : null}
       />
       {drawer}

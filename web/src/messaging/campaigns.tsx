@@ -1,4 +1,5 @@
 import { type Campaign, campaignSorts, channels, listCampaigns } from '@karakana/contract/messaging/campaign.ts';
+import { may } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconInbox, IconTemplate, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -14,6 +15,7 @@ import { ListSearch, useListSearch } from '../kit/list/list-search.ts';
 import { RowLink } from '../kit/list/row-link.tsx';
 import { TimeAgo } from '../kit/text/time-ago.tsx';
 import { SavedViews } from '../lists/saved-views.tsx';
+import { useUser } from '../shell/session.ts';
 import { CampaignState, channelName, isSent } from './campaign-state.tsx';
 import { channelFilter } from './channel-filter.tsx';
 
@@ -26,6 +28,7 @@ const Search = ListSearch.extend({
 /** What was sent to many. */
 export function Campaigns() {
   const { t } = useTranslation();
+  const { role } = useUser();
   const navigate = useNavigate();
   const [search, change, address] = useListSearch(Search);
   const answer = useEndpointQuery(listCampaigns, { ...search, page: search.page ?? 1 });
@@ -40,11 +43,14 @@ export function Campaigns() {
       usualSort="newest"
       views={<SavedViews list="messages" address={address} />}
       onOpen={({ id }) => navigate({ to: '/messages/$id', params: { id: String(id) } })}
-      empty={t('Messages you send to many customers are listed here, with who got them. Choose customers to write the first one.')}
+      empty={t('Messages you send to many customers are listed here, with who got them.')}
+      begin={t('Choose customers to write the first one.')}
       action={
-        <Button leftSection={<IconUsers size={18} />} renderRoot={(button) => <Link {...button} to="/customers" />}>
-          {t('Choose customers')}
-        </Button>
+        may(role, 'messages:write') ? (
+          <Button leftSection={<IconUsers size={18} />} renderRoot={(button) => <Link {...button} to="/customers" />}>
+            {t('Choose customers')}
+          </Button>
+        ) : null
       }
       more={[
         { label: t('Inbox'), icon: <IconInbox size={18} />, to: '/inbox' },

@@ -1,3 +1,4 @@
+import { addDays } from '@karakana/contract/days.ts';
 import { payBill } from '../../accounting/index.ts';
 import { addPurchase, billPurchase, receive } from '../../inventory/index.ts';
 import { levelOf } from './open-shop.ts';
@@ -17,7 +18,7 @@ export async function order(shop: Shop, day: string, at: number): Promise<Order[
     const id = await addPurchase(shop.on(day), {
       branchId: shop.branchId,
       supplierId,
-      expectedOn: null,
+      expectedOn: addDays(day, 4),
       includesTax: false,
       note: null,
       lines: lines.map(({ product, quantity }) => ({

@@ -1,5 +1,6 @@
 import { dayOf } from '@karakana/contract/dates.ts';
 import { addDays } from '@karakana/contract/days.ts';
+import { publicHolidays } from '@karakana/contract/garage/public-holidays.ts';
 import type { Platform } from '../../platform/serve/context.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
 import type { DemoVehicle } from '../vehicle-events.ts';
@@ -15,40 +16,52 @@ import { openWorkshop } from '../workshop/workshop.ts';
 import { addCannedJobs } from './add-canned-jobs.ts';
 import { type Order, order, payDue, takeIn } from './buy-week.ts';
 import { makeChance } from './chance.ts';
+import { beginCounting, countShelves } from './count-shelves.ts';
+import { closeShift, openShift } from './keep-till.ts';
 import { openShop } from './open-shop.ts';
 import { type Credit, collect, sellDay } from './sell-day.ts';
+import { sendToOtherBranch } from './send-to-branch.ts';
+import { writeNow, writeOn } from './shop.ts';
 import { bankMoney, buyInPassing, enterBills, letRecur, payWages } from './spend.ts';
 
 const days = 365;
+/** The days of which the shifts at the till are known. */
+const shiftDays = 14;
 
 /**
  * A year of buying, selling, repairing and spending, up to this morning, through the verbs that serve the screens: so its books, its stock and its papers
- * are as sound as anybody's. The last deliveries wait for their bills, today's orders for somebody to send them, a few customers still owe, and the
- * board is full.
+ * are as sound as anybody's. The last deliveries wait for their bills, today's orders for somebody to send them, a few customers still owe, the till
+ * is open, the brakes are being counted, and the board is full.
  */
 export async function tradeForAYear(platform: Platform, demo: Demo, garage: DemoGarage, vehicles: DemoVehicle[]): Promise<void> {
   const today = dayOf(demo.now.toISOString());
-  const shop = await openShop(platform, demo, garage, addDays(today, -days));
-  await addCannedJobs(shop, addDays(today, -days));
-  // Throws of its own, so that the counter's stay what they are.
+  const firstDay = addDays(today, -days);
+  await writeOn(demo, firstDay);
+  const shop = await openShop(platform, demo, garage, firstDay);
+  await addCannedJobs(shop, firstDay);
+  // Throws of their own, so that the counter's stay what they are.
   const place = { ...shop, chance: makeChance(garage.garageId * 104_729 + 5) };
-  const workshop = await openWorkshop(place, garage, vehicles, addDays(today, -days));
+  const store = { ...shop, chance: makeChance(garage.garageId * 50_021 + 3), otherBranchId: garage.branchIds[1] ?? 0 };
+  const workshop = await openWorkshop(place, garage, vehicles, firstDay);
   let orders: Order[] = [];
   let credits: Credit[] = [];
   let jobs: Job[] = [];
   let debts: Debt[] = [];
   for (let at = 1; at <= days; at += 1) {
     const day = addDays(today, at - days);
+    await writeOn(demo, day);
     await enterBills(shop, day);
+    if (addDays(day, 1).endsWith('-01')) await payWages(shop, day);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday === 0) continue;
+    if (weekday === 0 || isHoliday(day)) continue;
     for (const come of orders.filter(({ comesOn }) => comesOn <= at)) await takeIn(shop, day, come, at < days - 5);
     orders = orders.filter(({ comesOn }) => comesOn > at);
+    const tillId = at > days - shiftDays ? await openShift(store, day) : undefined;
     credits.push(...(await sellDay(shop, day, at)));
     await collect(
       shop,
       day,
-      credits.filter(({ dueOn }) => dueOn === at),
+      credits.filter(({ dueOn }) => dueOn <= at),
     );
     credits = credits.filter(({ dueOn }) => dueOn > at);
     for (const { workId } of debts.filter(({ dueOn }) => dueOn <= at)) await payWork(workshop, day, workId);
@@ -57,11 +70,15 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     jobs = jobs.filter(({ doneOn }) => doneOn > at);
     if (at % 4 === 0) jobs.push(await beginJob(workshop, day, at));
     if (weekday === 2) orders.push(...(await order(shop, day, at)));
+    if (isFirstOfItsKind(day) && weekday === 3 && isOddMonth(day)) await sendToOtherBranch(store, day);
+    if (isFirstOfItsKind(day) && weekday === 6 && isQuarter(day)) await countShelves(store, day);
     if (weekday === 1 || weekday === 4) await buyInPassing(shop, day);
     if (weekday === 5) await payDue(shop, day);
     if (weekday === 6) await bankMoney(shop, day);
-    if (addDays(day, 1).endsWith('-01')) await payWages(shop, day);
+    if (tillId !== undefined && day !== today) await closeShift(store, day, tillId);
   }
+  await writeOn(demo, today);
+  await beginCounting(store, today);
   await clockHours(workshop, today);
   await collectCars(workshop, today);
   await fillBoard(workshop, today);
@@ -70,4 +87,13 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
   await order(shop, today, days);
   await letRecur(shop, today);
   await askFromOutside(workshop, today);
+  await writeNow(demo);
 }
+
+const isHoliday = (day: string): boolean => publicHolidays('KE', Number(day.slice(0, 4))).some(({ day: holiday }) => holiday === day);
+
+/** The first Wednesday, Saturday and so on of its month. */
+const isFirstOfItsKind = (day: string): boolean => Number(day.slice(8)) <= 7;
+const monthOf = (day: string): number => Number(day.slice(5, 7));
+const isOddMonth = (day: string): boolean => monthOf(day) % 2 === 1;
+const isQuarter = (day: string): boolean => monthOf(day) % 3 === 1;

@@ -10,7 +10,7 @@ type Payments = Parameters<typeof sell>[1]['payments'];
 export async function sellDay(shop: Shop, day: string, at: number): Promise<Credit[]> {
   const { chance } = shop;
   const credits: Credit[] = [];
-  for (let sale = chance.between(1, 2); sale > 0; sale -= 1) {
+  for (let sale = chance.happens(0.25) ? 2 : 1; sale > 0; sale -= 1) {
     const basket = fillBasket(shop);
     if (basket.length === 0) continue;
     const onCredit = chance.happens(0.12);

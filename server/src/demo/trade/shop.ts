@@ -1,4 +1,6 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
+import { momentAt } from '@karakana/contract/dates.ts';
+import { sql } from 'kysely';
 import type { Ctx, Platform } from '../../platform/serve/context.ts';
 import { actFor } from '../../platform/serve/in-garage.ts';
 import type { Demo, DemoGarage } from '../demo.ts';
@@ -18,12 +20,27 @@ export type Shop = {
   taxId: number;
   shelf: Map<number, number>;
   chance: Chance;
-  /** As the owner would do it at ten in the morning of that day. */
-  on: (day: string) => Ctx;
+  /** As the owner would do it on that day, at ten in the morning or another time. */
+  on: (day: string, time?: string) => Ctx;
 };
 
+/** Never later than now: what is done this morning was not done at noon. */
+const momentOn = ({ now }: Demo, day: string, time = '10:00'): Date =>
+  new Date(Math.min(Date.parse(momentAt(`${day}T${time}`)), now.getTime()));
+
+/** What is written from here on says that it was written on this day. */
+export const writeOn = async (demo: Demo, day: string): Promise<void> => setMoment(demo, momentOn(demo, day).toISOString());
+
+/** What is written from here on says that it was written now. */
+export const writeNow = async (demo: Demo): Promise<void> => setMoment(demo, '');
+
+async function setMoment({ db }: Demo, moment: string): Promise<void> {
+  await sql`select set_config('app.moment', ${moment}, true)`.execute(db);
+}
+
 /** What acts in the name of the garage's owner, on any day. */
-export async function ownerOf(platform: Platform, { db }: Demo, garage: DemoGarage): Promise<(day: string) => Ctx> {
+export async function ownerOf(platform: Platform, demo: Demo, garage: DemoGarage): Promise<Shop['on']> {
+  const { db } = demo;
   const owner = await db
     .selectFrom('users')
     .innerJoin('invitations', 'invitations.userId', 'users.id')
@@ -51,8 +68,8 @@ export async function ownerOf(platform: Platform, { db }: Demo, garage: DemoGara
   const asked = { ip: '', userAgent: '', requestId: '', origin: '', upload: null };
   // Of what was long ago nobody is told now.
   const jobs = { ...platform.jobs, enqueue: async () => {} };
-  return (day) => {
-    const at = new Date(`${day}T07:00:00Z`);
+  return (day, time) => {
+    const at = momentOn(demo, day, time);
     return {
       ...told,
       ...asked,

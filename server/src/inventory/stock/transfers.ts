@@ -27,7 +27,7 @@ export function serveTransfers(api: Api): void {
 }
 
 /** One transaction: out of one branch, into the other at what it cost there. */
-async function transfer(ctx: Ctx, { branchId, toBranchId, note, lines }: z.output<typeof TransferDraft>): Promise<number> {
+export async function transfer(ctx: Ctx, { branchId, toBranchId, note, lines }: z.output<typeof TransferDraft>): Promise<number> {
   if (branchId === toBranchId) throw refusedField('toBranchId', 'Choose another branch than the one it comes from');
   const number = await nextOf(ctx, 'transfer');
   const { id } = await ctx.db

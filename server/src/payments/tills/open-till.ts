@@ -1,5 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GarageCtx } from '../../platform/serve/context.ts';
+import { nextOf } from '../../platform/database/next-number.ts';
+import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
+import { duplicateAs } from '../../platform/serve/refused.ts';
+
+const openAlready = duplicateAs('open_tills', 'branchId', 'You have a till open in this branch already');
+
+/** Begins a shift: the cash that whoever acts takes in this branch belongs to it. Gives the till's id. */
+export async function openTillNow(ctx: Ctx, { branchId, float }: { branchId: number; float: number }): Promise<number> {
+  const number = await nextOf(ctx, 'till');
+  const till = { garageId: ctx.garageId, number, branchId, float, openedBy: ctx.userId, openedAt: ctx.platform.now().toISOString() };
+  const { id } = await ctx.db.insertInto('tills').values(till).returning('id').executeTakeFirstOrThrow().catch(openAlready);
+  ctx.live({ topic: 'Payment', key: 'till-opened', payload: { id }, branchId });
+  return id;
+}
 
 /**
  * The till that whoever acts has open in a branch, as the CTE `till` of a statement that takes or gives cash. It is held until that is

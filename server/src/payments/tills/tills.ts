@@ -1,16 +1,14 @@
 import { closeTill, listTillPayments, listTills, openTill, readOwnTill, readTill } from '@karakana/contract/payments/till.ts';
 import { sql } from 'kysely';
-import { nextOf, numberText } from '../../platform/database/next-number.ts';
+import { numberText } from '../../platform/database/next-number.ts';
 import { countFound, readPage } from '../../platform/database/read-page.ts';
 import { contains } from '../../platform/database/table-store.ts';
 import { userName } from '../../platform/database/user-name.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
-import { duplicateAs } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
 import { closeTillNow } from './close-till.ts';
+import { openTillNow } from './open-till.ts';
 import { readTillFor, shownTill, shownTills, tillsInReach } from './shown-tills.ts';
-
-const openAlready = duplicateAs('open_tills', 'branchId', 'You have a till open in this branch already');
 
 export function serveTills(api: Api): void {
   serve(api, listTills, async (ctx, { state, branchId, ...page }) => {
@@ -47,13 +45,7 @@ export function serveTills(api: Api): void {
     };
   });
 
-  serve(api, openTill, async (ctx, { branchId, float }) => {
-    const number = await nextOf(ctx, 'till');
-    const till = { garageId: ctx.garageId, number, branchId, float, openedBy: ctx.userId, openedAt: ctx.platform.now().toISOString() };
-    const { id } = await ctx.db.insertInto('tills').values(till).returning('id').executeTakeFirstOrThrow().catch(openAlready);
-    ctx.live({ topic: 'Payment', key: 'till-opened', payload: { id }, branchId });
-    return readTillFor(ctx, id);
-  });
+  serve(api, openTill, async (ctx, opening) => readTillFor(ctx, await openTillNow(ctx, opening)));
 
   serve(api, closeTill, async (ctx, closing) => {
     await closeTillNow(ctx, closing);

@@ -49,7 +49,8 @@ export function Bills() {
         usualSort="newest"
         views={<SavedViews list="bills" address={address} />}
         onOpen={({ id }) => navigate({ to: '/bills/$id', params: { id: String(id) } })}
-        empty={t('Bills you have to pay are listed here until they are paid, the late ones marked. Add your first bill.')}
+        empty={t('Bills you have to pay are listed here until they are paid, the late ones marked.')}
+        begin={t('Add your first bill.')}
         action={may(role, 'books:write') ? <AddButton label={t('Add a bill')} onClick={() => bill.open()} /> : null}
       />
       {bill.drawer}

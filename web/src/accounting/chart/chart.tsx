@@ -16,7 +16,7 @@ import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { Money } from '../../kit/text/money.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { groupName, kindName } from '../book-words.ts';
 import { useBookCurrency } from '../books-reads.ts';
@@ -66,8 +66,9 @@ export function Chart() {
           }),
         ]}
         onOpen={({ id }) => navigate({ to: '/accounts/charts/$id', params: { id: String(id) } })}
-        empty={t('Every figure of your books stands in one of these accounts. Add the first account.')}
-        action={<CommandButton command="addAccount" onGiven={add} />}
+        empty={t('Every figure of your books stands in one of these accounts.')}
+        begin={t('Add the first account.')}
+        action={useCommandButton('addAccount', add)}
       />
       {account.drawer}
     </>

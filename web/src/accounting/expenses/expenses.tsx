@@ -68,7 +68,8 @@ export function Expenses() {
         usualSort="newest"
         views={<SavedViews list="expenses" address={address} />}
         onOpen={({ id }) => navigate({ to: '/expenses/$id', params: { id: String(id) } })}
-        empty={t('What you pay at once is listed here: fuel, tea, airtime, a taxi. Photograph the receipt and add your first expense.')}
+        empty={t('What you pay at once is listed here: fuel, tea, airtime, a taxi.')}
+        begin={t('Photograph the receipt and add your first expense.')}
         action={mayAdd ? <AddButton label={t('Add an expense')} onClick={() => expense.open()} /> : null}
         more={[{ label: t('Income and expenses'), icon: <IconChartBar size={18} />, to: '/expenses/summary' }]}
       />

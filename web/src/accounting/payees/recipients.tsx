@@ -57,7 +57,8 @@ export function Recipients() {
         ]}
         usualSort="name"
         onOpen={({ id }) => navigate({ to: '/recipients/$id', params: { id: String(id) } })}
-        empty={t('Whoever you pay is listed here with what you owe: your landlord, the power company, your suppliers. Add the first one.')}
+        empty={t('Whoever you pay is listed here with what you owe: your landlord, the power company, your suppliers.')}
+        begin={t('Add the first one.')}
         action={may(role, 'books:write') ? <AddButton label={t('Add a recipient')} onClick={() => recipient.open()} /> : null}
       />
       {recipient.drawer}

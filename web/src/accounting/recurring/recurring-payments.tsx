@@ -71,7 +71,8 @@ export function RecurringPayments() {
         filters={[stateFilter, tagFilter(t, { tags, chosen: search.tags, onChoose: (chosen) => change({ tags: chosen }) })]}
         usualSort="due"
         onOpen={({ id }) => navigate({ to: '/recurring-payments/$id', params: { id: String(id) } })}
-        empty={t('Rent, internet, insurance: what you pay again and again becomes a bill by itself on its day. Add the first one.')}
+        empty={t('Rent, internet, insurance: what you pay again and again becomes a bill by itself on its day.')}
+        begin={t('Add the first one.')}
         action={mayAdd ? <AddButton label={t('Add a recurring payment')} onClick={() => recurring.open()} /> : null}
       />
       {recurring.drawer}

@@ -16,7 +16,7 @@ import { useListSearch } from '../../kit/list/list-search.ts';
 import { ActionMenu } from '../../kit/record/record-actions.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { taxKindName } from '../book-words.ts';
 import { useTaxDrawer } from './tax-drawer.tsx';
@@ -43,8 +43,9 @@ export function Taxes() {
         columns={taxColumns(t)}
         card={(row) => <TaxCard tax={row} />}
         actions={mayWrite ? (row) => <TaxActions tax={row} onEdit={() => tax.open(row)} /> : undefined}
-        empty={t('Taxes that you charge on sales are listed here, each with its rate and its dates. Add the first tax.')}
-        action={<CommandButton command="addTax" onGiven={() => tax.open()} />}
+        empty={t('Taxes that you charge on sales are listed here, each with its rate and its dates.')}
+        begin={t('Add the first tax.')}
+        action={useCommandButton('addTax', () => tax.open())}
       />
       {tax.drawer}
     </>

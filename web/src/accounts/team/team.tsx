@@ -16,7 +16,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { TimeAgo } from '../../kit/text/time-ago.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useInviteDrawer } from './invite-drawer.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -80,8 +80,9 @@ export function Team() {
         usualSort="name"
         views={<SavedViews list="team" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/team/$id', params: { id: String(id) } })}
-        empty={t('Everyone who works with you is listed here, with what they may do. Invite the first person.')}
-        action={<CommandButton command="inviteMember" onGiven={() => invite.open()} />}
+        empty={t('Everyone who works with you is listed here, with what they may do.')}
+        begin={t('Invite the first person.')}
+        action={useCommandButton('inviteMember', () => invite.open())}
       />
       {invite.drawer}
       {member.drawer}

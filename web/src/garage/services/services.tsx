@@ -12,7 +12,7 @@ import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowActions } from '../../kit/list/row-actions.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useOwnGarage } from '../own-garage.ts';
 import { useCategoryDrawer } from './category-drawer.tsx';
@@ -106,10 +106,9 @@ export function Services() {
         usualSort={usualSort}
         views={<SavedViews list="services" address={address} />}
         onOpen={({ id }) => navigate({ to: '/settings/services/$id', params: { id: String(id) } })}
-        empty={t(
-          'List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it. Add your first service.',
-        )}
-        action={<CommandButton command="addService" onGiven={addService} />}
+        empty={t('List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it.')}
+        begin={t('Add your first service.')}
+        action={useCommandButton('addService', addService)}
         more={mayWrite ? [addCategory] : []}
       />
       {service.drawer}

@@ -88,8 +88,8 @@ export const accounting = {
   Entry: 'Ingizo',
   'Equipment and vehicles': 'Vifaa na magari',
   Equity: 'Mtaji wa mmiliki',
-  'Every figure of your books stands in one of these accounts. Add the first account.':
-    'Kila takwimu ya vitabu vyako iko kwenye mojawapo ya akaunti hizi. Ongeza akaunti ya kwanza.',
+  'Every figure of your books stands in one of these accounts.': 'Kila takwimu ya vitabu vyako iko kwenye mojawapo ya akaunti hizi.',
+  'Add the first account.': 'Ongeza akaunti ya kwanza.',
   'Every month that is over is closed.': 'Kila mwezi uliokwisha umefungwa.',
   Exempt: 'Imesamehewa kodi',
   Expense: 'Gharama',
@@ -157,8 +157,9 @@ export const accounting = {
   'Taken back by': 'Limebatilishwa na',
   'Takes back': 'Linabatilisha',
   Taxes: 'Kodi',
-  'Taxes that you charge on sales are listed here, each with its rate and its dates. Add the first tax.':
-    'Kodi unazotoza kwenye mauzo huorodheshwa hapa, kila moja na kiwango na tarehe zake. Ongeza kodi ya kwanza.',
+  'Taxes that you charge on sales are listed here, each with its rate and its dates.':
+    'Kodi unazotoza kwenye mauzo huorodheshwa hapa, kila moja na kiwango na tarehe zake.',
+  'Add the first tax.': 'Ongeza kodi ya kwanza.',
   'The entry as it was is reversed, and this one is written in its place. Both stay in the journal.':
     'Ingizo lililokuwepo hubatilishwa, na hili huandikwa mahali pake. Yote mawili hubaki kwenye jarida.',
   'The month in which your year begins': 'Mwezi ambao mwaka wako huanza',

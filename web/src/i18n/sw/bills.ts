@@ -28,8 +28,9 @@ export const bills = {
   'All bills': 'Bili zote',
   Bill: 'Bili',
   Bills: 'Bili',
-  'Bills you have to pay are listed here until they are paid, the late ones marked. Add your first bill.':
-    'Bili unazopaswa kulipa zimeorodheshwa hapa hadi zilipwe, zilizochelewa zikiwa na alama. Ongeza bili yako ya kwanza.',
+  'Bills you have to pay are listed here until they are paid, the late ones marked.':
+    'Bili unazopaswa kulipa zimeorodheshwa hapa hadi zilipwe, zilizochelewa zikiwa na alama.',
+  'Add your first bill.': 'Ongeza bili yako ya kwanza.',
   'Date of the bill': 'Tarehe ya bili',
   'Edit the recipient': 'Hariri mpokeaji',
   'Every bill of this recipient is listed here with what is still to be paid. There is none yet.':
@@ -45,8 +46,8 @@ export const bills = {
   'Their bill number': 'Nambari yao ya bili',
   'What you pay of this bill is listed here. Nothing was paid yet.':
     'Unachokilipa kwa bili hii kimeorodheshwa hapa. Bado hakuna kilicholipwa.',
-  'Whoever you pay is listed here with what you owe: your landlord, the power company, your suppliers. Add the first one.':
-    'Wote unaowalipa wameorodheshwa hapa pamoja na unachodaiwa: mwenye nyumba, kampuni ya umeme, wasambazaji wako. Ongeza wa kwanza.',
+  'Whoever you pay is listed here with what you owe: your landlord, the power company, your suppliers.':
+    'Wote unaowalipa wameorodheshwa hapa pamoja na unachodaiwa: mwenye nyumba, kampuni ya umeme, wasambazaji wako.',
   'You no longer owe it, and its entry in the books is reversed. The number stays taken.':
     'Hudaiwi tena, na ingizo lake vitabuni linabatilishwa. Nambari inabaki imetumika.',
   'You owe': 'Unadaiwa',

@@ -85,8 +85,9 @@ export const customers = {
     '{{name}} anaondolewa, na vyote alivyo navyo vinahamia kwa mteja mwingine. Hili haliwezi kutenduliwa.',
   'Add tags': 'Ongeza lebo',
   'Customers were updated': 'Wateja wamesasishwa',
-  'Everyone whose vehicles you look after is listed here, with how to reach them. Add the first customer, or import a list.':
-    'Kila mtu ambaye unatunza magari yake yuko hapa, pamoja na namna ya kumpata. Ongeza mteja wa kwanza, au ingiza orodha.',
+  'Everyone whose vehicles you look after is listed here, with how to reach them.':
+    'Kila mtu ambaye unatunza magari yake yuko hapa, pamoja na namna ya kumpata.',
+  'Add the first customer, or import a list.': 'Ongeza mteja wa kwanza, au ingiza orodha.',
   'No customer found': 'Hakuna mteja aliyepatikana',
   'Mark as active': 'Weka kuwa anatumika',
   'Mark as inactive': 'Weka kuwa hatumiki',

@@ -173,10 +173,11 @@ export const garage = {
   '{{minutes}} min': 'dk {{minutes}}',
   'Up to {{most}} branches': 'Matawi yasiyozidi {{most}}',
   'Up to {{most}} people': 'Watu wasiozidi {{most}}',
-  'The insurers you work with are listed here, with who to call. Add the first one.':
-    'Kampuni za bima unazofanya nazo kazi ziko hapa, pamoja na wa kumpigia simu. Ongeza ya kwanza.',
-  'List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it. Add your first service.':
-    'Orodhesha unachofanya, muda wake na bei yake. Miadi, makadirio na orodha ya bei huitumia. Ongeza huduma yako ya kwanza.',
+  'The insurers you work with are listed here, with who to call.':
+    'Kampuni za bima unazofanya nazo kazi ziko hapa, pamoja na wa kumpigia simu.',
+  'List what you do, how long it takes and what it costs. Bookings, estimates and the price list use it.':
+    'Orodhesha unachofanya, muda wake na bei yake. Miadi, makadirio na orodha ya bei huitumia.',
+  'Add your first service.': 'Ongeza huduma yako ya kwanza.',
   'Address for answers': 'Anwani ya majibu',
   'Give it to Africa’s Talking as the callback for incoming messages, and to nobody else. Answers need a short code.':
     'Ipe Africa’s Talking kama callback ya ujumbe unaoingia, wala si mtu mwingine. Majibu yanahitaji nambari fupi.',

@@ -22,8 +22,8 @@ export const inventory = {
   'Edit the supplier': 'Hariri msambazaji',
   Inventory: 'Bidhaa',
   Suppliers: 'Wasambazaji',
-  'Those who sell you parts are listed here, with what you owe them. Add your first supplier.':
-    'Wanaokuuzia vipuri wameorodheshwa hapa, pamoja na wanachokudai. Ongeza msambazaji wako wa kwanza.',
+  'Those who sell you parts are listed here, with what you owe them.': 'Wanaokuuzia vipuri wameorodheshwa hapa, pamoja na wanachokudai.',
+  'Add your first supplier.': 'Ongeza msambazaji wako wa kwanza.',
   'Add a product': 'Ongeza bidhaa',
   'Add a product to move': 'Ongeza bidhaa ya kuhamisha',
   'All branches': 'Matawi yote',
@@ -58,8 +58,9 @@ export const inventory = {
   'Order again at': 'Agiza tena ikifika',
   'Order quantity': 'Kiasi cha kuagiza',
   'Out of stock': 'Imeisha',
-  'Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.':
-    'Vipuri na bidhaa zinawekwa hapa, pamoja na kiasi ambacho kila tawi linacho na gharama yake. Ongeza bidhaa yako ya kwanza.',
+  'Parts and goods are kept here, with what each branch has of them and what they cost.':
+    'Vipuri na bidhaa zinawekwa hapa, pamoja na kiasi ambacho kila tawi linacho na gharama yake.',
+  'Add your first product.': 'Ongeza bidhaa yako ya kwanza.',
   'Price difference of a purchase': 'Tofauti ya bei ya ununuzi',
   Product: 'Bidhaa',
   Products: 'Bidhaa',

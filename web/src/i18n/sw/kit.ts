@@ -38,6 +38,7 @@ export const kit = {
   No: 'Hapana',
   'Every change is written here, with who made it and when. Nothing has changed yet.':
     'Kila mabadiliko huandikwa hapa, pamoja na aliyeyafanya na wakati. Bado hakuna kilichobadilika.',
+  'Add the first one.': 'Anza kuongeza.',
   'Nothing matches your search': 'Hakuna kinacholingana na utafutaji wako',
   'Previous page': 'Ukurasa uliotangulia',
   'Try again': 'Jaribu tena',

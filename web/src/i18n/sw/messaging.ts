@@ -93,8 +93,9 @@ export const messaging = {
   'No provider is set up. Messages are kept in the sandbox': 'Hakuna mtoa huduma aliyewekwa: ujumbe unahifadhiwa kwenye sandbox',
   'The garage does not have that many SMS credits': 'Gereji haina salio la SMS kiasi hicho',
   'All channels': 'Njia zote',
-  'Messages you send to many customers are listed here, with who got them. Choose customers to write the first one.':
-    'Ujumbe unaotumia wateja wengi uko hapa, pamoja na walioupata. Chagua wateja ili uandike wa kwanza.',
+  'Messages you send to many customers are listed here, with who got them.':
+    'Ujumbe unaotumia wateja wengi uko hapa, pamoja na walioupata.',
+  'Choose customers to write the first one.': 'Chagua wateja ili uandike wa kwanza.',
   'Save the messages you send often. The name and the plate are filled in for each customer.':
     'Hifadhi ujumbe unaotuma mara kwa mara. Jina na nambari ya gari hujazwa kwa kila mteja.',
   'Sent by': 'Imetumwa na',

@@ -73,8 +73,9 @@ export const purchases: Record<string, string> = {
   Order: 'Agizo',
   'Order what is below its level': 'Agiza vilivyo chini ya kiwango',
   'Ordered by': 'Aliyeagiza',
-  'Orders to suppliers are kept here: what is still to come, what came, and what was billed. Write your first order.':
-    'Maagizo kwa wasambazaji huwekwa hapa: kinachosubiriwa, kilichofika na kilichotozwa. Andika agizo lako la kwanza.',
+  'Orders to suppliers are kept here: what is still to come, what came, and what was billed.':
+    'Maagizo kwa wasambazaji huwekwa hapa: kinachosubiriwa, kilichofika na kilichotozwa.',
+  'Write your first order.': 'Andika agizo lako la kwanza.',
   'Other line {{number}}': 'Mstari mwingine {{number}}',
   'Please find our order attached. Tell us if anything of it cannot be delivered.':
     'Tafadhali pokea agizo letu lililoambatishwa. Tuambie kama kuna kisichoweza kuletwa.',

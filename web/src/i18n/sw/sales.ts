@@ -44,8 +44,9 @@ export const sales = {
   'Drop this sale?': 'Acha mauzo haya?',
   'Drop what is on hold for {{name}}?': 'Acha yaliyowekwa kando kwa {{name}}?',
   'Drop {{name}}': 'Acha {{name}}',
-  'Each shift at a till is listed here with what was counted and what was missing. Open a till to begin.':
-    'Kila zamu ya kasha inaorodheshwa hapa na kilichohesabiwa na kilichopungua. Fungua kasha ili kuanza.',
+  'Each shift at a till is listed here with what was counted and what was missing.':
+    'Kila zamu ya kasha inaorodheshwa hapa na kilichohesabiwa na kilichopungua.',
+  'Open a till to begin.': 'Fungua kasha ili kuanza.',
   'Edit {{number}}': 'Hariri {{number}}',
   Expected: 'Zinazotarajiwa',
   'Given back': 'Zimerudishwa',
@@ -110,8 +111,9 @@ export const sales = {
   'Walk-in customer': 'Mteja asiyesajiliwa',
   'What is paid for this sale is listed here. Nothing was paid yet.':
     'Kinacholipwa kwa mauzo haya kinaorodheshwa hapa. Bado hakuna kilicholipwa.',
-  'What is sold over the counter is listed here, with what is still to be paid. Make your first sale.':
-    'Kinachouzwa kaunta kinaorodheshwa hapa, pamoja na kinachodaiwa. Fanya mauzo yako ya kwanza.',
+  'What is sold over the counter is listed here, with what is still to be paid.':
+    'Kinachouzwa kaunta kinaorodheshwa hapa, pamoja na kinachodaiwa.',
+  'Make your first sale.': 'Fanya mauzo yako ya kwanza.',
   'What this customer buys over the counter is listed here, with what is still to be paid. There is nothing yet.':
     'Anachonunua mteja huyu kaunta kinaorodheshwa hapa, pamoja na anachodaiwa. Bado hakuna.',
   'When goods come back, a credit note is written and listed here. Nothing came back.':

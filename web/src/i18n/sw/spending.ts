@@ -87,8 +87,8 @@ export const spending = {
   'Recurring payment was updated': 'Malipo ya kurudia yamebadilishwa',
   'Recurring payments': 'Malipo ya kurudia',
   'Rent of the workshop': 'Kodi ya karakana',
-  'Rent, internet, insurance: what you pay again and again becomes a bill by itself on its day. Add the first one.':
-    'Kodi, intaneti, bima: unacholipa tena na tena huwa bili chenyewe siku yake ikifika. Ongeza cha kwanza.',
+  'Rent, internet, insurance: what you pay again and again becomes a bill by itself on its day.':
+    'Kodi, intaneti, bima: unacholipa tena na tena huwa bili chenyewe siku yake ikifika.',
   Running: 'Inaendelea',
   'Sale is not one of yours': 'Mauzo si yako',
   'Payment received': 'Malipo yaliyopokelewa',
@@ -112,8 +112,9 @@ export const spending = {
   'What was paid': 'Kilicholipwa',
   'What you earned and spent in a period is added up here. Nothing was posted in this one.':
     'Ulichopata na kutumia katika kipindi hujumlishwa hapa. Hakuna kilichoingizwa katika hiki.',
-  'What you pay at once is listed here: fuel, tea, airtime, a taxi. Photograph the receipt and add your first expense.':
-    'Unacholipa papo hapo huorodheshwa hapa: mafuta, chai, muda wa maongezi, teksi. Piga picha ya risiti na uongeze matumizi ya kwanza.',
+  'What you pay at once is listed here: fuel, tea, airtime, a taxi.':
+    'Unacholipa papo hapo huorodheshwa hapa: mafuta, chai, muda wa maongezi, teksi.',
+  'Photograph the receipt and add your first expense.': 'Piga picha ya risiti na uongeze matumizi ya kwanza.',
   'With a receipt': 'Na risiti',
   'With whom': 'Na nani',
   'Without an end': 'Bila mwisho',

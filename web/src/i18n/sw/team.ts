@@ -77,6 +77,7 @@ export const team = {
   'Please check that your phone number is still right': 'Tafadhali hakikisha kwamba nambari yako ya simu bado ni sahihi',
   'Welcome to {{garage}}': 'Karibu {{garage}}',
   '{{name}} has joined your team': '{{name}} amejiunga na timu yako',
-  'Everyone who works with you is listed here, with what they may do. Invite the first person.':
-    'Kila mtu anayefanya kazi nawe yuko hapa, pamoja na anachoruhusiwa kufanya. Mwalike wa kwanza.',
+  'Everyone who works with you is listed here, with what they may do.':
+    'Kila mtu anayefanya kazi nawe yuko hapa, pamoja na anachoruhusiwa kufanya.',
+  'Invite the first person.': 'Mwalike wa kwanza.',
 };

@@ -203,8 +203,9 @@ export const vehicles = {
   'Vehicle was booked in': 'Gari liliwekewa miadi',
   '{{plate}} is booked in for {{time}}': '{{plate}} imewekewa miadi ya {{time}}',
   '{{plate}} was given to you to drive': '{{plate}} umekabidhiwa uiendeshe',
-  'Every vehicle you look after is listed here, with its owner and when it is due. Add the first one, or import a list.':
-    'Kila gari unalotunza liko hapa, pamoja na mwenye nalo na wakati wa huduma. Ongeza la kwanza, au ingiza orodha.',
+  'Every vehicle you look after is listed here, with its owner and when it is due.':
+    'Kila gari unalotunza liko hapa, pamoja na mwenye nalo na wakati wa huduma.',
+  'Add the first one, or import a list.': 'Ongeza la kwanza, au ingiza orodha.',
   'All services': 'Huduma zote',
   'Book a vehicle': 'Weka miadi ya gari',
   'Choose a vehicle': 'Chagua gari',

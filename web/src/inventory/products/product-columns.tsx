@@ -14,7 +14,7 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
   {
     key: 'name',
     title: t('Product'),
-    minWidth: 240,
+    minWidth: 260,
     grow: 3,
     priority: 1,
     sort: bothWays('name'),
@@ -25,13 +25,22 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
       </Group>
     ),
   },
-  { key: 'codes', title: t('Code'), minWidth: 150, priority: 3, cell: (row) => codesOf(row) || null },
-  { key: 'category', title: t('Category'), minWidth: 130, priority: 4, sort: bothWays('category'), cell: ({ category }) => category },
+  // A barcode that is cut off helps nobody: it stands in the record, and is found by the scanner.
+  { key: 'code', title: t('Code'), minWidth: 140, grow: 0, priority: 3, cell: ({ code, barcode }) => code ?? barcode },
+  {
+    key: 'category',
+    title: t('Category'),
+    minWidth: 150,
+    grow: 2,
+    priority: 4,
+    sort: bothWays('category'),
+    cell: ({ category }) => category,
+  },
   { key: 'state', title: t('State'), minWidth: 150, grow: 0, priority: 2, cell: (row) => <StockBadge product={row} /> },
   {
     key: 'onHand',
     title: t('On hand'),
-    minWidth: 130,
+    minWidth: 110,
     grow: 0,
     priority: 1,
     align: 'end',
@@ -49,7 +58,7 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
   {
     key: 'price',
     title: t('Price'),
-    minWidth: 150,
+    minWidth: 140,
     grow: 0,
     priority: 2,
     align: 'end',

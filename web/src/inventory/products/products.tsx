@@ -9,7 +9,7 @@ import { useAskedByAddress } from '../../kit/asked-by-address.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useLabelDrawer } from '../labels/label-drawer.tsx';
 import { useScanSheet } from '../scan/scan-sheet.tsx';
@@ -73,8 +73,9 @@ export function Products() {
         views={<SavedViews list="products" address={address} />}
         onOpen={open}
         onSearchEnter={openScanned}
-        empty={t('Parts and goods are kept here, with what each branch has of them and what they cost. Add your first product.')}
-        action={<CommandButton command="addProduct" onGiven={add} />}
+        empty={t('Parts and goods are kept here, with what each branch has of them and what they cost.')}
+        begin={t('Add your first product.')}
+        action={useCommandButton('addProduct', add)}
         more={more}
         bulk={mayWrite ? (chosen) => <SelectionActions onLabel={() => label.open(chosen === 'all' ? { filter } : chosen)} /> : undefined}
       />

@@ -9,7 +9,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { PurchaseCard, purchaseColumns } from './purchase-columns.tsx';
 import { usePurchaseFilters } from './purchase-filters.tsx';
@@ -50,8 +50,9 @@ export function Purchases() {
       usualSort="newest"
       views={<SavedViews list="purchases" address={address} />}
       onOpen={({ id }) => navigate({ to: '/inventory/purchases/$id', params: { id: String(id) } })}
-      empty={t('Orders to suppliers are kept here: what is still to come, what came, and what was billed. Write your first order.')}
-      action={<CommandButton command="addPurchase" onGiven={() => navigate({ to: '/inventory/purchases/new' })} />}
+      empty={t('Orders to suppliers are kept here: what is still to come, what came, and what was billed.')}
+      begin={t('Write your first order.')}
+      action={useCommandButton('addPurchase', () => navigate({ to: '/inventory/purchases/new' }))}
       more={may(role, 'purchases:write') ? [orderBelow] : []}
     />
   );

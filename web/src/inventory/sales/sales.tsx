@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { SalesSearch, useSaleFilters } from './sale-filters.tsx';
 import { SaleCard, saleColumns } from './sale-parts.tsx';
 
@@ -28,8 +28,9 @@ export function Sales() {
       filters={useSaleFilters(search, change)}
       views={<SavedViews list="sales" address={address} />}
       onOpen={open}
-      empty={t('What is sold over the counter is listed here, with what is still to be paid. Make your first sale.')}
-      action={<CommandButton command="newSale" onGiven={() => navigate({ to: '/inventory/sales/new' })} />}
+      empty={t('What is sold over the counter is listed here, with what is still to be paid.')}
+      begin={t('Make your first sale.')}
+      action={useCommandButton('newSale', () => navigate({ to: '/inventory/sales/new' }))}
     />
   );
 }

@@ -56,7 +56,8 @@ export function Suppliers() {
         ]}
         usualSort="name"
         onOpen={({ id }) => navigate({ to: '/inventory/suppliers/$id', params: { id: String(id) } })}
-        empty={t('Those who sell you parts are listed here, with what you owe them. Add your first supplier.')}
+        empty={t('Those who sell you parts are listed here, with what you owe them.')}
+        begin={t('Add your first supplier.')}
         action={may(role, 'suppliers:write') ? <AddButton label={t('Add a supplier')} onClick={() => supplier.open()} /> : null}
       />
       {supplier.drawer}

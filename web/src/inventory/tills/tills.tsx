@@ -12,7 +12,7 @@ import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useBranchName } from '../branch-names.ts';
 import { useOpenTill } from './open-drawer.tsx';
 import { TillBadge, TillMoney } from './till-parts.tsx';
@@ -46,8 +46,9 @@ export function Tills() {
         card={(row) => <TillCard till={row} />}
         filters={[stateFilter]}
         onOpen={({ id }) => navigate({ to: '/inventory/tills/$id', params: { id: String(id) } })}
-        empty={t('Each shift at a till is listed here with what was counted and what was missing. Open a till to begin.')}
-        action={<CommandButton command="openTill" onGiven={opening.open} />}
+        empty={t('Each shift at a till is listed here with what was counted and what was missing.')}
+        begin={t('Open a till to begin.')}
+        action={useCommandButton('openTill', opening.open)}
       />
       {opening.drawer}
     </>

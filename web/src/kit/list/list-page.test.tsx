@@ -32,10 +32,14 @@ type CarsProps = {
   colour?: string;
   asked?: Question[];
   groups?: ListGroups<Car>;
+  begin?: string;
+  action?: React.ReactNode;
   onOpen?: (plate: string) => void;
 };
 
-function Cars({ search, sort, colour, asked = [], groups, onOpen }: CarsProps) {
+const addCar = <button type="button">Add a car</button>;
+
+function Cars({ search, sort, colour, asked = [], groups, begin, action = addCar, onOpen }: CarsProps) {
   const answer = useEndpointQuery(listCars, { page: 1, search });
   const address: ListAddress = {
     search,
@@ -61,7 +65,8 @@ function Cars({ search, sort, colour, asked = [], groups, onOpen }: CarsProps) {
       groups={groups}
       filters={[{ label: 'Colour', keys: ['colour'], chosen: colour, field: <input aria-label="Colour" /> }]}
       empty="No car yet"
-      action={<button type="button">Add a car</button>}
+      begin={begin}
+      action={action}
       onOpen={(car) => onOpen?.(car.plate)}
     />
   );
@@ -113,6 +118,15 @@ test('an empty list says so and offers the action that fills it', async () => {
   show(<Cars />, pageWith());
   expect(await screen.findByText('No car yet')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Add a car' })).toHaveLength(2);
+});
+
+test.each([desktop, 390])('an empty list invites only those who can fill it, %i pixels wide', async (width) => {
+  widen(width);
+  show(<Cars begin="Add the first one." />, pageWith());
+  expect(await screen.findByText('No car yet Add the first one.')).toBeDefined();
+  cleanup();
+  show(<Cars begin="Add the first one." action={null} />, pageWith());
+  expect(await screen.findByText('No car yet')).toBeDefined();
 });
 
 test('a search that finds nothing does not say that there is nothing', async () => {

@@ -17,6 +17,7 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
   const isFiltered = filters.some(({ chosen }) => chosen !== undefined);
   const total = answer.data && totalText({ ...answer.data, search: address.search, isFiltered });
   const { selection, chosen, chooseAll, clear } = useSelection<T>(JSON.stringify(address.question));
+  const said = list.begin && action ? `${list.empty} ${list.begin}` : list.empty;
   const isSorted = columns.some(({ sort }) => sort !== undefined);
   const narrow =
     filters.length > 0 || (isPhone && isSorted) ? (
@@ -41,7 +42,7 @@ export function ListPage<T extends { id: number }>(list: ListProps<T>) {
         {...list}
         total={total}
         selection={bulk && selection}
-        whenEmpty={<Nothing {...list} action={isPhone ? null : action} search={address.search} isFiltered={isFiltered} />}
+        whenEmpty={<Nothing {...list} empty={said} action={isPhone ? null : action} search={address.search} isFiltered={isFiltered} />}
       />
       {bulk && chosen ? (
         <SelectionBar

@@ -67,8 +67,10 @@ export type ListProps<T extends { id: number }> = {
   /** The one primary action. */
   action?: ReactNode;
   more?: ListAction[];
-  /** What the screen is for and what fills it, said while there is nothing. */
+  /** What the screen is for, said while there is nothing. */
   empty: string;
+  /** What fills it, said to those who have the primary action. */
+  begin?: string | undefined;
   /** A press on a row. Who uses no mouse needs a link in the row as well. */
   onOpen?: (row: T) => void;
   /** Enter in the search box, as a scanner presses it after what it read. */

@@ -13,7 +13,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import { CustomerLink, PlateLink } from '../record/vehicle-links.tsx';
@@ -55,8 +55,9 @@ export function Vehicles() {
         usualSort="newest"
         views={<SavedViews list="vehicles" address={address} />}
         onOpen={({ id }) => navigate({ to: '/vehicles/$id', params: { id: String(id) } })}
-        empty={t('Every vehicle you look after is listed here, with its owner and when it is due. Add the first one, or import a list.')}
-        action={<CommandButton command="addVehicle" onGiven={() => form.open()} />}
+        empty={t('Every vehicle you look after is listed here, with its owner and when it is due.')}
+        begin={t('Add the first one, or import a list.')}
+        action={useCommandButton('addVehicle', () => form.open())}
         more={useListActions({ filter, found: answer.data?.totalCount ?? 0 })}
         bulk={may(role, 'exports:read') ? (chosen) => <SelectionActions chosen={chosen} filter={filter} /> : undefined}
       />

@@ -34,17 +34,27 @@ export const listTitle = (t: TFunction, list: WorkList): string =>
     archived: t('Archived'),
   })[list];
 
-/** What a list is for, and what fills it. */
+/** What a list is for; where nothing is begun from it, also what fills it. */
 export const listPurpose = (t: TFunction, list: WorkList): string =>
   ({
-    estimates: t('What a job will cost is written here before anybody agrees to it. Write your first estimate.'),
-    bookings: t('Cars that are booked in wait here until they come. Book the first one, also while the customer is on the phone.'),
+    estimates: t('What a job will cost is written here before anybody agrees to it.'),
+    bookings: t('Cars that are booked in wait here until they come.'),
     inspection_list: t('Cars that are checked in and not started yet stand here. Check in a booking, and it comes here.'),
-    progress: t('What your technicians work on stands here. Start a booking, or a car that came without one.'),
+    progress: t('What your technicians work on stands here.'),
     pending: t('What is done and still to be paid stands here. Complete a work, and it comes here.'),
     completed: t('What is done and paid is kept here, with everything that was done.'),
     archived: t('What came to nothing is put away here, and can be brought back.'),
   })[list];
+
+/** What fills a list from which something is begun. */
+export function listInvitation(t: TFunction, list: WorkList): string | undefined {
+  const invitations: Partial<Record<WorkList, string>> = {
+    estimates: t('Write your first estimate.'),
+    bookings: t('Book the first one, also while the customer is on the phone.'),
+    progress: t('Start a booking, or a car that came without one.'),
+  };
+  return invitations[list];
+}
 
 type TimeColumn = { title: string; at: (work: Work) => string | null; sort?: 'scheduled' | 'promised' | 'completed' };
 

@@ -17,15 +17,14 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { ActionMenu, type RecordAction } from '../../kit/record/record-actions.tsx';
 import { SavedViews } from '../../lists/saved-views.tsx';
-import { CommandButton } from '../../shell/commands/command-button.tsx';
-import { useCommands } from '../../shell/commands/commands.ts';
+import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { BookingViews } from '../calendar/booking-views.tsx';
 import { useInspectActions } from '../inspections/inspect-actions.ts';
 import { workReads } from '../work-reads.ts';
 import { WorkCard, workColumns } from './work-columns.tsx';
 import { useWorkFilters } from './work-filters.tsx';
-import { listCalls, listCommands, listPurpose, listTitle, usualSorts } from './work-list-words.ts';
+import { listCalls, listCommands, listInvitation, listPurpose, listTitle, usualSorts } from './work-list-words.ts';
 
 const Ident = z.coerce.number().int().positive().optional().catch(undefined);
 const Search = ListSearch.extend({
@@ -76,7 +75,8 @@ export function Works({ list }: { list: WorkList }) {
       }
       onOpen={({ id }) => navigate({ to: '/works/$id', params: { id: String(id) } })}
       empty={listPurpose(t, list)}
-      action={<Begin list={list} />}
+      begin={listInvitation(t, list)}
+      action={useCommandButton(listCommands[list], ({ to }) => navigate({ to }))}
     />
   );
 }
@@ -100,10 +100,4 @@ function useStatementAction(): (work: Work) => RecordAction[] {
 function WorkMenu({ work: { registration }, actions }: { work: Work; actions: RecordAction[] }) {
   const { t } = useTranslation();
   return <ActionMenu variant="subtle" label={t('Actions for {{name}}', { name: registration })} actions={actions} />;
-}
-
-function Begin({ list }: { list: WorkList }) {
-  const navigate = useNavigate();
-  const given = useCommands().find(({ id }) => id === listCommands[list]);
-  return given ? <CommandButton command={given.id} onGiven={() => navigate({ to: given.to })} /> : null;
 }

@@ -27,14 +27,14 @@ export const workRecord: Record<string, string> = {
   Promise: 'Ahadi',
   'Late or not': 'Imechelewa au la',
   'Not late': 'Haijachelewa',
-  'What a job will cost is written here before anybody agrees to it. Write your first estimate.':
-    'Gharama ya kazi huandikwa hapa kabla ya mtu kukubali. Andika makadirio yako ya kwanza.',
-  'Cars that are booked in wait here until they come. Book the first one, also while the customer is on the phone.':
-    'Magari yenye miadi husubiri hapa hadi yafike. Weka miadi ya kwanza, hata mteja akiwa kwenye simu.',
+  'What a job will cost is written here before anybody agrees to it.': 'Gharama ya kazi huandikwa hapa kabla ya mtu kukubali.',
+  'Write your first estimate.': 'Andika makadirio yako ya kwanza.',
+  'Cars that are booked in wait here until they come.': 'Magari yenye miadi husubiri hapa hadi yafike.',
+  'Book the first one, also while the customer is on the phone.': 'Weka miadi ya kwanza, hata mteja akiwa kwenye simu.',
   'Cars that are checked in and not started yet stand here. Check in a booking, and it comes here.':
     'Magari yaliyopokelewa na ambayo kazi haijaanza yako hapa. Pokea gari lenye miadi, nalo litakuja hapa.',
-  'What your technicians work on stands here. Start a booking, or a car that came without one.':
-    'Kazi zinazofanywa na mafundi wako ziko hapa. Anza kazi ya miadi, au gari lililokuja bila miadi.',
+  'What your technicians work on stands here.': 'Kazi zinazofanywa na mafundi wako ziko hapa.',
+  'Start a booking, or a car that came without one.': 'Anza kazi ya miadi, au gari lililokuja bila miadi.',
   'What is done and still to be paid stands here. Complete a work, and it comes here.':
     'Kazi zilizokwisha na hazijalipwa ziko hapa. Kamilisha kazi, nayo itakuja hapa.',
   'What is done and paid is kept here, with everything that was done.':
