@@ -5,21 +5,21 @@ import { CardLines } from '../../kit/list/list-cards.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
-import { codesOf } from './product-columns.tsx';
 import { ProductMark } from './product-mark.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 /** A product where there is no room for columns. */
 export function ProductCard({ product, currency }: { product: Product; currency: string }) {
-  const { i18n } = useTranslation();
-  const { id, name, onHand, unit, price } = product;
+  const { t, i18n } = useTranslation();
+  const { id, name, onHand, unit, price, code, barcode } = product;
+  const left = t('{{quantity}} left', { quantity: quantityText(onHand, i18n.language, unit) });
   return (
     <Group gap="sm" wrap="nowrap">
       <ProductMark product={product} size={40} />
       <Box flex={1} miw={0}>
         <CardLines title={<RowLink to={`/inventory/products/${id}`}>{name}</RowLink>} aside={<StockBadge product={product} />}>
           <Money amount={price} currency={currency} />
-          {[` · ${quantityText(onHand, i18n.language, unit)}`, codesOf(product)].filter(Boolean).join(' · ')}
+          {['', left, code ?? barcode].filter((part) => part !== null).join(' · ')}
         </CardLines>
       </Box>
     </Group>

@@ -8,8 +8,6 @@ import { Quantity } from '../../kit/text/quantity.tsx';
 import { ProductMark } from './product-mark.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-export const codesOf = ({ code, barcode }: Product): string => [code, barcode].filter(Boolean).join(' · ');
-
 export const productColumns = (t: TFunction, currency: string): ListColumn<Product>[] => [
   {
     key: 'name',
