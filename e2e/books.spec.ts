@@ -29,18 +29,31 @@ test('an entry is written by keyboard alone, refused until it is even, and rever
   await expect(page.getByRole('heading', { level: 1, name: 'JE-000001' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Sum/ })).toHaveText(/Ksh\s45,000\.50\s*Ksh\s45,000\.50$/);
 
-  await page.getByRole('button', { name: 'Reverse' }).click();
-  const question = page.getByRole('dialog', { name: 'Reverse JE-000001?' });
-  await expect(question).toContainText('Both stay in the journal.');
-  await question.getByRole('button', { name: 'Reverse' }).click();
-  await expect(toast(page, 'Entry was reversed')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'JE-000002' })).toBeVisible();
-  await page.getByRole('link', { name: 'JE-000001' }).click();
-  await expect(factOf(page, 'Taken back by')).toContainText('JE-000002');
-  await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(0);
+  await reverse(page);
 });
 
-test('a closed month refuses a change, and what was written stays in the form', async ({ page, troubles }) => {
+test('on a phone an entry is written by touch, refused until it is even, and reversed', { tag: '@only-phone' }, async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/status of 422/);
+  await enter(page, await openGarage(), '/accounts/entries/new');
+  await page.getByRole('textbox', { name: 'Memo' }).fill('Rent of November');
+  await touch(page, 'Account, line 1', /6010/);
+  await page.getByRole('textbox', { name: 'Debit, line 1' }).fill('45000');
+  await touch(page, 'Account, line 2', /Bank/);
+  await page.getByRole('textbox', { name: 'Credit, line 2' }).fill('4500');
+  await page.getByRole('button', { name: 'Save the entry' }).click();
+  await expect(page.getByText('Lines must have equal debit and credit')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('textbox', { name: 'Credit, line 2' }).fill('45000');
+  await page.getByRole('button', { name: 'Save the entry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'JE-000001' })).toBeVisible();
+  await expectGoodScreen(page);
+  await reverse(page);
+});
+
+test('a closed month refuses a change, and what was written stays in the form', { tag: '@phone' }, async ({ page, troubles }) => {
   troubles.allow(/status of 422/);
   const owner = await openGarage();
   const [debit, credit] = [await giveAccount(owner, 'Tools'), await giveAccount(owner, 'Petty expenses')];
@@ -100,6 +113,24 @@ async function choose(page: Page, sought: string): Promise<void> {
   await page.keyboard.type(sought);
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
+}
+
+async function touch(page: Page, field: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Takes back the only entry there is. */
+async function reverse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reverse' }).click();
+  const question = page.getByRole('dialog', { name: 'Reverse JE-000001?' });
+  await expect(question).toContainText('Both stay in the journal.');
+  await question.getByRole('button', { name: 'Reverse' }).click();
+  await expect(toast(page, 'Entry was reversed')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'JE-000002' })).toBeVisible();
+  await page.getByRole('link', { name: 'JE-000001' }).click();
+  await expect(factOf(page, 'Taken back by')).toContainText('JE-000002');
+  await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(0);
 }
 
 /** A day of the month before this one. */

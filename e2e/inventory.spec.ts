@@ -5,7 +5,11 @@ import { openGarage } from './support/people.ts';
 import { enter, expectGoodScreen } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a product is added with its stock, found by its barcode, and moved to another branch', async ({ page, troubles }) => {
+test('a product is added with its stock, found by its barcode, and moved to another branch', { tag: '@phone' }, async ({
+  page,
+  troubles,
+  hasTouch,
+}) => {
   troubles.allow(/status of (?:404|422)/);
   const owner = await openGarage();
   await call(owner.brand, addBranch, { name: 'Thika Road' }, owner.session.accessToken);
@@ -21,6 +25,7 @@ test('a product is added with its stock, found by its barcode, and moved to anot
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Product has been added successfully')).toBeVisible();
 
+  if (hasTouch) await page.getByRole('button', { name: 'Search this list' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('6161101600118');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Oil filter' })).toBeVisible();
@@ -40,6 +45,7 @@ test('a product is added with its stock, found by its barcode, and moved to anot
   await expect(page.getByText('+2', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Moved to another branch' }).click();
   await expect(page.getByRole('heading', { name: 'TRF-000001' })).toBeVisible();
+  await expectGoodScreen(page);
 });
 
 test('labels are printed of chosen products, which are given a barcode, and a product is found by Ctrl+K', { tag: '@phone' }, async ({

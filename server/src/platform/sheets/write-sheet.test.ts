@@ -30,6 +30,14 @@ test('headings are bold and stay in sight, and columns have their widths', async
   expect(xml).toContain('<c r="A1" s="1" t="inlineStr">');
 });
 
+test('on paper all columns are on one page across', async () => {
+  const xml = await xmlOf([['Amina', 1]]);
+  expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>');
+  expect(xml).toMatch(
+    /<\/sheetData><pageMargins [^>]+\/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/><\/worksheet>$/,
+  );
+});
+
 test('rows are asked for only as fast as the file is taken', async () => {
   let asked = 0;
   let ended = false;

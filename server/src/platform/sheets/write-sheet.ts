@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import { contentTypes, packageRelations, styles, workbook, workbookRelations } from './workbook-parts.ts';
+import { contentTypes, packageRelations, sheetEnd, sheetStart, styles, workbook, workbookRelations } from './workbook-parts.ts';
 
 /** A column of amounts has two decimals, one of shares is said in per cent. */
 export type Column = { heading: string; width: number; format?: 'amount' | 'share' };
@@ -45,10 +45,7 @@ async function* sheetXml(columns: readonly Column[], rows: Rows): AsyncGenerator
     .join('');
   const letters = columns.map((_, index) => columnName(index));
   const headings = columns.map(({ heading }, index) => textCell(`${letters[index]}1`, heading, 1)).join('');
-  yield Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${headings}</row>`,
-  );
+  yield Buffer.from(`${sheetStart}<cols>${widths}</cols><sheetData><row r="1">${headings}</row>`);
   let piece: string[] = [];
   let number = 1;
   for await (const row of rows) {
@@ -60,7 +57,7 @@ async function* sheetXml(columns: readonly Column[], rows: Rows): AsyncGenerator
     yield Buffer.from(piece.join(''));
     piece = [];
   }
-  yield Buffer.from(`${piece.join('')}</sheetData></worksheet>`);
+  yield Buffer.from(`${piece.join('')}</sheetData>${sheetEnd}`);
 }
 
 /** By the numbers of the styles in `workbook-parts.ts`. */
