@@ -1,4 +1,4 @@
-import { addCustomer } from '@karakana/contract/customers/customer.ts';
+import { addCustomer, listCustomers } from '@karakana/contract/customers/customer.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { newMobile } from './support/customers.ts';
@@ -129,4 +129,62 @@ test('all that a list finds are tagged at once, beyond the page in sight', async
   await expect(toast(page, 'Customers were updated')).toBeVisible();
   await page.goto(new URL('/customers?tags=matatu', page.url()).href);
   await expect(page.getByLabel('21 in all')).toBeVisible();
+});
+
+test('what stands above the rows stays where it is while they are on their way', async ({ page }) => {
+  const owner = await openGarage();
+  await add(owner, 'Adam');
+  const rows = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === listCustomers.path,
+    async (route) => {
+      await rows.promise;
+      await route.continue();
+    },
+  );
+  await enter(page, owner, '/customers');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
+  const above = [
+    page.getByRole('searchbox', { name: 'Search' }),
+    page.getByRole('button', { name: 'Filter' }),
+    page.getByRole('button', { name: 'Add a customer' }),
+    page.getByRole('columnheader', { name: 'Name' }),
+  ];
+  const places = () => Promise.all(above.map((control) => control.boundingBox()));
+  const waiting = await places();
+  expect(waiting).not.toContain(null);
+  rows.resolve();
+  await expect(names(page)).toHaveText(['Adam Kamau']);
+  expect(await places()).toEqual(waiting);
+});
+
+test('chosen customers are exported and marked as inactive, which is said of them, while nothing is said of the others', async ({
+  page,
+}) => {
+  const owner = await openGarage();
+  for (const firstName of ['Adam', 'Beth', 'Cyrus']) await add(owner, firstName);
+  await enter(page, owner, '/customers');
+  await expect(names(page)).toHaveCount(3);
+  await expect(page.getByRole('main').getByText(/^(?:Active|Inactive)$/)).toHaveCount(0);
+  for (const row of ['Select row 1', 'Select row 2']) await page.getByRole('checkbox', { name: row, exact: true }).click();
+  const more = page.getByRole('button', { name: 'More actions for the selected' });
+  await more.click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Mark as inactive' }).click();
+  await expect(toast(page, 'Customers were updated')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Inactive' })).toHaveCount(2);
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toHaveCount(0);
+});
+
+test('what the sandbox sent is found under settings, and not in the menu of every day', async ({ page }) => {
+  await enter(page, await openGarage(), '/customers');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Sandbox/ })).toHaveCount(0);
+  await page.goto(new URL('/settings', page.url()).href);
+  await page.getByRole('link', { name: 'Sandbox messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sandbox messages' })).toBeVisible();
 });

@@ -278,7 +278,7 @@ test('a garage has traded for a year: it has bought, sold and spent in every mon
   expect([open.length, owed.length].every((many) => many > 2)).toBe(true);
 });
 
-test('shelves were counted, parts sent to the other branch, and tills opened and closed; one count and one till are open', async () => {
+test('shelves were counted, parts sent to the other branch, and tills opened and closed; one count is open, and at most one till', async () => {
   const { accessToken } = (await signIn('garage@main.demo')).body;
   const owner = as({ token: accessToken, brand: 'main' }, app);
   const counts = (await owner.get('/api/stock_counts')).body.entries;
