@@ -21,7 +21,8 @@ export async function addSystemAdmin({ db, now, passwordHash }: Demo): Promise<v
 
 /** A member of every role, a few colleagues in the other branches, one who has not answered and one who was banned. */
 export async function addPeople(demo: Demo, garage: DemoGarage): Promise<void> {
-  const { domain, branchIds } = garage;
+  const { garageId, domain, branchIds } = garage;
+  await actFor(demo.db, { garageId, userId: null });
   const [first = 0, ...others] = branchIds;
   const everyRole = roles.flatMap((role) =>
     role === 'system_admin'
@@ -38,8 +39,8 @@ export async function addPeople(demo: Demo, garage: DemoGarage): Promise<void> {
     { email: `pending@${domain}`, role: 'technician', jobTitle: 'Auto electrician', branchId: first, state: 'pending' },
     { email: `banned@${domain}`, role: 'security', jobTitle: 'Gate guard', branchId: first, state: 'banned' },
   ];
-  const idOf = await addUsers(demo, garage.garageId * 30, places);
-  await addInvitations(demo, garage.garageId, places, idOf);
+  const idOf = await addUsers(demo, garageId * 30, places);
+  await addInvitations(demo, garageId, places, idOf);
   const members = everyRole.map(({ email, role }) => ({ userId: idOf(email), role }));
   await addNotifications(demo, garage, members);
 }

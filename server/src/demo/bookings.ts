@@ -1,9 +1,11 @@
 import { taxWithin } from '@karakana/contract/accounting/tax.ts';
 import { say } from '@karakana/contract/text.ts';
+import { sql } from 'kysely';
 import { nextOfEach, numberText } from '../platform/database/next-number.ts';
 import { textColumns } from '../vehicles/index.ts';
 import { type Demo, type DemoGarage, daysFrom } from './demo.ts';
 import type { DemoVehicle } from './vehicle-events.ts';
+import { letOut } from './workshop/collect-cars.ts';
 
 /** When each job was or is to be, and how far it is; the first vehicle has the longest history. */
 const jobs = [
@@ -16,6 +18,13 @@ const jobs = [
   { vehicle: 6, day: 2, status: 'booked', services: 1 },
   { vehicle: 0, day: 4, status: 'booked', services: 3 },
 ] as const;
+
+/** Done within a day. */
+const doneOn = (now: Date, day: number) => ({
+  checkedInAt: daysFrom(now, day),
+  startedAt: daysFrom(now, day),
+  completedAt: daysFrom(now, day + 1),
+});
 
 /** Jobs that are done and bookings that are to come, with the garage's own services at their prices. */
 export async function addBookings({ db, now }: Demo, { garageId, branchIds }: DemoGarage, vehicles: DemoVehicle[]): Promise<void> {
@@ -46,6 +55,7 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
         number: numberText('WRK', firstNumber + index),
         status,
         scheduledAt: daysFrom(now, day),
+        ...(status === 'completed' && doneOn(now, day)),
         createdAt: daysFrom(now, Math.min(day - 3, -1)),
         net: linesOf(index).reduce((sum, { net }) => sum + net, 0),
         tax: linesOf(index).reduce((sum, { tax }) => sum + tax, 0),
@@ -53,6 +63,8 @@ export async function addBookings({ db, now }: Demo, { garageId, branchIds }: De
     )
     .returning(['id', 'vehicleId', 'number', 'createdAt'])
     .execute();
+  const gone = works.filter((_, index) => jobs[index]?.status === 'completed').map(({ id }) => id);
+  await letOut({ db, garageId }, sql`id = any(${gone}::bigint[])`);
   const namesOf = (index: number) =>
     linesOf(index)
       .map(({ name }) => name)

@@ -14,13 +14,13 @@ import { methodText, transactionKindText, transactionStatusText, transactionTone
 /** What moved, when, with whom and how. */
 export const transactionColumns = (t: TFunction, currency: string): ListColumn<Transaction>[] => [
   { key: 'day', title: t('Date'), minWidth: 120, grow: 0, priority: 1, cell: ({ paidOn }) => <DateText on={paidOn} /> },
-  { key: 'kind', title: t('Kind'), minWidth: 150, grow: 0, priority: 3, cell: ({ kind }) => transactionKindText(t, kind) },
-  { key: 'document', title: t('Document'), minWidth: 140, grow: 0, priority: 1, cell: (row) => <DocumentLink transaction={row} /> },
+  { key: 'kind', title: t('Kind'), minWidth: 144, grow: 0, priority: 3, cell: ({ kind }) => transactionKindText(t, kind) },
+  { key: 'document', title: t('Document'), minWidth: 120, grow: 0, priority: 1, cell: (row) => <DocumentLink transaction={row} /> },
   { key: 'with', title: t('With whom'), minWidth: 160, grow: 3, priority: 1, cell: (row) => otherSide(row) },
   {
     key: 'method',
     title: t('Method'),
-    minWidth: 160,
+    minWidth: 200,
     grow: 1,
     priority: 3,
     cell: ({ method, reference }) => [methodText(t, method), reference].filter(Boolean).join(' · '),
@@ -45,9 +45,12 @@ export function TransactionCard({ transaction, currency }: { transaction: Transa
   const path = documentPath(transaction);
   const title = otherSide(transaction) ?? transactionKindText(t, kind);
   return (
-    <CardLines title={path ? <RowLink to={path}>{title}</RowLink> : title} aside={<Moved transaction={transaction} currency={currency} />}>
-      <TransactionBadge {...transaction} /> {[methodText(t, method), reference, documentNumber].filter(Boolean).join(' · ')} ·{' '}
-      <DateText on={paidOn} />
+    <CardLines
+      title={path ? <RowLink to={path}>{title}</RowLink> : title}
+      aside={<Moved transaction={transaction} currency={currency} />}
+      below={transaction.status === 'paid' ? null : <TransactionBadge {...transaction} />}
+    >
+      <DateText on={paidOn} /> · {[methodText(t, method), reference || documentNumber].filter(Boolean).join(' · ')}
     </CardLines>
   );
 }

@@ -38,7 +38,7 @@ export function ExpiredMark({ work }: { work: Pick<Marked, 'status' | 'archivedA
 
 function ReadyMark({ work }: { work: Marked }) {
   const { t } = useTranslation();
-  return isReady(work) ? <StatusBadge tone="done">{t('Ready')}</StatusBadge> : null;
+  return isReady(work) ? <StatusBadge tone="ready">{t('Ready')}</StatusBadge> : null;
 }
 
 /** That a work is ready, or what holds it up: that it is late or will be, that it holds no longer, and what it waits for. */

@@ -4,6 +4,7 @@ import {
   readNotificationSettings,
   switchNotifications,
 } from '@karakana/contract/accounts/notification-settings.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { refuseWhileImpersonating } from '../../platform/serve/acting.ts';
 import type { Ctx, GarageReader } from '../../platform/serve/context.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
@@ -37,15 +38,14 @@ async function readSettings({ db, session }: Ctx): Promise<NotificationSettings>
   return { kinds: switchedKindsOf(session.role).map((kind) => ({ kind, isOn: !muted.has(kind) })) };
 }
 
-/** Those of these users who have not switched off what they are told of. */
-export async function wantedBy({ db, garageId }: GarageReader, kind: NotificationKind, userIds: number[]): Promise<number[]> {
-  if (!isSwitched(kind)) return userIds;
-  const muted = await db
-    .selectFrom('mutedNotifications')
-    .select('userId')
-    .where('garageId', '=', garageId)
-    .where('kind', '=', kind)
-    .where('userId', 'in', userIds)
-    .execute();
-  return userIds.filter((userId) => !muted.some((row) => row.userId === userId));
-}
+/** Whether a user has not switched off what is told. */
+export const isWantedBy = (
+  { garageId }: Pick<GarageReader, 'garageId'>,
+  kind: NotificationKind,
+  userId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  isSwitched(kind)
+    ? sql<boolean>`not exists (
+        select from muted_notifications muted where muted.garage_id = ${garageId} and muted.kind = ${kind} and muted.user_id = ${userId}
+      )`
+    : sql<boolean>`true`;

@@ -15,7 +15,7 @@ import { contains } from '../../platform/database/table-store.ts';
 import type { Ctx, GarageCtx } from '../../platform/serve/context.ts';
 import { notFound } from '../../platform/serve/refused.ts';
 import { type Api, serve } from '../../platform/serve/serve.ts';
-import { wantedBy } from './notification-settings.ts';
+import { isWantedBy } from './notification-settings.ts';
 
 export function serveNotifications(api: Api): void {
   serve(api, listNotifications, async (ctx, query) => {
@@ -61,17 +61,15 @@ export const notify = (ctx: GarageCtx, { kind, ...note }: Note & { kind: Notific
 
 /** Tells several things of one kind, by as many statements as one. */
 export async function notifyEach(ctx: GarageCtx, kind: NotificationKind, notes: Note[]): Promise<void> {
-  const others = [...new Set(notes.flatMap(({ userIds }) => userIds))].filter((userId) => userId !== ctx.userId);
-  if (others.length === 0) return;
-  const listeners = new Set(await wantedBy(ctx, kind, others));
   const told = notes.flatMap(({ userIds, said, path }) =>
-    userIds.filter((userId) => listeners.has(userId)).map((userId) => ({ ...messageColumns(said), path, userId })),
+    userIds.filter((userId) => userId !== ctx.userId).map((userId) => ({ ...messageColumns(said), path, userId })),
   );
   if (told.length === 0) return;
   const { rows } = await sql<{ id: number; userId: number }>`
     insert into notifications (garage_id, user_id, message, message_values, path, created_at)
     select ${ctx.garageId}, given."userId", given.message, given."messageValues"::jsonb, given.path, ${ctx.platform.now().toISOString()}
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given ("userId" bigint, message text, "messageValues" text, path text)
+    where ${isWantedBy(ctx, kind, sql`given."userId"`)}
     returning id, user_id`.execute(ctx.db);
   for (const { id, userId } of rows) ctx.live({ topic: 'Notification', key: 'created', payload: { id }, userIds: [userId] });
 }

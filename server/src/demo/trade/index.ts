@@ -69,7 +69,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     for (const done of jobs.filter(({ doneOn }) => doneOn <= at)) debts.push(...(await finishJob(workshop, day, done)));
     jobs = jobs.filter(({ doneOn }) => doneOn > at);
     if (at % 4 === 0) jobs.push(await beginJob(workshop, day, at));
-    if (weekday === 2) orders.push(...(await order(shop, day, at)));
+    if (weekday === 2 && isOrderWeek(at)) orders.push(...(await order(shop, day, at)));
     if (isFirstOfItsKind(day) && weekday === 3 && isOddMonth(day)) await sendToOtherBranch(store, day);
     if (isFirstOfItsKind(day) && weekday === 6 && isQuarter(day)) await countShelves(store, day);
     if (weekday === 1 || weekday === 4) await buyInPassing(shop, day);
@@ -91,6 +91,9 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
 }
 
 const isHoliday = (day: string): boolean => publicHolidays('KE', Number(day.slice(0, 4))).some(({ day: holiday }) => holiday === day);
+
+/** What has run low is ordered every second week. */
+const isOrderWeek = (at: number): boolean => Math.floor(at / 7) % 2 === 0;
 
 /** The first Wednesday, Saturday and so on of its month. */
 const isFirstOfItsKind = (day: string): boolean => Number(day.slice(8)) <= 7;

@@ -1,17 +1,22 @@
 import { addDays } from '@karakana/contract/days.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { GarageCtx } from '../../platform/serve/context.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Within so many days a car may still stand where it was repaired. */
 const lately = 5;
 
-/** Who has paid came for the car on the day it was ready, and left through the gate. */
+/** Who has paid came for the car, unless it was only just ready. */
 export async function collectCars({ on }: Workshop, today: string): Promise<void> {
-  const { db, garageId } = on(today);
+  await letOut(on(today), sql`status = 'completed' and archived_at is null and completed_at < ${addDays(today, -lately)}::date`);
+}
+
+/** These cars were collected on the day they were ready, and left through the gate. */
+export async function letOut({ db, garageId }: Pick<GarageCtx, 'db' | 'garageId'>, areGone: RawBuilder<unknown>): Promise<void> {
   await sql`
     with gone as (
       update works set released_at = completed_at + interval '2 hours'
-      where garage_id = ${garageId} and status = 'completed' and archived_at is null and completed_at < ${addDays(today, -lately)}::date
+      where garage_id = ${garageId} and ${areGone}
       returning id, branch_id, vehicle_id, released_at
     ), pass as (
       insert into gate_passes (garage_id, branch_id, work_id, kind, code, short_code, valid_until, used_at, created_at)

@@ -26,7 +26,7 @@ describe('the cars that nobody collects', () => {
   test('stand there with their days, whom to call and what is open, paid or not', async () => {
     const garage = await makeGarage();
     const { id } = await completedWork(garage, { contactPhone: '0722 000 333' });
-    expect(await later(49, () => listOf(garage))).toMatchObject([
+    expect(await later(48, () => listOf(garage))).toMatchObject([
       { id, days: 2, phone: '+254722000333', balance: 1000, registration: 'KDA 123B' },
     ]);
     await pay(garage, id);

@@ -24,10 +24,13 @@ export async function assignTechnicians(ctx: Ctx, work: OfWork, technicianIds: n
       .where('workId', '=', work.id)
       .where('technicianId', 'in', left)
       .execute();
-  if (added.length > 0) await addTechnicians(ctx, work, added);
+  await addTechnicians(ctx, work, added);
 }
 
-async function addTechnicians(ctx: Ctx, work: OfWork, ids: number[]): Promise<void> {
+/** Gives a work to people who did not have it. */
+export async function addTechnicians(ctx: Ctx, work: OfWork, technicianIds: number[]): Promise<void> {
+  const ids = [...new Set(technicianIds)];
+  if (ids.length === 0) return;
   const people = await staffOf(ctx, work.branchId, ids);
   if (people.length < ids.length) throw notYours('technicianIds', 'Technician is not one of yours');
   await ctx.db

@@ -15,7 +15,7 @@ import { missingAs, Refused, refusedField } from '../../platform/serve/refused.t
 import { lockVehicle, noteEvent } from '../../vehicles/index.ts';
 import { askAgain } from '../approval/ask-again.ts';
 import { readWorkshopSettings } from '../settings/workshop-settings.ts';
-import { assignTechnicians } from './assign.ts';
+import { addTechnicians, assignTechnicians } from './assign.ts';
 import { refuseBelowCost } from './below-cost.ts';
 import { keepLines, settleLines } from './keep-lines.ts';
 import { readLines } from './lines.ts';
@@ -71,7 +71,7 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
     .catch(noBay);
   const work = { ...row, number, branchId, vehicleId, status, isConfirmed, archivedAt: null };
   await post(ctx, await keepLines(ctx, work, lines, []));
-  await assignTechnicians(ctx, { ...work, registration: vehicle.registration }, technicianIds);
+  await addTechnicians(ctx, { ...work, registration: vehicle.registration }, technicianIds);
   await noteWritten(ctx, { vehicleId, number, status, scheduledAt: draft.scheduledAt, lines });
   publishWork(ctx, work, { from: null, to: status });
   return row.id;

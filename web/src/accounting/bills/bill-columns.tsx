@@ -1,6 +1,7 @@
-import type { Bill } from '@karakana/contract/accounting/bill.ts';
+import { type Bill, billStates } from '@karakana/contract/accounting/bill.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
@@ -30,7 +31,14 @@ export const billColumns = (t: TFunction, currency: string): ListColumn<Bill>[] 
     sort: bothWays('due'),
     cell: ({ dueOn }) => <DateText on={dueOn} />,
   },
-  { key: 'state', title: t('Status'), minWidth: 130, grow: 0, priority: 2, cell: (bill) => <BillBadge {...bill} /> },
+  {
+    key: 'state',
+    title: t('Status'),
+    minWidth: roomForBadge([t('To approve'), ...billStates.map((state) => billStateText(t, state))]),
+    grow: 0,
+    priority: 2,
+    cell: (bill) => <BillBadge {...bill} />,
+  },
   {
     key: 'total',
     title: t('Total'),

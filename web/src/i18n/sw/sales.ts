@@ -126,7 +126,7 @@ export const sales = {
   '{{amount}} off': 'punguzo {{amount}}',
   '{{name}} pays this later.': '{{name}} atalipa hizi baadaye.',
   '{{number}} is sold': '{{number}} imeuzwa',
-  '{{quantity}} left': 'zimebaki {{quantity}}',
+  '{{quantity}} left': 'baki {{quantity}}',
   '{{quantity}} taken back': '{{quantity}} zimerudishwa',
   '{{rate}}% tax': 'kodi {{rate}}%',
 };

@@ -100,8 +100,8 @@ function CountCard({ count }: { count: StockCount }) {
   const aside = state === 'posted' ? <Difference count={count} /> : <CountBadge state={state} />;
   return (
     <CardLines title={<RowLink to={`/inventory/counts/${id}`}>{number}</RowLink>} aside={aside}>
-      {[scopeOf(t, count), branchName(branchId), t('{{counted}} of {{products}}', { counted, products })].filter(Boolean).join(' · ')} ·{' '}
-      <TimeAgo at={createdAt} />
+      <TimeAgo at={createdAt} /> ·{' '}
+      {[t('{{counted}} of {{products}}', { counted, products }), scopeOf(t, count), branchName(branchId)].filter(Boolean).join(' · ')}
     </CardLines>
   );
 }

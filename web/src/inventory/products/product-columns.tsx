@@ -1,11 +1,13 @@
-import type { Product } from '@karakana/contract/inventory/product.ts';
+import { type Product, productStates } from '@karakana/contract/inventory/product.ts';
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Quantity } from '../../kit/text/quantity.tsx';
 import { ProductMark } from './product-mark.tsx';
+import { stateName } from './product-words.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 export const productColumns = (t: TFunction, currency: string): ListColumn<Product>[] => [
@@ -34,7 +36,14 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
     sort: bothWays('category'),
     cell: ({ category }) => category,
   },
-  { key: 'state', title: t('State'), minWidth: 150, grow: 0, priority: 2, cell: (row) => <StockBadge product={row} /> },
+  {
+    key: 'state',
+    title: t('State'),
+    minWidth: roomForBadge(productStates.map((state) => stateName(t, state))),
+    grow: 0,
+    priority: 2,
+    cell: (row) => <StockBadge product={row} />,
+  },
   {
     key: 'onHand',
     title: t('On hand'),

@@ -1,6 +1,7 @@
-import type { Purchase } from '@karakana/contract/inventory/purchase.ts';
+import { type Purchase, purchaseStates } from '@karakana/contract/inventory/purchase.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
@@ -14,7 +15,14 @@ import { purchaseStateText, purchaseTones } from './purchase-words.ts';
 export const purchaseColumns = (t: TFunction, currency: string): ListColumn<Purchase>[] => [
   { key: 'number', title: t('Order'), minWidth: 120, grow: 0, priority: 1, cell: (row) => <OrderLink purchase={row} /> },
   { key: 'supplier', title: t('Supplier'), minWidth: 180, grow: 3, priority: 1, cell: ({ supplierName }) => supplierName },
-  { key: 'state', title: t('Status'), minWidth: 175, grow: 0, priority: 1, cell: (row) => <PurchaseBadge purchase={row} /> },
+  {
+    key: 'state',
+    title: t('Status'),
+    minWidth: roomForBadge([t('Late'), ...purchaseStates.map((state) => purchaseStateText(t, state))]),
+    grow: 0,
+    priority: 1,
+    cell: (row) => <PurchaseBadge purchase={row} />,
+  },
   {
     key: 'expected',
     title: t('Expected on'),

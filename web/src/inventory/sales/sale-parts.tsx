@@ -1,6 +1,7 @@
-import type { Sale } from '@karakana/contract/inventory/sale.ts';
+import { type Sale, saleStates } from '@karakana/contract/inventory/sale.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
@@ -51,7 +52,14 @@ export const saleColumns = (t: TFunction, currency: string, shown: Sale[]): List
   },
   { key: 'invoice', title: t('Invoice'), minWidth: 130, grow: 0, priority: 4, cell: ({ invoiceNumber }) => invoiceNumber },
   { key: 'by', title: t('Sold by'), minWidth: 140, priority: 4, cell: ({ createdBy }) => createdBy },
-  { key: 'state', title: t('Status'), minWidth: 130, grow: 0, priority: 2, cell: ({ state }) => <SaleBadge state={state} /> },
+  {
+    key: 'state',
+    title: t('Status'),
+    minWidth: roomForBadge(saleStates.map((state) => saleStateText(t, state))),
+    grow: 0,
+    priority: 2,
+    cell: ({ state }) => <SaleBadge state={state} />,
+  },
   {
     key: 'balance',
     title: t('Still to pay'),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -67,7 +68,14 @@ const tillColumns = (t: TFunction, branchName: (id: number) => string): ListColu
   { key: 'by', title: t('Cashier'), minWidth: 160, grow: 2, priority: 1, cell: ({ openedBy }) => openedBy },
   { key: 'branch', title: t('Branch'), minWidth: 150, priority: 3, cell: ({ branchId }) => branchName(branchId) },
   { key: 'opened', title: t('Opened'), minWidth: 170, grow: 0, priority: 2, cell: ({ openedAt }) => <MomentText at={openedAt} /> },
-  { key: 'state', title: t('State'), minWidth: 140, grow: 0, priority: 2, cell: (row) => <TillBadge till={row} /> },
+  {
+    key: 'state',
+    title: t('State'),
+    minWidth: roomForBadge([t('Open'), t('Cash missing'), t('Too much cash')]),
+    grow: 0,
+    priority: 2,
+    cell: (row) => <TillBadge till={row} />,
+  },
   {
     key: 'expected',
     title: t('Expected'),
@@ -101,12 +109,9 @@ function TillCard({ till }: { till: Till }) {
   const { id, number, openedBy, openedAt, expected, difference } = till;
   return (
     <CardLines
-      title={
-        <RowLink to={`/inventory/tills/${id}`} mark={<TillBadge till={till} />}>
-          {number}
-        </RowLink>
-      }
+      title={<RowLink to={`/inventory/tills/${id}`}>{number}</RowLink>}
       aside={<TillMoney amount={difference || expected} />}
+      below={till.state === 'open' || difference ? <TillBadge till={till} /> : null}
     >
       {openedBy} · <MomentText at={openedAt} />
     </CardLines>

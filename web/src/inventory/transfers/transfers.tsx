@@ -51,7 +51,7 @@ export function Transfers() {
         columns={columns}
         card={(row) => (
           <CardLines title={number(row)} aside={value(row)}>
-            {way(row)} · <TimeAgo at={row.createdAt} />
+            <TimeAgo at={row.createdAt} /> · {way(row)}
           </CardLines>
         )}
         onOpen={({ id }) => navigate({ to: '/inventory/transfers/$id', params: { id: String(id) } })}

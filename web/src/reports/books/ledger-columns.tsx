@@ -64,13 +64,13 @@ export function LedgerCard({ row }: { row: LedgerRow }) {
       aside={row.kind === 'opening' ? shown(row.balance) : <Figure amount={row.debit - row.credit} />}
     >
       <DateText on={row.datedOn} />
-      {row.memo ? ` · ${row.memo}` : ''}
       {row.kind === 'line' && row.balance !== null ? (
         <>
           {' · '}
           {t('Balance')} <Figure amount={row.balance} />
         </>
       ) : null}
+      {row.memo ? ` · ${row.memo}` : ''}
     </CardLines>
   );
 }

@@ -77,8 +77,8 @@ function PaperCard({ document }: { document: VatDocument }) {
   const { on, name, base, tax } = document;
   return (
     <CardLines title={<PaperName document={document} />} aside={<Figure amount={tax} />}>
-      <DateText on={on} />
-      {name ? ` · ${name}` : ''} · {t('Without VAT')} <Figure amount={base} />
+      <DateText on={on} /> · {t('Without VAT')} <Figure amount={base} />
+      {name ? ` · ${name}` : ''}
     </CardLines>
   );
 }

@@ -1,6 +1,7 @@
 import type { ServiceOrder, serviceOrders } from '@karakana/contract/reports/work/service-orders.ts';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink, TextLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
@@ -42,7 +43,7 @@ export const orderColumns = (t: TFunction, totals: Totals | undefined): ListColu
   {
     key: 'onTime',
     title: t('On time'),
-    minWidth: 110,
+    minWidth: roomForBadge([t('On time'), t('Late')]),
     grow: 0,
     priority: 3,
     cell: ({ isOnTime }) =>

@@ -90,7 +90,7 @@ const columns = (t: TFunction, totals: Totals | undefined): ListColumn<ServiceVe
     total: totals && <Figure amount={totals.spent} />,
   },
   {
-    ...{ key: 'next', title: t('Next service'), minWidth: 210, grow: 0, priority: 3 },
+    ...{ key: 'next', title: t('Next service'), minWidth: 290, grow: 0, priority: 3 },
     cell: (vehicle) => <NextService vehicle={vehicle} />,
   },
 ];

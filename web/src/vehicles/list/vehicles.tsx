@@ -17,7 +17,7 @@ import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
 import { useVehicleDrawer } from '../edit/vehicle-drawer.tsx';
 import { CustomerLink, PlateLink } from '../record/vehicle-links.tsx';
-import { NextService, NextServiceMark } from '../services/next-service.tsx';
+import { NextServiceCell, NextServiceMark } from '../services/next-service.tsx';
 import { VehicleMark } from '../vehicle-mark.tsx';
 import { SelectionActions, useListActions } from './list-actions.tsx';
 import { useMakeFilter, useStateFilter } from './vehicle-filters.tsx';
@@ -85,7 +85,7 @@ const vehicleColumns = (t: TFunction): ListColumn<Vehicle>[] => [
     minWidth: 190,
     priority: 2,
     sort: bothWays('next_service'),
-    cell: (row) => <NextService vehicle={row} />,
+    cell: (row) => <NextServiceCell vehicle={row} />,
   },
   addedColumn(t),
 ];

@@ -7,7 +7,7 @@ import { DateText } from '../../kit/text/date-text.tsx';
 import { Faint } from '../../kit/text/faint.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { kilometres } from '../vehicle-words.ts';
-import { isServiceDue } from './service-due.ts';
+import { isDriven, isServiceDue } from './service-due.ts';
 
 type Planned = Pick<Vehicle, 'nextServiceOn' | 'nextServiceOdometer' | 'odometer'>;
 
@@ -26,6 +26,20 @@ export function NextService({ vehicle }: { vehicle: Planned }) {
   return (
     <Group component="span" gap="xs">
       <StatusBadge tone="failed">{t('Due')}</StatusBadge> {says}
+    </Group>
+  );
+}
+
+/** The same in a row: what makes it due, or else what is nearer to be known. */
+export function NextServiceCell({ vehicle }: { vehicle: Planned }) {
+  const { t, i18n } = useTranslation();
+  const { nextServiceOn, nextServiceOdometer } = vehicle;
+  if (nextServiceOn === null && nextServiceOdometer === null) return <Faint>{t('not planned')}</Faint>;
+  const byDistance = nextServiceOdometer !== null && (nextServiceOn === null || isDriven(vehicle));
+  return (
+    <Group component="span" gap="xs" wrap="nowrap">
+      {isServiceDue(vehicle, new Date()) ? <StatusBadge tone="failed">{t('Due')}</StatusBadge> : null}
+      {byDistance ? <bdi>{kilometres(nextServiceOdometer, i18n.language)}</bdi> : <DateText on={nextServiceOn ?? ''} />}
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isServiceDue, soonestFirst } from './service-due.ts';
 
-const today = new Date(2030, 4, 10, 8);
+const today = new Date('2030-05-10T08:00:00+03:00');
 const planned = { nextServiceOn: null, nextServiceOdometer: null, odometer: null };
 
 test('what is not planned is not due', () => {

@@ -1,12 +1,15 @@
+import { dayOf } from '@karakana/contract/dates.ts';
 import type { Vehicle } from '@karakana/contract/vehicles/vehicle.ts';
 
 type Planned = Pick<Vehicle, 'nextServiceOn' | 'nextServiceOdometer' | 'odometer'>;
 
+/** Whether the distance is driven. */
+export const isDriven = ({ nextServiceOdometer, odometer }: Planned): boolean =>
+  nextServiceOdometer !== null && odometer !== null && odometer >= nextServiceOdometer;
+
 /** Whether the day has come or the distance is driven, whichever is first. */
-export function isServiceDue({ nextServiceOn, nextServiceOdometer, odometer }: Planned, now: Date): boolean {
-  const isDriven = nextServiceOdometer !== null && odometer !== null && odometer >= nextServiceOdometer;
-  return isDriven || (nextServiceOn !== null && nextServiceOn <= dayOf(now));
-}
+export const isServiceDue = (vehicle: Planned, now: Date): boolean =>
+  isDriven(vehicle) || (vehicle.nextServiceOn !== null && vehicle.nextServiceOn <= dayOf(now.toISOString()));
 
 export const isServicePlanned = ({ nextServiceOn, nextServiceOdometer }: Planned): boolean =>
   nextServiceOn !== null || nextServiceOdometer !== null;
@@ -19,10 +22,4 @@ export function soonestFirst<V extends Planned>(vehicles: V[], now: Date): V[] {
     return vehicle.nextServiceOdometer === null ? '3' : '2';
   };
   return vehicles.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
-}
-
-/** The day it is here. */
-function dayOf(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

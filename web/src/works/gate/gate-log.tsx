@@ -1,4 +1,5 @@
 import { directions, type GateEntry, listGateEntries } from '@karakana/contract/works/gate/gate.ts';
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
@@ -10,7 +11,6 @@ import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
 import { MomentText } from '../../kit/text/date-text.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
-import { StatusBadge } from '../../kit/text/status.tsx';
 import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { directionText } from './gate-words.ts';
 
@@ -62,7 +62,12 @@ const reasonOf = ({ number, note }: GateEntry): string | undefined => [number, n
 
 function Way({ direction }: Pick<GateEntry, 'direction'>) {
   const { t } = useTranslation();
-  return <StatusBadge tone={direction === 'in' ? 'planned' : 'done'}>{directionText(t, direction)}</StatusBadge>;
+  const Arrow = direction === 'in' ? IconArrowDownLeft : IconArrowUpRight;
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <Arrow size={16} aria-hidden style={{ verticalAlign: '-2px' }} /> {directionText(t, direction)}
+    </span>
+  );
 }
 
 function EntryCard({ entry }: { entry: GateEntry }) {

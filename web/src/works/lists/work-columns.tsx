@@ -1,7 +1,8 @@
-import type { Work } from '@karakana/contract/works/work/work.ts';
+import { type Work, waitingReasons } from '@karakana/contract/works/work/work.ts';
 import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
 import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { bothWays, type ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
@@ -9,8 +10,9 @@ import { DateText, MomentText } from '../../kit/text/date-text.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { servicesText } from '../../vehicles/services/services-text.ts';
+import { isExpired } from '../expired.ts';
 import { ExpiredMark, hasMarks, payerName, RiskMark, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
-import { carText } from '../work-words.ts';
+import { carText, waitingText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
 
 type Shown = { list: WorkList; currency: string };
@@ -59,14 +61,11 @@ const statusColumn = (t: TFunction): ListColumn<Work> => ({
 const waitingColumn = (t: TFunction): ListColumn<Work> => ({
   key: 'waiting',
   title: t('Waiting'),
-  minWidth: 170,
+  minWidth: roomForBadge(waitingReasons.map((reason) => waitingText(t, reason))),
   grow: 0,
   priority: 2,
-  cell: (work) => (
-    <>
-      <ExpiredMark work={work} /> <WaitingMark work={work} />
-    </>
-  ),
+  // What has expired waits for a new offer first.
+  cell: (work) => (isExpired(work, new Date()) ? <ExpiredMark work={work} /> : <WaitingMark work={work} />),
 });
 
 const totalColumn = (t: TFunction, currency: string): ListColumn<Work> => ({

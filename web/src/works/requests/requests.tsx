@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -97,7 +98,14 @@ const columns = (t: TFunction): ListColumn<BookingRequest>[] => [
   },
   { key: 'wish', title: t('Wish'), minWidth: 180, grow: 3, priority: 3, cell: (request) => wishText(request) || null },
   { key: 'time', title: t('Wished for'), minWidth: 165, grow: 0, priority: 1, cell: ({ wishedAt }) => <MomentText at={wishedAt} /> },
-  { key: 'state', title: t('State'), minWidth: 140, grow: 0, priority: 2, cell: ({ status }) => <RequestStatus status={status} /> },
+  {
+    key: 'state',
+    title: t('State'),
+    minWidth: roomForBadge(requestStatuses.map((status) => requestStatusText(t, status))),
+    grow: 0,
+    priority: 2,
+    cell: ({ status }) => <RequestStatus status={status} />,
+  },
 ];
 
 function RequestCard({ request }: { request: BookingRequest }) {

@@ -1,10 +1,13 @@
 /** Kiswahili of the board of works. */
 export const board: Record<string, string> = {
+  Acceptance: 'Kukubaliwa',
   'All technicians': 'Mafundi wote',
   'All works': 'Kazi zote',
+  Approval: 'Idhini',
   'Back to the board': 'Rudi kwenye ubao',
   Board: 'Ubao wa kazi',
   'Booked today': 'Zilizowekwa leo',
+  'By {{time}}': 'Kufikia {{time}}',
   Columns: 'Safu',
   'Comes {{time}}': 'Linakuja {{time}}',
   'Complete work': 'Kamilisha kazi',
@@ -14,6 +17,8 @@ export const board: Record<string, string> = {
   'Move {{registration}}': 'Hamisha {{registration}}',
   'Not from here': 'Si kutoka hapa',
   'Nothing here': 'Hakuna kitu hapa',
+  'One day late': 'Imechelewa siku moja',
+  Parts: 'Vipuri',
   'Press the space bar to take up the card, the arrows to move it, the space bar to put it down, and Escape to leave it.':
     'Bonyeza nafasi kuchukua kadi, mishale kuihamisha, nafasi tena kuiweka, na Escape kuiacha.',
   'Promised for {{time}}': 'Imeahidiwa {{time}}',
@@ -22,6 +27,7 @@ export const board: Record<string, string> = {
   'Vehicles stand here from the estimate until they are paid for, a column for each step. Book the first one in.':
     'Magari yako hapa kuanzia makadirio hadi yanapolipiwa, safu moja kwa kila hatua. Weka miadi ya la kwanza.',
   due: 'haijalipwa',
+  '{{count}} days late': 'Imechelewa siku {{count}}',
   '{{column}} takes it': '{{column}} inaipokea',
   '{{registration}} cannot go from {{from}} to {{to}}. From there it goes to: {{next}}':
     '{{registration}} haiwezi kutoka {{from}} kwenda {{to}}. Kutoka hapo inaenda: {{next}}',

@@ -47,7 +47,7 @@ export const gate = {
   For: 'Kwa ajili ya',
   'For one way out, until': 'Kwa kutoka mara moja, hadi',
   Gate: 'Lango',
-  'Gate log': 'Kumbukumbu za lango',
+  'Gate log': 'Daftari la lango',
   'Gate pass': 'Pasi ya lango',
   'In and out': 'Kuingia na kutoka',
   'Is back': 'Limerudi',

@@ -13,13 +13,13 @@ import { DateText, TimeText } from '../../../kit/text/date-text.tsx';
 import { Plate } from '../../../kit/text/plate.tsx';
 import { useSession, useUser } from '../../../shell/session.ts';
 import { isLate, isReady } from '../../late.ts';
-import { carText, waitingText } from '../../work-words.ts';
+import { carText } from '../../work-words.ts';
 import { boardRefreshes } from '../board-live.ts';
-import { timingText } from '../card-words.ts';
 import { HearWorks } from '../hear-works.tsx';
 import { useBoard } from '../use-board.ts';
 import classes from './wall.module.css';
 import { maxOnWall, wallGroups } from './wall-groups.ts';
+import { wallTiming, wallWaiting } from './wall-words.ts';
 
 /** The board of one's branch for a television: large, dark, without names of customers and amounts, and always right. */
 export function Wall() {
@@ -96,18 +96,16 @@ function WallGroup({ title, works, now }: { title: string; works: Work[]; now: D
 /** The plate with what is to be known first, below it the car, what is done and by whom. */
 function WallWork({ work, now }: { work: Work; now: Date }) {
   const { t, i18n } = useTranslation();
-  // Of what comes today the time at which it comes says more than the promise, until that has passed.
-  const timed = work.status === 'booked' && !isLate(work, now) ? { ...work, promisedAt: null } : work;
-  const timing = timingText(t, timed, { now, language: i18n.language });
+  const timing = wallTiming(t, work, { now, language: i18n.language });
   const late = isLate(work, now) && timing ? <Mark tone="late" icon={IconClockExclamation} text={timing} /> : null;
   const ready = isReady(work) ? <Mark tone="ready" icon={IconCheck} text={t('Ready')} /> : null;
-  const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={waitingText(t, work.waitingFor)} /> : null;
+  const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={wallWaiting(t, work.waitingFor)} /> : null;
   const names = work.technicians.map(({ name }) => name.split(' ')[0]).join(', ');
   return (
     <>
       <div className={classes.line}>
         <Plate registration={work.registration} />
-        {waiting ?? late ?? ready ?? <span className={classes.timing}>{timing}</span>}
+        {waiting ?? late ?? ready ?? <bdi className={classes.timing}>{timing}</bdi>}
       </div>
       <div className={classes.line}>
         <span className={classes.service}>{[carText(work), work.services[0]].filter(Boolean).join(', ')}</span>
@@ -120,6 +118,6 @@ function WallWork({ work, now }: { work: Work; now: Date }) {
 const Mark = ({ tone, icon: Sign, text }: { tone: 'late' | 'waiting' | 'ready'; icon: Icon; text: string }) => (
   <span className={classes.mark} data-tone={tone}>
     <Sign aria-hidden />
-    <span className={classes.timing}>{text}</span>
+    <bdi className={classes.timing}>{text}</bdi>
   </span>
 );
