@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What nobody wants to see on a screen, whatever it holds: words broken between two letters or cut off, numbers turned around, and content wider than the screen. */
+/** What nobody wants to see on a screen, whatever it holds: words broken between two letters or cut off, states, codes and figures without their end, numbers turned around, and content wider than the screen. */
 export async function expectGoodLayout(page: Page): Promise<void> {
   expect.soft(await page.evaluate(brokenWords), `words broken on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(cutTexts), `texts cut off on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(cutFigures), `states, codes and figures cut off on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(turnedNumbers), `numbers turned around on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(wrongArrows), `arrows that point the wrong way on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(cutEdges), `edges cut off on ${whereOf(page)}`).toEqual([]);
@@ -53,6 +54,39 @@ function cutTexts(): string[] {
       );
     })
     .map((element) => `“${element.textContent?.trim().slice(0, 60)}” in ${element.outerHTML.slice(0, 100)}`);
+}
+
+/** Of a name one guesses the end, of a state, a code, a day or an amount nobody does: three dots are no help there. */
+function cutFigures(): string[] {
+  const range = document.createRange();
+  const clipsOf = (element: Element | null): Element[] => {
+    if (element === null) return [];
+    const { display, overflowX } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowX)) return [];
+    return [...(display !== 'inline' && /hidden|clip/.test(overflowX) ? [element] : []), ...clipsOf(element.parentElement)];
+  };
+  const isCut = (text: Node, from: number, to: number): boolean => {
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    const own = range.getBoundingClientRect();
+    return clipsOf(text.parentElement).some((clip) => {
+      const [line, { paddingLeft, paddingRight }] = [clip.getBoundingClientRect(), getComputedStyle(clip)];
+      const [left, right] = [line.left + Number.parseFloat(paddingLeft), line.right - Number.parseFloat(paddingRight)];
+      return own.width > 0 && line.width > 1 && (own.right > right + 1 || own.left < left - 1);
+    });
+  };
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const [said, around] = [text.textContent ?? '', text.parentElement];
+    if (!around?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // A code that stands alone or between dots is there to be read out; one in a sentence, or longer than any of ours, is text like other text.
+    const parts = around.closest('[data-tone], bdi') ? /\S.*/g : /(?<=^|· )(?=[A-Z\d/-]*\d)[A-Z\d][A-Z\d/-]{7,19}(?=$| ·)/g;
+    for (const { 0: part, index } of said.matchAll(parts))
+      if (isCut(text, index, index + part.length))
+        cut.push(`${part} in “${around.closest('td, li, div')?.textContent?.trim().slice(0, 80)}”`);
+  }
+  return cut;
 }
 
 /** Phone numbers, distances and amounts read the same way round everywhere. */

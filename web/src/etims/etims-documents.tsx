@@ -9,6 +9,7 @@ import { useMoney } from '../garage/use-money.tsx';
 import { translateServerText } from '../i18n/translate-server-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useEndpointQuery } from '../kit/api/endpoint-query.ts';
+import { roomForMoney } from '../kit/list/columns-that-fit.ts';
 import { CardLines } from '../kit/list/list-cards.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import type { ListColumn } from '../kit/list/list-props.ts';
@@ -82,7 +83,7 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<E
   { key: 'at', title: t('Queued'), minWidth: 165, grow: 0, priority: 3, cell: ({ queuedAt }) => <MomentText at={queuedAt} /> },
   { key: 'state', title: t('State'), minWidth: 170, grow: 0, priority: 1, cell: (row) => <DocumentBadge document={row} /> },
   { key: 'why', title: t('Why'), minWidth: 180, grow: 2, priority: 2, cell: (row) => <Why document={row} /> },
-  { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ total }) => money(total) },
+  { key: 'amount', title: t('Amount'), minWidth: roomForMoney, grow: 0, priority: 1, align: 'end', cell: ({ total }) => money(total) },
 ];
 
 /** What is still to be done with a row has words, which the narrow column of its menu has no room for. */

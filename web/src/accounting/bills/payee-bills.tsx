@@ -57,8 +57,8 @@ function OwnBill({ bill, currency }: { bill: Bill; currency: string }) {
       title={<RowLink to={`/bills/${id}`}>{number}</RowLink>}
       aside={<Money amount={balance > 0 ? balance : total} currency={currency} />}
     >
-      {reference ? `${reference} · ` : ''}
       <DateText on={dueOn} /> <BillBadge {...bill} />
+      {reference ? ` ${reference}` : ''}
     </CardLines>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForMoney } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
@@ -45,7 +46,7 @@ export function PriceList() {
       align: 'end',
       cell: (row) => durationText(t, row.durationMinutes),
     },
-    { key: 'price', title: t('Price'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: priceOf },
+    { key: 'price', title: t('Price'), minWidth: roomForMoney, grow: 0, priority: 1, align: 'end', cell: priceOf },
   ];
   return (
     <ReportPage

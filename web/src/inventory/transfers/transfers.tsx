@@ -5,6 +5,7 @@ import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
+import { roomForMoney } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -40,7 +41,7 @@ export function Transfers() {
     { key: 'products', title: t('Products'), minWidth: 200, grow: 2, priority: 2, cell: moved },
     { key: 'by', title: t('Moved by'), minWidth: 140, priority: 4, cell: ({ createdBy }) => createdBy },
     { key: 'at', title: t('Moved'), minWidth: 165, grow: 0, priority: 3, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
-    { key: 'value', title: t('Value'), minWidth: 140, grow: 0, priority: 2, align: 'end', cell: value },
+    { key: 'value', title: t('Value'), minWidth: roomForMoney, grow: 0, priority: 2, align: 'end', cell: value },
   ];
   return (
     <>

@@ -15,6 +15,9 @@ const [boldLetter, badgePadding] = [7.8, 26 + 24];
 export const roomForBadge = (texts: readonly string[]): number =>
   Math.ceil(Math.max(...texts.map(({ length }) => length)) * boldLetter) + badgePadding;
 
+/** The narrowest columns in which an amount of the books is read to its end, one with its currency, and so many of something. */
+export const [roomForFigure, roomForMoney, roomForQuantity] = [156, 164, 112];
+
 /** Below this a table is no longer read across, however few columns it has. */
 const narrowestTable = 560;
 

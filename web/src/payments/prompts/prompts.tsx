@@ -6,6 +6,7 @@ import { useMoney } from '../../garage/use-money.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { AddButton } from '../../kit/list/add-button.tsx';
+import { roomForMoney } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -76,7 +77,7 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<P
   { key: 'code', title: t('M-Pesa code'), minWidth: 130, grow: 0, priority: 3, cell: ({ receipt }) => receipt },
   { key: 'by', title: t('Asked by'), minWidth: 130, grow: 1, priority: 4, cell: ({ requestedBy }) => requestedBy ?? t('The customer') },
   { key: 'state', title: t('State'), minWidth: 170, grow: 0, priority: 1, cell: ({ state }) => <PromptBadge state={state} /> },
-  { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ amount }) => money(amount) },
+  { key: 'amount', title: t('Amount'), minWidth: roomForMoney, grow: 0, priority: 1, align: 'end', cell: ({ amount }) => money(amount) },
 ];
 
 function PromptCard({ prompt }: { prompt: Prompt }) {

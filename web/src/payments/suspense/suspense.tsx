@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { useMoney } from '../../garage/use-money.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForMoney } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -56,8 +57,8 @@ const columns = (t: TFunction, money: ReturnType<typeof useMoney>): ListColumn<S
     cell: (row) => (row.accountReference || hasState(row) ? <ReferenceCell receipt={row} /> : null),
   },
   { key: 'payer', title: t('Payer'), minWidth: 240, grow: 2, priority: 2, cell: (row) => payerOf(row) },
-  { key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ amount }) => money(amount) },
-  { key: 'open', title: t('To assign'), minWidth: 140, grow: 0, priority: 1, align: 'end', cell: ({ open }) => money(open) },
+  { key: 'amount', title: t('Amount'), minWidth: roomForMoney, grow: 0, priority: 1, align: 'end', cell: ({ amount }) => money(amount) },
+  { key: 'open', title: t('To assign'), minWidth: roomForMoney, grow: 0, priority: 1, align: 'end', cell: ({ open }) => money(open) },
 ];
 
 const payerOf = ({ payerName, payerMobile }: SuspenseReceipt): string | null =>

@@ -1,6 +1,7 @@
 import { type AccountBalance, accountBalances } from '@karakana/contract/reports/account-balances.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -37,7 +38,7 @@ export function AccountBalances() {
       (key): ListColumn<AccountBalance> => ({
         key,
         title: { opening: t('Opening'), debit: t('Debit'), credit: t('Credit'), closing: t('Closing') }[key],
-        minWidth: 140,
+        minWidth: roomForFigure,
         grow: 0,
         priority: key === 'closing' ? 1 : 2,
         align: 'end',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { sourceName } from '../../accounting/book-words.ts';
 import { documentPath } from '../../accounting/document-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink, TextLink } from '../../kit/list/row-link.tsx';
@@ -33,7 +34,7 @@ type Wanted = Pick<ListColumn<LedgerRow>, 'key' | 'title' | 'priority'> & {
 /** The empty side of a line is left empty, as bookkeepers do. */
 const amount = ({ of, total, ...column }: Wanted): ListColumn<LedgerRow> => ({
   ...column,
-  minWidth: 130,
+  minWidth: roomForFigure,
   grow: 0,
   align: 'end',
   cell: (row) => shown(of(row)),
@@ -62,6 +63,7 @@ export function LedgerCard({ row }: { row: LedgerRow }) {
     <CardLines
       title={<EntryLink row={row} />}
       aside={row.kind === 'opening' ? shown(row.balance) : <Figure amount={row.debit - row.credit} />}
+      below={row.memo}
     >
       <DateText on={row.datedOn} />
       {row.kind === 'line' && row.balance !== null ? (
@@ -70,7 +72,6 @@ export function LedgerCard({ row }: { row: LedgerRow }) {
           {t('Balance')} <Figure amount={row.balance} />
         </>
       ) : null}
-      {row.memo ? ` · ${row.memo}` : ''}
     </CardLines>
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -42,7 +43,7 @@ export function TrialBalance() {
       (key): ListColumn<TrialBalanceRow> => ({
         key,
         title: { debit: t('Debit'), credit: t('Credit') }[key],
-        minWidth: 150,
+        minWidth: roomForFigure,
         grow: 0,
         priority: 1,
         align: 'end',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { DateField } from '../../kit/form/dates/date-field.tsx';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
@@ -43,7 +44,7 @@ export function DailyReport() {
     },
     { key: 'count', title: t('Count'), minWidth: 100, grow: 0, priority: 1, align: 'end', cell: ({ count }) => count },
     {
-      ...{ key: 'amount', title: t('Amount'), minWidth: 140, grow: 0, priority: 1, align: 'end' },
+      ...{ key: 'amount', title: t('Amount'), minWidth: roomForFigure, grow: 0, priority: 1, align: 'end' },
       cell: ({ amount }) => <Figure amount={amount ?? 0} />,
     },
   ];

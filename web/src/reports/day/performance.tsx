@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -77,7 +78,7 @@ const memberColumns = (
     total: totals?.efficiency == null ? null : shareText(totals.efficiency),
   },
   {
-    ...{ key: 'revenue', title: t('Revenue'), minWidth: 130, grow: 0, priority: 1, align: 'end' },
+    ...{ key: 'revenue', title: t('Revenue'), minWidth: roomForFigure, grow: 0, priority: 1, align: 'end' },
     cell: ({ revenue }) => <Figure amount={revenue} />,
     total: totals && <Figure amount={totals.revenue} />,
   },

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -45,7 +46,7 @@ export function Ageing() {
       (figure): ListColumn<AgeingRow> => ({
         key: figure,
         title: words[figure],
-        minWidth: 118,
+        minWidth: roomForFigure,
         grow: 0,
         priority: figure === 'owed' ? 1 : figure === 'credit' ? 3 : 2,
         align: 'end',

@@ -3,6 +3,7 @@ import type { Role } from '@karakana/contract/roles.ts';
 import type { TFunction } from 'i18next';
 import { documentPath } from '../../accounting/document-path.ts';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink, TextLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
@@ -47,7 +48,7 @@ export const openColumns = (t: TFunction, { totals, role, toDate }: Shown): List
 ];
 
 const figureColumn = (key: 'total' | 'open', title: string, priority: 1 | 3, total: number | undefined): ListColumn<OpenDocument> => ({
-  ...{ key, title, minWidth: 130, grow: 0, priority, align: 'end' },
+  ...{ key, title, minWidth: roomForFigure, grow: 0, priority, align: 'end' },
   cell: (document) => <Figure amount={document[key]} />,
   total: total === undefined ? null : <Figure amount={total} />,
 });

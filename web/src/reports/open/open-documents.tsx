@@ -80,7 +80,6 @@ function DocumentCard({ document }: { document: OpenDocument }) {
   const { name, partyKind, dueOn, daysLate, open } = document;
   return (
     <CardLines title={<DocumentName document={document} />} aside={<Figure amount={open} />}>
-      {partyKind === 'nobody' ? translateServerText(name) : name} ·{' '}
       {daysLate > 0 ? (
         t('{{count}} days overdue', { count: daysLate })
       ) : (
@@ -88,6 +87,7 @@ function DocumentCard({ document }: { document: OpenDocument }) {
           {t('Due')} <DateText on={dueOn} />
         </>
       )}
+      {` · ${partyKind === 'nobody' ? translateServerText(name) : name}`}
     </CardLines>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure, roomForQuantity } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -52,7 +53,7 @@ export function ProfitMargin() {
     {
       key: 'detail',
       title: by === 'works' ? t('Vehicle') : t('Code'),
-      minWidth: 110,
+      minWidth: 140,
       grow: 0,
       priority: 3,
       cell: ({ detail }) => detail,
@@ -62,7 +63,7 @@ export function ProfitMargin() {
       (key): ListColumn<Margin> => ({
         key,
         title: { revenue: t('Revenue'), cost: t('Cost'), margin: t('Margin') }[key],
-        minWidth: 120,
+        minWidth: roomForFigure,
         grow: 0,
         priority: key === 'margin' ? 1 : 2,
         align: 'end',
@@ -132,7 +133,7 @@ export function ProfitMargin() {
 const quantityColumn = (title: string): ListColumn<Margin> => ({
   key: 'quantity',
   title,
-  minWidth: 90,
+  minWidth: roomForQuantity,
   grow: 0,
   priority: 3,
   align: 'end',

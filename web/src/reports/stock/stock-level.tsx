@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure, roomForQuantity } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
@@ -45,7 +46,7 @@ export function StockLevels() {
     value: state,
     onChange: (chosen) => change({ state: chosen }),
   });
-  const numbers = { minWidth: 90, grow: 0, align: 'end' } as const;
+  const numbers = { minWidth: roomForQuantity, grow: 0, align: 'end' } as const;
   const columns: ListColumn<StockLevel>[] = [
     {
       key: 'name',
@@ -56,7 +57,7 @@ export function StockLevels() {
       cell: (level) => <RowLink {...movementsOf(level, branchId)}>{level.name}</RowLink>,
       total: t('Total'),
     },
-    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 4, cell: ({ code }) => code },
+    { key: 'code', title: t('Code'), minWidth: 140, grow: 0, priority: 4, cell: ({ code }) => code },
     {
       key: 'onHand',
       title: t('On hand'),
@@ -90,7 +91,7 @@ export function StockLevels() {
       key: 'averageCost',
       title: t('Average cost'),
       ...numbers,
-      minWidth: 110,
+      minWidth: 124,
       priority: 2,
       cell: ({ averageCost }) => averageCost !== null && <Figure amount={averageCost} />,
     },
@@ -98,7 +99,7 @@ export function StockLevels() {
       key: 'value',
       title: t('Value'),
       ...numbers,
-      minWidth: 120,
+      minWidth: roomForFigure,
       priority: 1,
       cell: ({ value }) => <Figure amount={value} />,
       total: answer.data && <Figure amount={answer.data.totals.value} />,

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMovementDocument } from '../../inventory/products/movement-document.ts';
 import { movementName } from '../../inventory/products/product-words.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure, roomForQuantity } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -70,7 +71,7 @@ export function StockMovements() {
     {
       key: 'received',
       title: t('In'),
-      minWidth: 80,
+      minWidth: roomForQuantity,
       grow: 0,
       priority: 1,
       align: 'end',
@@ -80,7 +81,7 @@ export function StockMovements() {
     {
       key: 'issued',
       title: t('Out'),
-      minWidth: 80,
+      minWidth: roomForQuantity,
       grow: 0,
       priority: 1,
       align: 'end',
@@ -90,7 +91,7 @@ export function StockMovements() {
     {
       key: 'balance',
       title: t('Stock after'),
-      minWidth: 80,
+      minWidth: roomForQuantity,
       grow: 0,
       priority: 2,
       align: 'end',
@@ -99,7 +100,7 @@ export function StockMovements() {
     {
       key: 'cost',
       title: t('Cost'),
-      minWidth: 120,
+      minWidth: roomForFigure,
       grow: 0,
       priority: 3,
       align: 'end',

@@ -2,6 +2,7 @@ import type { VatDocument } from '@karakana/contract/reports/vat/vat-documents.t
 import type { TFunction } from 'i18next';
 import { documentPath } from '../../accounting/document-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
@@ -23,7 +24,7 @@ export const vatDocumentColumns = (
 ];
 
 const figureColumn = (key: 'base' | 'tax', title: string, total: number | undefined): ListColumn<VatDocument> => ({
-  ...{ key, title, minWidth: 130, grow: 0, priority: key === 'tax' ? 1 : 2, align: 'end' },
+  ...{ key, title, minWidth: roomForFigure, grow: 0, priority: key === 'tax' ? 1 : 2, align: 'end' },
   cell: (document) => <Figure amount={document[key]} />,
   total: total === undefined ? null : <Figure amount={total} />,
 });

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -97,7 +98,7 @@ type Shown = {
 const columnsOf = (t: TFunction, { data, pathOf, allOf, nameOf }: Shown): ListColumn<VatRow>[] => {
   const totals = data?.totals;
   const figure = (side: VatRow['side'], of: 'base' | 'tax', title: string, total: number | undefined): ListColumn<VatRow> => ({
-    ...{ key: `${side}-${of}`, title, minWidth: 130, grow: 0, priority: of === 'tax' ? 1 : 2, align: 'end' },
+    ...{ key: `${side}-${of}`, title, minWidth: roomForFigure, grow: 0, priority: of === 'tax' ? 1 : 2, align: 'end' },
     cell: (row) => (row.side === side && row[of] !== null ? <Figure amount={row[of]} /> : ''),
     total:
       total === undefined ? null : of === 'tax' ? (

@@ -1,7 +1,7 @@
 import type { ServiceOrder, serviceOrders } from '@karakana/contract/reports/work/service-orders.ts';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import { roomForBadge } from '../../kit/list/columns-that-fit.ts';
+import { roomForBadge, roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink, TextLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
@@ -68,7 +68,7 @@ const dayColumn = (
 });
 
 const figureColumn = (key: 'total' | 'paid', title: string, priority: 1 | 2, totals: Totals | undefined): ListColumn<ServiceOrder> => ({
-  ...{ key, title, minWidth: 120, grow: 0, priority, align: 'end' },
+  ...{ key, title, minWidth: roomForFigure, grow: 0, priority, align: 'end' },
   cell: (order) => <Figure amount={order[key]} />,
   total: totals && <Figure amount={totals[key]} />,
 });

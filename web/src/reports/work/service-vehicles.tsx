@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -85,7 +86,7 @@ const columns = (t: TFunction, totals: Totals | undefined): ListColumn<ServiceVe
     cell: ({ lastVisitOn }) => <DateText on={lastVisitOn} />,
   },
   {
-    ...{ key: 'spent', title: t('Spent'), minWidth: 130, grow: 0, priority: 1, align: 'end' },
+    ...{ key: 'spent', title: t('Spent'), minWidth: roomForFigure, grow: 0, priority: 1, align: 'end' },
     cell: ({ spent }) => <Figure amount={spent} />,
     total: totals && <Figure amount={totals.spent} />,
   },

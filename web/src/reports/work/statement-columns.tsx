@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { documentPath } from '../../accounting/document-path.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
@@ -36,7 +37,7 @@ const figureColumn = (
   priority: 1 | 2,
   total: number | undefined,
 ): ListColumn<StatementLine> => ({
-  ...{ key, title, minWidth: 130, grow: 0, priority, align: 'end' },
+  ...{ key, title, minWidth: roomForFigure, grow: 0, priority, align: 'end' },
   cell: (line) => <Figure amount={line[key]} />,
   total: total === undefined ? null : <Figure amount={total} />,
 });
