@@ -65,18 +65,25 @@ function cutFigures(): string[] {
     if (/auto|scroll/.test(overflowX)) return [];
     return [...(display !== 'inline' && /hidden|clip/.test(overflowX) ? [element] : []), ...clipsOf(element.parentElement)];
   };
+  const boxOf = (element: Element | null): Element | null =>
+    element && /^(?:inline|contents)$/.test(getComputedStyle(element).display) ? boxOf(element.parentElement) : element;
   const isCut = (text: Node, from: number, to: number): boolean => {
     range.setStart(text, from);
     range.setEnd(text, to);
     const own = range.getBoundingClientRect();
+    if (own.width === 0) return false;
+    const box = boxOf(text.parentElement)?.getBoundingClientRect();
+    if (box && box.width > 1 && (own.right > box.right + 0.5 || own.left < box.left - 0.5)) return true;
     return clipsOf(text.parentElement).some((clip) => {
       const [line, { paddingLeft, paddingRight }] = [clip.getBoundingClientRect(), getComputedStyle(clip)];
       const [left, right] = [line.left + Number.parseFloat(paddingLeft), line.right - Number.parseFloat(paddingRight)];
-      return own.width > 0 && line.width > 1 && (own.right > right + 1 || own.left < left - 1);
+      return line.width > 1 && (own.right > right + 0.1 || own.left < left - 0.1 || own.top >= line.bottom);
     });
   };
   const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-  const cut: string[] = [];
+  const cut = Array.from(document.querySelectorAll<HTMLInputElement>('main input[inputmode=decimal], main input[inputmode=numeric]'))
+    .filter((field) => field.checkVisibility() && field.scrollWidth > field.clientWidth)
+    .map((field) => `${field.value} in a field`);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const [said, around] = [text.textContent ?? '', text.parentElement];
     if (!around?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -7,6 +7,19 @@ const mergeInput = z
   .strictObject({ id: Id, mergedId: Id })
   .refine(({ id, mergedId }) => id !== mergedId, { message: 'must be another customer', path: ['mergedId'] });
 
+/** What moves from one customer to another, by the tables in which it is kept. */
+export const movedThings = [
+  'vehicles',
+  'works',
+  'invoices',
+  'sales',
+  'expenses',
+  'invitations',
+  'outbox_messages',
+  'received_messages',
+] as const;
+export type MovedThing = (typeof movedThings)[number];
+
 /** What would come of a merge: the survivor as it would be, and how many things of which kind would move to it. */
 export const previewMerge = endpoint('GET /api/customers/merge', {
   summary: 'What a merge of two customers would move and change',
@@ -16,7 +29,7 @@ export const previewMerge = endpoint('GET /api/customers/merge', {
     survivor: Customer,
     merged: Customer,
     result: Customer,
-    moves: z.array(z.object({ things: z.string(), count: z.number() })),
+    moves: z.array(z.object({ things: z.enum(movedThings), count: z.number() })),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { Customer, CustomerRecord } from '@karakana/contract/customers/customer.ts';
-import { mergeCustomers, previewMerge } from '@karakana/contract/customers/merge.ts';
+import { type MovedThing, mergeCustomers, movedThings, previewMerge } from '@karakana/contract/customers/merge.ts';
 import { sql } from 'kysely';
 import { joinCustomerAccounts } from '../accounts/index.ts';
 import { joinCustomerMessages } from '../messaging/index.ts';
@@ -16,8 +16,8 @@ type Pair = { id: number; mergedId: number };
 export function serveMerge(api: Api): void {
   serve(api, previewMerge, async (ctx, pair) => {
     const { survivor, merged } = survivorAndMerged(pair, await bothOf(ctx, pair).execute());
-    const known = (await referencesTo(ctx.db, 'customers')).filter(({ isKept }) => !isKept);
-    const counts = await Promise.all(known.map((reference) => countMoves(ctx, reference, merged.id)));
+    const told = (await referencesTo(ctx.db, 'customers')).filter(isTold);
+    const counts = await Promise.all(told.map((reference) => countMoves(ctx, reference, merged.id)));
     return { survivor, merged, result: { ...survivor, ...mergedInto(survivor, merged) }, moves: counts.filter(({ count }) => count > 0) };
   });
   serve(api, mergeCustomers, merge);
@@ -64,11 +64,12 @@ function survivorAndMerged({ id, mergedId }: Pair, rows: Customer[]): { survivor
   return { survivor, merged };
 }
 
-async function countMoves(
-  { db, session }: Ctx,
-  { table, column }: Reference,
-  mergedId: number,
-): Promise<{ things: string; count: number }> {
+type Told = Reference & { table: MovedThing };
+
+/** What people have a word for; the others move without being counted. */
+const isTold = (reference: Reference): reference is Told => movedThings.some((things) => things === reference.table);
+
+async function countMoves({ db, session }: Ctx, { table, column }: Told, mergedId: number): Promise<{ things: MovedThing; count: number }> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ${sql.table(table)} where garage_id = ${session.garageId} and ${sql.ref(column)} = ${mergedId}`.execute(db);
   return { things: table, count: rows[0]?.count ?? 0 };

@@ -1,3 +1,4 @@
+import type { MovedThing } from '@karakana/contract/customers/merge.ts';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -87,13 +88,14 @@ function fieldName(t: TFunction, field: Outcome['field']): string {
   }[field];
 }
 
-function thingsName(t: TFunction, things: string): string {
-  const names: Record<string, string> = {
+const thingsName = (t: TFunction, things: MovedThing): string =>
+  ({
     vehicles: t('Vehicles'),
     works: t('Jobs'),
+    invoices: t('Invoices'),
+    sales: t('Sales'),
+    expenses: t('Expenses'),
     invitations: t('Accounts'),
     outbox_messages: t('Messages'),
     received_messages: t('Received messages'),
-  };
-  return names[things] ?? things;
-}
+  })[things];

@@ -85,7 +85,7 @@ const campaignColumns = (t: TFunction): ListColumn<Campaign>[] => [
   {
     key: 'when',
     title: t('When'),
-    minWidth: 120,
+    minWidth: 165,
     grow: 0,
     priority: 2,
     sort: { ascending: 'oldest', descending: 'newest' },

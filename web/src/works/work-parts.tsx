@@ -6,7 +6,7 @@ import { Plate } from '../kit/text/plate.tsx';
 import { StatusBadge } from '../kit/text/status.tsx';
 import { isExpired } from './expired.ts';
 import { isLate, isReady } from './late.ts';
-import { carText, riskText, statusText, statusTones, waitingText } from './work-words.ts';
+import { awaitedText, carText, riskText, statusText, statusTones, waitingText } from './work-words.ts';
 
 export function WorkStatusBadge({ work: { status, archivedAt } }: { work: Pick<Work, 'status' | 'archivedAt'> }) {
   const { t } = useTranslation();
@@ -26,9 +26,15 @@ export function RiskMark({ work }: { work: Marked }) {
 }
 
 /** What a work waits for. Payment is what the whole list of pending works waits for. */
-export function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
+function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
   const { t } = useTranslation();
   return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>;
+}
+
+/** The same where it is said already that it waits. */
+export function AwaitedMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
+  const { t } = useTranslation();
+  return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{awaitedText(t, waitingFor)}</StatusBadge>;
 }
 
 export function ExpiredMark({ work }: { work: Pick<Marked, 'status' | 'archivedAt' | 'validUntil'> }) {

@@ -30,6 +30,10 @@ export const waitingText = (t: TFunction, reason: (typeof waitingReasons)[number
     payment: t('Waiting for payment'),
   })[reason];
 
+/** What is waited for alone, where it is said already that it is. */
+export const awaitedText = (t: TFunction, reason: (typeof waitingReasons)[number]): string =>
+  ({ confirmation: t('Acceptance'), approval: t('Approval'), parts: t('Parts'), payment: t('Payment') })[reason];
+
 export const riskText = (t: TFunction, risk: Risk): string => ({ at_risk: t('At risk'), late: t('Late') })[risk];
 
 export const kindText = (t: TFunction, kind: LineKind): string =>

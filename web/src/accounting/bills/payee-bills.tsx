@@ -58,7 +58,7 @@ function OwnBill({ bill, currency }: { bill: Bill; currency: string }) {
       aside={<Money amount={balance > 0 ? balance : total} currency={currency} />}
     >
       <DateText on={dueOn} /> <BillBadge {...bill} />
-      {reference ? ` ${reference}` : ''}
+      {reference ? ` · ${reference}` : ''}
     </CardLines>
   );
 }

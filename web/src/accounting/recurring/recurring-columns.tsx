@@ -21,7 +21,7 @@ export const recurringColumns = (t: TFunction, currency: string): ListColumn<Rec
     cell: ({ id, name }) => <RowLink to={`/recurring-payments/${id}`}>{name}</RowLink>,
   },
   { key: 'payee', title: t('Paid to'), minWidth: 160, grow: 2, priority: 2, cell: ({ payeeName }) => payeeName },
-  { key: 'frequency', title: t('How often'), minWidth: 140, grow: 0, priority: 3, cell: ({ frequency }) => frequencyText(t, frequency) },
+  { key: 'frequency', title: t('How often'), minWidth: 160, grow: 0, priority: 3, cell: ({ frequency }) => frequencyText(t, frequency) },
   {
     key: 'due',
     title: t('Next due'),

@@ -108,7 +108,7 @@ function Stepper({ countId, line }: Omit<RowProps, 'isCounting'>) {
         <IconMinus size={22} />
       </ActionIcon>
       <NumberInput
-        w={88}
+        w={112}
         size="md"
         hideControls
         allowNegative={false}

@@ -3,6 +3,7 @@ import { Box, Group } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { RowLink } from '../../kit/list/row-link.tsx';
+import { Code } from '../../kit/text/code.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { quantityText } from '../../kit/text/quantity.tsx';
 import { ProductMark } from './product-mark.tsx';
@@ -19,7 +20,13 @@ export function ProductCard({ product, currency }: { product: Product; currency:
       <Box flex={1} miw={0}>
         <CardLines title={<RowLink to={`/inventory/products/${id}`}>{name}</RowLink>} aside={<StockBadge product={product} />}>
           <Money amount={price} currency={currency} />
-          {['', left, code ?? barcode].filter((part) => part !== null).join(' · ')}
+          {` · ${left}`}
+          {code || barcode ? (
+            <>
+              {' · '}
+              <Code code={code || barcode || ''} />
+            </>
+          ) : null}
         </CardLines>
       </Box>
     </Group>

@@ -26,7 +26,7 @@ export const productColumns = (t: TFunction, currency: string): ListColumn<Produ
     ),
   },
   // A barcode that is cut off helps nobody: it stands in the record, and is found by the scanner.
-  { key: 'code', title: t('Code'), minWidth: 140, grow: 0, priority: 3, cell: ({ code, barcode }) => code ?? barcode },
+  { key: 'code', title: t('Code'), minWidth: 150, grow: 0, priority: 3, cell: ({ code, barcode }) => code ?? barcode },
   {
     key: 'category',
     title: t('Category'),

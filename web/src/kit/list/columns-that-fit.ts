@@ -9,7 +9,7 @@ export const withRoomForName = <C extends { minWidth: number; title: string; sor
   minWidth: Math.max(column.minWidth, Math.ceil(column.title.length * letter) + padding + (column.sort ? arrow : 0)),
 });
 
-const [boldLetter, badgePadding] = [7.8, 26 + 24];
+const [boldLetter, badgePadding] = [8.2, 26 + 24];
 
 /** The narrowest column in which every one of these badges is read to its end, in whatever language they are. */
 export const roomForBadge = (texts: readonly string[]): number =>

@@ -24,7 +24,7 @@ export function AccountBalances() {
   const pathOf = ({ id }: AccountBalance) =>
     ledgerPath({ accountId: id, branchId: asked.branchId, fromDate: answer.data?.fromDate, toDate: answer.data?.toDate });
   const columns: ListColumn<AccountBalance>[] = [
-    { key: 'code', title: t('Code'), minWidth: 80, grow: 0, priority: 1, cell: ({ code }) => code },
+    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 1, cell: ({ code }) => code },
     {
       key: 'name',
       title: t('Account'),

@@ -32,7 +32,7 @@ export function BalanceSheet() {
     return accountId === null ? undefined : ledgerPath({ ...days, accountId });
   };
   const columns: ListColumn<BalanceSheetRow>[] = [
-    { key: 'code', title: t('Code'), minWidth: 80, grow: 0, priority: 2, cell: ({ code }) => code ?? '' },
+    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 2, cell: ({ code }) => code ?? '' },
     {
       key: 'name',
       title: t('Account'),

@@ -29,7 +29,7 @@ export function TrialBalance() {
       ? undefined
       : ledgerPath({ ...question, accountId, fromDate: answer.data?.totals.yearFrom, toDate: answer.data?.toDate });
   const columns: ListColumn<TrialBalanceRow>[] = [
-    { key: 'code', title: t('Code'), minWidth: 80, grow: 0, priority: 2, cell: ({ code }) => code || null },
+    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 2, cell: ({ code }) => code || null },
     {
       key: 'name',
       title: t('Account'),

@@ -48,7 +48,7 @@ export function Ageing() {
         title: words[figure],
         minWidth: roomForFigure,
         grow: 0,
-        priority: figure === 'owed' ? 1 : figure === 'credit' ? 3 : 2,
+        priority: figure === 'credit' ? 3 : 1,
         align: 'end',
         cell: (row) => <FigureLink amount={row[figure]} path={behind(figure, row)} />,
         total: totals && <FigureLink amount={totals[figure]} path={behind(figure)} />,

@@ -53,7 +53,7 @@ export function ProfitMargin() {
     {
       key: 'detail',
       title: by === 'works' ? t('Vehicle') : t('Code'),
-      minWidth: 140,
+      minWidth: 150,
       grow: 0,
       priority: 3,
       cell: ({ detail }) => detail,

@@ -57,7 +57,7 @@ export function StockLevels() {
       cell: (level) => <RowLink {...movementsOf(level, branchId)}>{level.name}</RowLink>,
       total: t('Total'),
     },
-    { key: 'code', title: t('Code'), minWidth: 140, grow: 0, priority: 4, cell: ({ code }) => code },
+    { key: 'code', title: t('Code'), minWidth: 150, grow: 0, priority: 4, cell: ({ code }) => code },
     {
       key: 'onHand',
       title: t('On hand'),

@@ -60,12 +60,12 @@ export function StockMovements() {
     {
       key: 'product',
       title: t('Product'),
-      minWidth: 220,
+      minWidth: 190,
       grow: 2,
       priority: 1,
       cell: (row) => <RowLink to={pathOf(row)}>{row.productName}</RowLink>,
     },
-    { key: 'kind', title: t('Movement'), minWidth: 140, priority: 2, cell: (row) => movementName(t, row.kind) },
+    { key: 'kind', title: t('Movement'), minWidth: 190, grow: 0, priority: 2, cell: (row) => movementName(t, row.kind) },
     { key: 'document', title: t('Document'), minWidth: 115, grow: 0, priority: 2, cell: ({ document }) => document },
     { key: 'branch', title: t('Branch'), minWidth: 150, priority: 4, cell: ({ branchName }) => branchName },
     {

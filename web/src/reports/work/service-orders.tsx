@@ -126,9 +126,9 @@ function OrderCard({ order }: { order: ServiceOrder }) {
       }
       aside={<Figure amount={total} />}
     >
-      {[customerName, servicesText(t, services)].filter(Boolean).join(' · ')}
-      <br />
       <DateText on={openedOn} /> · {t('Paid')} <Figure amount={paid} />
+      <br />
+      {[customerName, servicesText(t, services)].filter(Boolean).join(' · ')}
     </CardLines>
   );
 }

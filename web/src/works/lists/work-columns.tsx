@@ -11,8 +11,8 @@ import { Money } from '../../kit/text/money.tsx';
 import { Plate } from '../../kit/text/plate.tsx';
 import { servicesText } from '../../vehicles/services/services-text.ts';
 import { isExpired } from '../expired.ts';
-import { ExpiredMark, hasMarks, payerName, RiskMark, WaitingMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
-import { carText, waitingText } from '../work-words.ts';
+import { AwaitedMark, ExpiredMark, hasMarks, payerName, RiskMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
+import { awaitedText, carText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
 
 type Shown = { list: WorkList; currency: string };
@@ -22,13 +22,13 @@ type Columns = Shown & { hasPrices: boolean };
 export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns): ListColumn<Work>[] {
   const time = listTime(t, list);
   return [
-    { key: 'number', title: t('Number'), minWidth: 124, grow: 0, priority: 1, cell: (work) => <WorkLink work={work} /> },
-    { key: 'vehicle', title: t('Vehicle'), minWidth: 210, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
-    { key: 'customer', title: t('Customer'), minWidth: 140, grow: 2, priority: 1, cell: payerName },
+    { key: 'number', title: t('Number'), minWidth: 120, grow: 0, priority: 1, cell: (work) => <WorkLink work={work} /> },
+    { key: 'vehicle', title: t('Vehicle'), minWidth: 180, grow: 2, priority: 1, cell: (work) => <WorkVehicle work={work} /> },
+    { key: 'customer', title: t('Customer'), minWidth: 130, grow: 2, priority: 1, cell: payerName },
     {
       key: 'services',
       title: t('Services'),
-      minWidth: 170,
+      minWidth: 160,
       grow: 3,
       priority: 3,
       cell: ({ services }) => servicesText(t, services) || null,
@@ -37,7 +37,7 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
     {
       key: 'time',
       title: time.title,
-      minWidth: isOpen(list) ? 240 : 165,
+      minWidth: isOpen(list) ? 230 : list === 'estimates' ? 130 : 165,
       grow: 0,
       priority: 1,
       cell: (work) => timeCell(work, time.at(work)),
@@ -60,12 +60,12 @@ const statusColumn = (t: TFunction): ListColumn<Work> => ({
 
 const waitingColumn = (t: TFunction): ListColumn<Work> => ({
   key: 'waiting',
-  title: t('Waiting'),
-  minWidth: roomForBadge(waitingReasons.map((reason) => waitingText(t, reason))),
+  title: t('Waiting for'),
+  minWidth: roomForBadge([t('Expired'), ...waitingReasons.map((reason) => awaitedText(t, reason))]),
   grow: 0,
   priority: 2,
   // What has expired waits for a new offer first.
-  cell: (work) => (isExpired(work, new Date()) ? <ExpiredMark work={work} /> : <WaitingMark work={work} />),
+  cell: (work) => (isExpired(work, new Date()) ? <ExpiredMark work={work} /> : <AwaitedMark work={work} />),
 });
 
 const totalColumn = (t: TFunction, currency: string): ListColumn<Work> => ({
@@ -122,14 +122,16 @@ export function WorkCard({ work, list, currency, t }: Shown & { work: Work; t: T
         </RowLink>
       }
       aside={amount === null ? null : <Money amount={amount} currency={currency} />}
+      below={
+        hasMarks(work) ? (
+          <Group gap="xs" mt={4}>
+            <WorkMarks work={work} />
+          </Group>
+        ) : null
+      }
     >
       {at ? <>{at} · </> : null}
       {said || carText(work)}
-      {hasMarks(work) ? (
-        <Group gap="xs" mt={4}>
-          <WorkMarks work={work} />
-        </Group>
-      ) : null}
     </CardLines>
   );
 }

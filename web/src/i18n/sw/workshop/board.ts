@@ -27,6 +27,7 @@ export const board: Record<string, string> = {
   'Vehicles stand here from the estimate until they are paid for, a column for each step. Book the first one in.':
     'Magari yako hapa kuanzia makadirio hadi yanapolipiwa, safu moja kwa kila hatua. Weka miadi ya la kwanza.',
   due: 'haijalipwa',
+  'Waiting for': 'Inasubiri',
   '{{count}} days late': 'Imechelewa siku {{count}}',
   '{{column}} takes it': '{{column}} inaipokea',
   '{{registration}} cannot go from {{from}} to {{to}}. From there it goes to: {{next}}':

@@ -1,5 +1,5 @@
 import { dayOf, formatTime } from '@karakana/contract/dates.ts';
-import type { Work, waitingReasons } from '@karakana/contract/works/work/work.ts';
+import type { Work } from '@karakana/contract/works/work/work.ts';
 import type { TFunction } from 'i18next';
 import { dayText } from '../../../kit/text/account-days.ts';
 import { isLate } from '../../late.ts';
@@ -14,10 +14,6 @@ export function wallTiming(t: TFunction, work: Work, clock: Clock): string | und
   if (status === 'booked' && scheduledAt !== null) return t('Comes {{time}}', { time: timeText(scheduledAt, clock) });
   return status === 'in_progress' && promisedAt !== null ? t('By {{time}}', { time: timeText(promisedAt, clock) }) : undefined;
 }
-
-/** What is waited for; the hourglass before it says that it is. */
-export const wallWaiting = (t: TFunction, reason: (typeof waitingReasons)[number]): string =>
-  ({ confirmation: t('Acceptance'), approval: t('Approval'), parts: t('Parts'), payment: t('Payment') })[reason];
 
 function lateText(t: TFunction, promisedAt: string, now: Date): string {
   const days = (Date.parse(dayOf(now.toISOString())) - Date.parse(dayOf(promisedAt))) / 86_400_000;

@@ -13,13 +13,13 @@ import { DateText, TimeText } from '../../../kit/text/date-text.tsx';
 import { Plate } from '../../../kit/text/plate.tsx';
 import { useSession, useUser } from '../../../shell/session.ts';
 import { isLate, isReady } from '../../late.ts';
-import { carText } from '../../work-words.ts';
+import { awaitedText, carText } from '../../work-words.ts';
 import { boardRefreshes } from '../board-live.ts';
 import { HearWorks } from '../hear-works.tsx';
 import { useBoard } from '../use-board.ts';
 import classes from './wall.module.css';
 import { maxOnWall, wallGroups } from './wall-groups.ts';
-import { wallTiming, wallWaiting } from './wall-words.ts';
+import { wallTiming } from './wall-words.ts';
 
 /** The board of one's branch for a television: large, dark, without names of customers and amounts, and always right. */
 export function Wall() {
@@ -99,7 +99,7 @@ function WallWork({ work, now }: { work: Work; now: Date }) {
   const timing = wallTiming(t, work, { now, language: i18n.language });
   const late = isLate(work, now) && timing ? <Mark tone="late" icon={IconClockExclamation} text={timing} /> : null;
   const ready = isReady(work) ? <Mark tone="ready" icon={IconCheck} text={t('Ready')} /> : null;
-  const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={wallWaiting(t, work.waitingFor)} /> : null;
+  const waiting = work.waitingFor ? <Mark tone="waiting" icon={IconHourglass} text={awaitedText(t, work.waitingFor)} /> : null;
   const names = work.technicians.map(({ name }) => name.split(' ')[0]).join(', ');
   return (
     <>
