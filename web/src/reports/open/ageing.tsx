@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -46,7 +45,8 @@ export function Ageing() {
       (figure): ListColumn<AgeingRow> => ({
         key: figure,
         title: words[figure],
-        minWidth: roomForFigure,
+        // Six of them and the names fit on a sheet.
+        minWidth: 136,
         grow: 0,
         priority: figure === 'credit' ? 3 : 1,
         align: 'end',
