@@ -30,4 +30,10 @@ test('a bill is entered with whom it comes from, paid in two parts, and done', a
   await page.getByRole('tab', { name: 'Payments' }).click();
   await expect(page.getByText('M-Pesa', { exact: false })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Kenya Power' }).click();
+  await expect(page.getByRole('tab', { name: 'Bills 1', exact: true })).toBeVisible();
+  // In a list it is the ordinary, and a word.
+  const paid = page.getByRole('listitem').filter({ hasText: 'BILL-000001' }).getByText('Paid', { exact: true });
+  await expect(paid).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

@@ -19,6 +19,8 @@ test('a customer is called, and booked with a vehicle that is chosen or added on
   await page.getByRole('option', { name: others[1] ?? '' }).click();
   await bookClutch(page, form);
   await expect(factOf(page, 'Next booking')).toContainText(others[1] ?? '');
+  for (const counted of ['Vehicles 2', 'Works 1']) await expect(page.getByRole('tab', { name: counted, exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sales', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Book' }).click();
   await form.getByRole('combobox', { name: 'Vehicle' }).fill('KZZ 999Z');

@@ -83,6 +83,7 @@ const records: Record<string, { element: ReactNode; answers: unknown; tabs: read
         works={(known) => <CustomerWorks customerId={known.id} />}
         sales={(known) => <CustomerSales customerId={known.id} />}
         keyFacts={() => null}
+        counts={{ works: 0, sales: 0 }}
         onBook={() => undefined}
       />
     ),

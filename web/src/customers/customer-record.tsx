@@ -1,4 +1,5 @@
 import { type CustomerRecord as Customer, readCustomer } from '@karakana/contract/customers/customer.ts';
+import { listReceivedMessages } from '@karakana/contract/messaging/received.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -31,6 +32,8 @@ type OfOthers = {
   onBook: (customer: Customer) => void;
   works: (customer: Customer) => ReactNode;
   sales: (customer: Customer) => ReactNode;
+  /** How many there are, once it is known. */
+  counts: Record<'works' | 'sales', number | undefined>;
 };
 
 /** One customer: who they are, what they drive, what can be done and what was. */
@@ -53,6 +56,7 @@ function CustomerPage({
   keyFacts,
   works,
   sales,
+  counts,
   onBook,
   onRemove,
 }: OfOthers & { customer: Customer; onRemove: () => void }) {
@@ -67,6 +71,7 @@ function CustomerPage({
     onBook: () => onBook(customer),
     onRemove,
   });
+  const messages = useEndpointQuery(listReceivedMessages, { customerId: customer.id, page: 1 }, { enabled: may(role, 'messages:read') });
   useAskedByAddress('message', () => may(role, 'messages:write') && message.open({ ids: [customer.id] }));
   useRecentRecord({ kind: 'customer', id: customer.id, title: fullName(customer), detail: customer.mobile });
   const driven = { value: 'vehicles', label: t('Vehicles'), count: customer.vehicles.length, content: vehicles(customer) };
@@ -88,10 +93,17 @@ function CustomerPage({
         side={{ content: <CustomerSide customer={customer} />, onNarrow: 'after' }}
         tabs={[
           ...(may(role, 'vehicles:read') ? [driven] : []),
-          ...(may(role, 'works:read') ? [{ value: 'works', label: t('Works'), content: works(customer) }] : []),
-          ...(may(role, 'sales:read') ? [{ value: 'sales', label: t('Sales'), content: sales(customer) }] : []),
+          ...(may(role, 'works:read') ? [{ value: 'works', label: t('Works'), count: counts.works, content: works(customer) }] : []),
+          ...(may(role, 'sales:read') ? [{ value: 'sales', label: t('Sales'), count: counts.sales, content: sales(customer) }] : []),
           ...(may(role, 'messages:read')
-            ? [{ value: 'messages', label: t('Messages'), content: <CustomerMessages customerId={customer.id} /> }]
+            ? [
+                {
+                  value: 'messages',
+                  label: t('Messages'),
+                  count: messages.data?.totalCount,
+                  content: <CustomerMessages customerId={customer.id} />,
+                },
+              ]
             : []),
           { value: 'history', label: t('History'), content: <CustomerHistory id={customer.id} /> },
         ]}

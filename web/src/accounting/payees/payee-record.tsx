@@ -1,3 +1,4 @@
+import { listBills } from '@karakana/contract/accounting/bill.ts';
 import { type PaymentTerm, termNames } from '@karakana/contract/accounting/book-settings.ts';
 import type { Payee, PayeeRecord } from '@karakana/contract/accounting/payee.ts';
 import type { Endpoint } from '@karakana/contract/endpoint.ts';
@@ -7,6 +8,7 @@ import type { Right } from '@karakana/contract/right.ts';
 import { IconFileInvoice, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react';
 import { useOwnGarage } from '../../garage/own-garage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import type { AddressTab } from '../../kit/record/address-tabs.tsx';
 import { Facts } from '../../kit/record/facts.tsx';
@@ -50,7 +52,13 @@ export function PayeePage({ payee, history, tabs: own = [], onEdit, onRemove, li
     });
   const money = (amount: number) => <Money amount={amount} currency={currency} />;
   const { current, upTo30, upTo60, upTo90, over90 } = payee.ageing;
-  const bills = { value: 'bills', label: t('Bills'), content: <PayeeBills payeeId={payee.id} onAdd={() => bill.open({ payee })} /> };
+  const entered = useEndpointQuery(listBills, { payeeId: payee.id, page: 1 }, { enabled: may(role, 'books:read') });
+  const bills = {
+    value: 'bills',
+    label: t('Bills'),
+    count: entered.data?.totalCount,
+    content: <PayeeBills payeeId={payee.id} onAdd={() => bill.open({ payee })} />,
+  };
   const changes = {
     value: 'history',
     label: t('History'),

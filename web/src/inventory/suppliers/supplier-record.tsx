@@ -1,3 +1,4 @@
+import { listPurchases } from '@karakana/contract/inventory/purchase.ts';
 import { listSuppliers, readSupplier, removeSupplier, supplierHistory } from '@karakana/contract/inventory/supplier.ts';
 import { may } from '@karakana/contract/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ export function SupplierRecord({ id }: { id: number }) {
   const { role } = useUser();
   const navigate = useNavigate();
   const answer = useEndpointQuery(readSupplier, { id });
+  const ordered = useEndpointQuery(listPurchases, { supplierId: id, page: 1 }, { enabled: may(role, 'purchases:read') });
   const form = useSupplierDrawer(answer.data?.tagList ?? []);
   const leave = () => navigate({ to: '/inventory/suppliers' });
   const remove = useAction(removeSupplier, { refreshes: [listSuppliers, readSupplier], onDone: leave });
@@ -29,7 +31,14 @@ export function SupplierRecord({ id }: { id: number }) {
             list={{ path: '/inventory/suppliers', label: t('Suppliers') }}
             tabs={
               may(role, 'purchases:read')
-                ? [{ value: 'purchases', label: t('Purchases'), content: <SupplierPurchases supplierId={id} /> }]
+                ? [
+                    {
+                      value: 'purchases',
+                      label: t('Purchases'),
+                      count: ordered.data?.totalCount,
+                      content: <SupplierPurchases supplierId={id} />,
+                    },
+                  ]
                 : []
             }
             onEdit={may(role, 'suppliers:write') ? form.open : undefined}
