@@ -38,7 +38,7 @@ export function AnalyticsFigures({ analytics, branchId }: { analytics: Analytics
             <Text fz="sm" c="dimmed">
               {label}
             </Text>
-            <Text className={classes.value} component="div">
+            <Text className={classes.value} component="div" data-millions={Math.abs(analytics[figure].now ?? 0) >= 1_000_000 || undefined}>
               {saidOf(analytics[figure].now, said)}
             </Text>
             <Text fz="sm" c="dimmed" component="div">

@@ -53,7 +53,9 @@ function Counted({ last, before, said, note }: NonNullable<FigureProps['counted'
   const more = before === undefined ? 0 : last - before;
   return (
     <div>
-      <Text className={classes.value}>{said ?? <Quantity value={last} />}</Text>
+      <Text className={classes.value} data-millions={Math.abs(last) >= 1_000_000 || undefined}>
+        {said ?? <Quantity value={last} />}
+      </Text>
       {note ? (
         <Text fz="sm" c="dimmed">
           {note}
