@@ -1,3 +1,5 @@
+import { dayOf } from '@karakana/contract/dates.ts';
+import { addDays } from '@karakana/contract/days.ts';
 import { readGarage } from '@karakana/contract/garage/garage.ts';
 import { usualWeek } from '@karakana/contract/garage/open-hours.ts';
 import { saveWorkingHours } from '@karakana/contract/garage/working-hours.ts';
@@ -42,7 +44,7 @@ test('an owner sets hours, closes on holidays and arranges bays, and the public 
   await expect(page.getByText('Public holidays were added')).toBeHidden();
   await page.getByRole('button', { name: 'Add a closed day' }).click();
   const form = page.getByRole('dialog');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
+  const tomorrow = addDays(dayOf(new Date().toISOString()), 1).split('-').reverse().join('/');
   await form.getByLabel('Name').fill('Stocktaking');
   await form.getByRole('textbox', { name: 'Day' }).fill(tomorrow);
   await form.getByRole('button', { name: 'Save', exact: true }).click();

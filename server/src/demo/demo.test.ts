@@ -1,4 +1,5 @@
 import { brands } from '@karakana/contract/brands/brands.ts';
+import { dayOf } from '@karakana/contract/dates.ts';
 import { roles } from '@karakana/contract/roles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,7 +159,7 @@ test('there are certificates that hold, one that ran out and one that was withdr
     .select(['validTo', 'invalidatedAt'])
     .where('app', '=', 'vendor')
     .execute();
-  const today = app.platform.now().toISOString().slice(0, 10);
+  const today = dayOf(app.platform.now().toISOString());
   expect(certificates.filter(({ invalidatedAt }) => invalidatedAt !== null).length).toBeGreaterThan(0);
   expect(certificates.filter(({ validTo }) => validTo < today).length).toBeGreaterThan(0);
   expect(certificates.filter(({ validTo, invalidatedAt }) => validTo > today && !invalidatedAt).length).toBeGreaterThan(0);

@@ -5,12 +5,12 @@ import { readBytes } from '../../platform/sheets/sheets-test-kit.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { today } from '../../testing/today.ts';
 import { given } from '../../testing/vehicles.ts';
 import { customersOf, datedWork } from '../../testing/work-history.ts';
 import { labour } from '../../works/testing.ts';
 
 let garage: TestGarage;
-const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 const daily = (question = '', member = garage.garage) => as(member).get(`/api/daily_report?${question}`);
 
 /** The lines of a day that tell of something, by their names. */

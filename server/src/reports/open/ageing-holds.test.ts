@@ -6,7 +6,8 @@ import { readReport } from '../../testing/books/book-reports.ts';
 import { as } from '../../testing/call.ts';
 import type { TestGarage } from '../../testing/garage.ts';
 import { makeHistory, type Step, steps } from '../../testing/histories/history.ts';
-import { today } from '../../testing/histories/take.ts';
+
+import { today } from '../../testing/today.ts';
 import { given } from '../../testing/vehicles.ts';
 
 /** How many histories are made; a long run sets more. */

@@ -6,7 +6,8 @@ import { chargeVat, makeProduct } from '../../inventory/testing.ts';
 import { printReport, readReport, sheetOfReport, writeEntries } from '../../testing/books/book-reports.ts';
 import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
-import { today } from '../../testing/histories/take.ts';
+
+import { today } from '../../testing/today.ts';
 import { given } from '../../testing/vehicles.ts';
 import { statusesOf } from '../report-test-kit.ts';
 

@@ -8,6 +8,7 @@ import { as, type TestBody } from '../../testing/call.ts';
 import { makeGarage, type TestGarage } from '../../testing/garage.ts';
 import { makeHistory, type Step } from '../../testing/histories/history.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { today } from '../../testing/today.ts';
 import { given } from '../../testing/vehicles.ts';
 import { customersOf, datedWork, type Owners } from '../../testing/work-history.ts';
 import { makeCar as carOf, labour } from '../../works/testing.ts';
@@ -15,7 +16,6 @@ import { makeCar as carOf, labour } from '../../works/testing.ts';
 let garage: TestGarage;
 let owners: Owners;
 const statement = (question: string, member = garage.garage) => as(member).get(`/api/customer_statement?${question}`);
-const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 const ofFleet = (more = 'period=today') => `customer_id=${owners.fleet.customerId}&${more}`;
 
 beforeAll(async () => {

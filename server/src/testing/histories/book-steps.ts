@@ -1,5 +1,6 @@
 import { as } from '../call.ts';
-import { keep, type Take, today } from './take.ts';
+import { today } from '../today.ts';
+import { keep, type Take } from './take.ts';
 
 export const bookSteps = {
   bill: ({ life, much, branchId }: Take) =>

@@ -1,7 +1,8 @@
 import { as, type TestBody } from '../call.ts';
+import { today } from '../today.ts';
 import { given } from '../vehicles.ts';
 import type { Life } from './life.ts';
-import { keep, type Take, today } from './take.ts';
+import { keep, type Take } from './take.ts';
 
 export const stockSteps = {
   transfer: ({ life, one, much, branchId, otherId }: Take) =>

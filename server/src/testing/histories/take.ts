@@ -5,7 +5,6 @@ import type { Life } from './life.ts';
 export type Take = { life: Life; one: (of: number[]) => number | undefined; much: number; branchId: number; otherId: number };
 
 export const tender = (method: string, amount: number) => ({ method, amount });
-export const today = () => new Date().toISOString().slice(0, 10);
 
 /** Remembers what was made, for later steps. */
 export function keep(of: number[], answer: TestAnswer): TestAnswer {

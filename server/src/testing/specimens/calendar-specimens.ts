@@ -1,10 +1,8 @@
 import { addDays } from '@karakana/contract/days.ts';
-
 import type { TestGarage } from '../garage.ts';
+import { today } from '../today.ts';
 
 type Filled = TestGarage & { bookingId: number; bayId: number };
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const calendarSpecimens: Record<string, (garage: Filled) => Record<string, unknown>> = {
   'GET /api/calendar': ({ branchId }) => ({ branchId, fromDate: today(), toDate: addDays(today(), 6) }),
