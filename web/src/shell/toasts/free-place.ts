@@ -15,7 +15,7 @@ export function freeTop(controls: readonly Span[], { from, until, height }: Area
 export const isFree = (controls: readonly Span[], { top, height }: { top: number; height: number }): boolean =>
   controls.every((control) => control.bottom <= top || control.top >= top + height);
 
-const isControl = 'a[href], button, input, select, textarea, [role="tab"]';
+const isControl = 'a[href], button, input, select, textarea, [role="tab"], [role="radiogroup"] label';
 
 /** The controls in the last `width` pixels of each line; under an open dialog only its own can be pressed. */
 export function controlsAtEnd(width: number): Span[] {
