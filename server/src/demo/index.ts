@@ -45,7 +45,8 @@ export async function loadDemo(platform: Platform): Promise<void> {
 }
 
 async function fillOtherBrands(platform: Platform, demo: Demo): Promise<void> {
-  for (const brand of ['vendor', 'school'] as const) await fillGarages(platform, demo, brand, await openGarages(demo, brand));
+  const others = Object.keys(demoGarages).filter((brand): brand is Brand => brand !== 'main');
+  for (const brand of others) await fillGarages(platform, demo, brand, await openGarages(demo, brand));
 }
 
 async function openGarages(demo: Demo, brand: Brand): Promise<DemoGarage[]> {

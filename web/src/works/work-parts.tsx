@@ -26,15 +26,19 @@ export function RiskMark({ work }: { work: Marked }) {
 }
 
 /** What a work waits for. Payment is what the whole list of pending works waits for. */
-function WaitingMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
+const awaitedOf = ({ waitingFor }: Pick<Marked, 'waitingFor'>) => (waitingFor === 'payment' ? null : waitingFor);
+
+function WaitingMark({ work }: { work: Marked }) {
   const { t } = useTranslation();
-  return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{waitingText(t, waitingFor)}</StatusBadge>;
+  const awaited = awaitedOf(work);
+  return awaited && <StatusBadge tone="waiting">{waitingText(t, awaited)}</StatusBadge>;
 }
 
 /** The same where it is said already that it waits. */
-export function AwaitedMark({ work: { waitingFor } }: { work: Pick<Marked, 'waitingFor'> }) {
+export function AwaitedMark({ work }: { work: Marked }) {
   const { t } = useTranslation();
-  return waitingFor === null || waitingFor === 'payment' ? null : <StatusBadge tone="waiting">{awaitedText(t, waitingFor)}</StatusBadge>;
+  const awaited = awaitedOf(work);
+  return awaited && <StatusBadge tone="waiting">{awaitedText(t, awaited)}</StatusBadge>;
 }
 
 export function ExpiredMark({ work }: { work: Pick<Marked, 'status' | 'archivedAt' | 'validUntil'> }) {
@@ -58,7 +62,7 @@ export const WorkMarks = ({ work }: { work: Marked }) => (
 );
 
 export const hasMarks = (work: Marked): boolean =>
-  isReady(work) || riskOf(work) !== null || isExpired(work, new Date()) || (work.waitingFor !== null && work.waitingFor !== 'payment');
+  isReady(work) || riskOf(work) !== null || isExpired(work, new Date()) || awaitedOf(work) !== null;
 
 /** The vehicle of a work: its plate, and the car below it. */
 export const WorkVehicle = ({ work }: { work: Pick<Work, 'registration' | 'makeName' | 'modelName'> }) => (

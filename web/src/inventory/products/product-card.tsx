@@ -13,6 +13,7 @@ import { StockBadge } from './stock-badge.tsx';
 export function ProductCard({ product, currency }: { product: Product; currency: string }) {
   const { t, i18n } = useTranslation();
   const { id, name, onHand, unit, price, code, barcode } = product;
+  const readOut = code || barcode;
   const left = t('{{quantity}} left', { quantity: quantityText(onHand, i18n.language, unit) });
   return (
     <Group gap="sm" wrap="nowrap">
@@ -21,10 +22,10 @@ export function ProductCard({ product, currency }: { product: Product; currency:
         <CardLines title={<RowLink to={`/inventory/products/${id}`}>{name}</RowLink>} aside={<StockBadge product={product} />}>
           <Money amount={price} currency={currency} />
           {` · ${left}`}
-          {code || barcode ? (
+          {readOut ? (
             <>
               {' · '}
-              <Code code={code || barcode || ''} />
+              <Code code={readOut} />
             </>
           ) : null}
         </CardLines>

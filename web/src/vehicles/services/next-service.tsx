@@ -35,11 +35,15 @@ export function NextServiceCell({ vehicle }: { vehicle: Planned }) {
   const { t, i18n } = useTranslation();
   const { nextServiceOn, nextServiceOdometer } = vehicle;
   if (nextServiceOn === null && nextServiceOdometer === null) return <Faint>{t('not planned')}</Faint>;
-  const byDistance = nextServiceOdometer !== null && (nextServiceOn === null || isDriven(vehicle));
+  const isByDay = nextServiceOn !== null && !isDriven(vehicle);
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {isServiceDue(vehicle, new Date()) ? <StatusBadge tone="failed">{t('Due')}</StatusBadge> : null}
-      {byDistance ? <bdi>{kilometres(nextServiceOdometer, i18n.language)}</bdi> : <DateText on={nextServiceOn ?? ''} />}
+      {isByDay ? (
+        <DateText on={nextServiceOn} />
+      ) : (
+        <bdi>{nextServiceOdometer !== null && kilometres(nextServiceOdometer, i18n.language)}</bdi>
+      )}
     </Group>
   );
 }
