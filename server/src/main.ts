@@ -16,7 +16,8 @@ await runUntilStopped(async (life) => {
   await refuseBusyPort(settings);
   const url = await openServerDatabase(settings, life);
   life.signal.throwIfAborted();
-  await prepareDatabase(settings, url, life.signal);
+  await prepareDatabase(url);
+  life.signal.throwIfAborted();
   const { concurrency } = settings;
   const port = concurrency > 1 ? await startWorkers(concurrency, url, life) : await serveHere(settings, url, life);
   const demoPassword = settings.demo ? (await import('./demo/index.ts')).demoPassword : undefined;

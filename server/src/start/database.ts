@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { openApp } from '../app.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -20,23 +19,12 @@ export async function openServerDatabase(settings: Settings, life: Lifetime): Pr
   return postgres.url;
 }
 
-/** Brings the database to the shape this version needs, with what every garage chooses from, and demo data when it is empty and wanted. */
-export async function prepareDatabase(settings: Settings, url: string, signal: AbortSignal): Promise<void> {
+/** Brings the database to the shape this version needs, with what every garage chooses from. */
+export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url).catch((error) => {
     throw new StartError(`the database cannot be migrated (${reasonOf(error)})`);
   });
   await fillReference(url);
-  signal.throwIfAborted();
-  if (!settings.demo || (await ask(url, 'select from garages limit 1'))) return;
-  console.log('Loading demo data');
-  // Few starts need it, so the others do not load it.
-  const { loadDemo } = await import('../demo/index.ts');
-  const { platform, close } = await openApp(settings, url);
-  try {
-    await loadDemo(platform);
-  } finally {
-    await close();
-  }
 }
 
 async function refuseUnusable(url: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { safePhoto, smallPhoto } from '../../platform/files/images.ts';
 import type { Ctx } from '../../platform/serve/context.ts';
 import { type DemoPicture, demoPictures } from './photos.data.ts';
 
@@ -45,7 +44,7 @@ export function drawn(picture: DemoPicture): Promise<Drawn> {
 
 async function draw(svg: string): Promise<Drawn> {
   const { default: sharp } = await import('sharp');
-  const photo = await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
-  const whole = (await safePhoto(photo)).bytes;
-  return { whole, small: (await smallPhoto(whole)).bytes };
+  const photo = sharp(Buffer.from(svg)).webp({ quality: 82, effort: 0 });
+  const [whole, small] = await Promise.all([photo.clone().toBuffer(), photo.clone().resize({ width: 320 }).toBuffer()]);
+  return { whole, small };
 }
