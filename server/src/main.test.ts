@@ -151,16 +151,12 @@ test('on its own database it keeps everything from one start to the next, and st
   expect(await second.ended()).toBe(0);
 });
 
-test('in several processes it serves on one port and ends with all of them', slow, async () => {
-  const server = start({
-    DATABASE_URL: await cloneDatabase(),
-    WEB_CONCURRENCY: '2',
-    REDIS_URL: 'redis://127.0.0.1:1',
-    LOG_LEVEL: 'silent',
-  });
+test('in several processes it serves its own demo on one port and ends with all of them', slow, async () => {
+  const server = start({ DEMO: '', WEB_CONCURRENCY: '2', REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' });
   const url = await server.serving();
   const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${url}/api/apps`, { headers: { connection: 'close' } })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(server.output().match(/Loading demo data/g)).toHaveLength(1);
   server.child.kill('SIGTERM');
   expect(await server.ended()).toBe(0);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();

@@ -18,8 +18,7 @@ await runUntilStopped(async (life) => {
   life.signal.throwIfAborted();
   await prepareDatabase(url);
   life.signal.throwIfAborted();
-  const { concurrency } = settings;
-  const port = concurrency > 1 ? await startWorkers(concurrency, url, life) : await serveHere(settings, url, life);
+  const port = settings.concurrency > 1 ? await startWorkers(settings, url, life) : await serveHere(settings, url, life);
   const demoPassword = settings.demo ? (await import('./demo/index.ts')).demoPassword : undefined;
   console.log(welcome(settings, port, demoPassword));
 });

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import type { Settings } from '../platform/settings/settings.ts';
 import { reasonOf, StartError } from '../platform/settings/start-error.ts';
 import type { Lifetime } from './lifetime.ts';
 
@@ -7,12 +8,14 @@ import type { Lifetime } from './lifetime.ts';
 const pause = 500;
 
 /** Serves in several processes; says on which port. A worker that dies is replaced, one that never came up ends everything. */
-export async function startWorkers(count: number, databaseUrl: string, life: Lifetime): Promise<number> {
+export async function startWorkers({ concurrency, demo }: Settings, databaseUrl: string, life: Lifetime): Promise<number> {
   life.opened(stopWorkers);
-  const fork = () => forkWorker(databaseUrl, life);
+  // Whether a demo is wanted goes by the database that was asked for, not by the one they are given.
+  const given = { DATABASE_URL: databaseUrl, DEMO: demo ? 'on' : 'off' };
+  const fork = () => forkWorker(given, life);
   // The first one shows whether the others can come up.
   const port = await fork();
-  await Promise.all(Array.from({ length: count - 1 }, fork));
+  await Promise.all(Array.from({ length: concurrency - 1 }, fork));
   cluster.on('exit', (worker) => {
     if (life.signal.aborted) return;
     console.error(`Server process ${worker.process.pid} ended, starting another`);
@@ -22,8 +25,8 @@ export async function startWorkers(count: number, databaseUrl: string, life: Lif
   return port;
 }
 
-async function forkWorker(databaseUrl: string, life: Lifetime): Promise<number> {
-  const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+async function forkWorker(given: Record<string, string>, life: Lifetime): Promise<number> {
+  const worker = cluster.fork(given);
   const port = await Promise.race([portOf(worker), once(worker, 'exit').then(() => undefined)]);
   life.signal.throwIfAborted();
   if (port === undefined) throw new StartError('a server process ended before it could serve');

@@ -11,7 +11,8 @@ export async function startLoopback(
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
+  // Each of several processes has its own, which knows what that one asked of it.
+  server.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   await once(server, 'listening');
   server.unref();
   // A server that listens on TCP has an address of this shape.
