@@ -6,7 +6,7 @@ import { call, originOf } from './support/api.ts';
 import { giveCustomer, giveVehicleOf } from './support/customers.ts';
 import { newWord, openGarage, type Person } from './support/people.ts';
 import { scanPaper } from './support/scan-paper.ts';
-import { enter, expectGoodScreen, toast, wearDark } from './support/screen.ts';
+import { enter, expectGoodScreen, factOf, pressRare, toast, wearDark } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** A garage that fits speed governors, and a car that comes for one. */
@@ -140,6 +140,27 @@ test('a certificate is sent by e-mail and SMS in the words of the product', asyn
   await page.getByRole('menuitem', { name: 'Send by SMS' }).click();
   await page.getByRole('dialog', { name: 'Send the link by SMS' }).getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Certificate link has been sent!')).toBeVisible();
+});
+
+test('a speed governor says where it is and until when it holds, is booked for its renewal, and taken off', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { owner, id, registration } = await openDealer();
+  const { governorId, serial, number } = await certify(owner, id);
+  await enter(page, owner, `/certificates/governors/${governorId}`);
+  await expect(factOf(page, 'Vehicle')).toContainText(registration);
+  await expect(factOf(page, 'Certificate')).toContainText(number);
+  await expect(factOf(page, 'Valid to')).toContainText(/\d{2}/);
+  await expect(page.getByRole('tab', { name: 'Certificates 1' })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Book the renewal' }).click();
+  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(new RegExp(registration));
+  await page.goBack();
+  await pressRare(page, serial, 'Take it off');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
+  await expect(factOf(page, 'Vehicle')).toContainText('Not fitted');
+  await expect(page.getByRole('button', { name: 'Book the renewal' })).toBeHidden();
+  await expect(page.getByText('still fitted')).toBeHidden();
 });
 
 test('anybody checks a code on a phone, in Kiswahili and in the dark', { tag: '@phone' }, async ({ page, troubles }) => {

@@ -1,4 +1,5 @@
 import { readCredit } from '@karakana/contract/payments/credit.ts';
+import type { Locator } from '@playwright/test';
 import { call } from './support/api.ts';
 import { answerOnPhone, billWork, giveMpesa, payByHand, sellOnCredit } from './support/desk.ts';
 import { openGarage } from './support/people.ts';
@@ -75,6 +76,39 @@ test('a cheque is banked, and one that bounces is owed again', { tag: '@phone' }
   await expect(page.getByText('To be banked')).toHaveCount(0);
   await page.goto(new URL(`/works/${bounced.id}?tab=payments`, page.url()).href);
   await expect(page.getByRole('button', { name: `Ask by M-Pesa for ${bounced.number}` })).toBeVisible();
+});
+
+test('what was just done is told beside the choices of the next form', async ({ page }) => {
+  const owner = await openGarage();
+  const { registration } = await billWork(owner, 3000);
+  await enter(page, owner, '/payments');
+  const form = page.getByRole('dialog', { name: 'Record a payment' });
+  const choice = form.getByRole('radiogroup');
+  await page.getByRole('button', { name: 'Record a payment' }).first().click();
+  await form.getByText('For a work').click();
+  await form.getByRole('combobox', { name: 'Work' }).click();
+  await page.getByRole('option', { name: new RegExp(registration) }).click();
+  await form.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'Cheque' }).click();
+  await form.getByLabel('Reference').fill('CHQ000301');
+  await form.getByRole('button', { name: 'Record the payment' }).click();
+  const told = page.locator('.mantine-Notification-root');
+  // Whoever rests on what is told keeps it on the screen.
+  await told.hover();
+  await page.getByRole('button', { name: 'Record a payment' }).first().press('Enter');
+  await expect(choice).toBeVisible();
+  await expect(told).toBeVisible();
+  const edges = async (one: Locator) => {
+    const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, right: x + width, top: y, bottom: y + height };
+  };
+  await expect
+    .poll(async () => {
+      const [toasted, chosen] = [await edges(told), await edges(choice)];
+      return toasted.right > chosen.left && toasted.bottom > chosen.top && toasted.top < chosen.bottom;
+    })
+    .toBe(false);
+  expect((await edges(choice)).right).toBeGreaterThan((await edges(told)).left);
 });
 
 test('who bought at the counter is asked on the phone, from the sale and from the desk', { tag: '@phone' }, async ({ page }) => {

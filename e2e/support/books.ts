@@ -5,8 +5,8 @@ import { call } from './api.ts';
 import { newWord, type Person } from './people.ts';
 
 /** Another account for expenses; gives its id. */
-export async function giveAccount({ brand, session }: Person, name: string): Promise<number> {
-  const draft = { code: `6${newWord()}`, name, accountGroup: 'expense' as const, kind: 'overhead' as const };
+export async function giveAccount({ brand, session }: Person, name: string, code = `6${newWord()}`): Promise<number> {
+  const draft = { code, name, accountGroup: 'expense' as const, kind: 'overhead' as const };
   const { id } = await call(brand, addAccount, draft, session.accessToken);
   return id;
 }

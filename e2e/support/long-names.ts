@@ -112,8 +112,8 @@ export async function openLongGarage(): Promise<LongGarage> {
   const { id: campaignId } = await call(brand, messageCustomers, letter, tell);
   const entry = await writeEntry(owner, {
     memo: 'Rent of the workshop, the yard and the store for the whole quarter, with power, water and the watchmen',
-    debit: await giveAccount(owner, 'Rent, power, water and security of the Enterprise Road workshop'),
-    credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area'),
+    debit: await giveAccount(owner, 'Rent, power, water and security of the Enterprise Road workshop', '6050-EMBAKASI-WEST-1'),
+    credit: await giveAccount(owner, 'Savings account at the Kenya Commercial Bank, Industrial Area', '6051-KCB-INDUSTRIAL'),
     amount: 98_765_432.5,
   });
   const stock = await fillStock(owner);

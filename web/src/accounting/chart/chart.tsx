@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { endpointQuery, useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { onePage } from '../../kit/api/page.ts';
 import { useAskedByAddress } from '../../kit/asked-by-address.ts';
+import { roomForCodes } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
@@ -52,7 +53,7 @@ export function Chart() {
         title={t('Chart of accounts')}
         address={address}
         answer={answer}
-        columns={accountColumns(t, currency)}
+        columns={accountColumns(t, currency, answer.data?.entries)}
         card={(row) => <AccountCard account={row} currency={currency} />}
         groups={{ column: 'group', nameOf: ({ accountGroup }) => groupName(t, accountGroup), sumOf: groupSum }}
         filters={[
@@ -75,8 +76,8 @@ export function Chart() {
   );
 }
 
-const accountColumns = (t: TFunction, currency: string): ListColumn<Account>[] => [
-  { key: 'code', title: t('Code'), minWidth: 90, grow: 0, priority: 1, cell: ({ code }) => code },
+const accountColumns = (t: TFunction, currency: string, accounts: readonly Account[] | undefined): ListColumn<Account>[] => [
+  { key: 'code', title: t('Code'), minWidth: roomForCodes(accounts), grow: 0, priority: 1, cell: ({ code }) => code },
   { key: 'name', title: t('Account'), minWidth: 200, grow: 3, priority: 1, cell: (row) => <AccountName account={row} /> },
   { key: 'kind', title: t('Kind'), minWidth: 170, priority: 2, cell: ({ kind }) => kindName(t, kind) },
   {

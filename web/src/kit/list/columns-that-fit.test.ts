@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { columnsThatFit, columnWidths, withRoomForName } from './columns-that-fit.ts';
+import { columnsThatFit, columnWidths, roomForCodes, withRoomForName } from './columns-that-fit.ts';
 
 const name = { key: 'name', minWidth: 200, priority: 1 };
 const mobile = { key: 'mobile', minWidth: 160, priority: 1 };
@@ -34,4 +34,10 @@ test('a column has room for its name, in a language of longer words too, and for
   const plain = withRoomForName({ title: 'Zimeongezwa', minWidth: 80 }).minWidth;
   expect(plain).toBeGreaterThan(100);
   expect(withRoomForName({ title: 'Zimeongezwa', minWidth: 80, sort: {} }).minWidth).toBeGreaterThan(plain);
+});
+
+test('a column of codes is as wide as the longest of its rows, and never narrower than usual ones', () => {
+  const usual = roomForCodes([{ code: '1000' }, { code: null }]);
+  expect([roomForCodes(), roomForCodes([])]).toEqual([usual, usual]);
+  expect(roomForCodes([{ code: '1000' }, { code: '6050-EMBAKASI-WEST-1' }])).toBeGreaterThan(usual + 80);
 });

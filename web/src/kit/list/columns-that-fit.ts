@@ -15,6 +15,12 @@ const [boldLetter, badgePadding] = [8.2, 26 + 24];
 export const roomForBadge = (texts: readonly string[]): number =>
   Math.ceil(Math.max(...texts.map(({ length }) => length)) * boldLetter) + badgePadding;
 
+const [capital, shortestCodes] = [9.5, 100];
+
+/** The narrowest column in which the codes of these rows are read to their ends: most garages have short ones, some their accountant's. */
+export const roomForCodes = (rows: readonly { code: string | null }[] = []): number =>
+  Math.max(shortestCodes, ...rows.map(({ code }) => Math.ceil((code?.length ?? 0) * capital) + padding));
+
 /** The narrowest columns in which an amount of the books is read to its end, one with its currency, and so many of something. */
 export const [roomForFigure, roomForMoney, roomForQuantity] = [156, 164, 112];
 

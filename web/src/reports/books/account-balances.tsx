@@ -1,7 +1,7 @@
 import { type AccountBalance, accountBalances } from '@karakana/contract/reports/account-balances.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
+import { roomForCodes, roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -24,7 +24,7 @@ export function AccountBalances() {
   const pathOf = ({ id }: AccountBalance) =>
     ledgerPath({ accountId: id, branchId: asked.branchId, fromDate: answer.data?.fromDate, toDate: answer.data?.toDate });
   const columns: ListColumn<AccountBalance>[] = [
-    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 1, cell: ({ code }) => code },
+    { key: 'code', title: t('Code'), minWidth: roomForCodes(answer.data?.entries), grow: 0, priority: 1, cell: ({ code }) => code },
     {
       key: 'name',
       title: t('Account'),

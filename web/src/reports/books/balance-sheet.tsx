@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
+import { roomForCodes } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -32,7 +33,7 @@ export function BalanceSheet() {
     return accountId === null ? undefined : ledgerPath({ ...days, accountId });
   };
   const columns: ListColumn<BalanceSheetRow>[] = [
-    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 2, cell: ({ code }) => code ?? '' },
+    { key: 'code', title: t('Code'), minWidth: roomForCodes(answer.data?.entries), grow: 0, priority: 2, cell: ({ code }) => code ?? '' },
     {
       key: 'name',
       title: t('Account'),

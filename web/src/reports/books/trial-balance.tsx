@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { translateServerText } from '../../i18n/translate-server-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
-import { roomForFigure } from '../../kit/list/columns-that-fit.ts';
+import { roomForCodes, roomForFigure } from '../../kit/list/columns-that-fit.ts';
 import { CardLines } from '../../kit/list/list-cards.tsx';
 import type { ListColumn } from '../../kit/list/list-props.ts';
 import { useListSearch } from '../../kit/list/list-search.ts';
@@ -29,7 +29,7 @@ export function TrialBalance() {
       ? undefined
       : ledgerPath({ ...question, accountId, fromDate: answer.data?.totals.yearFrom, toDate: answer.data?.toDate });
   const columns: ListColumn<TrialBalanceRow>[] = [
-    { key: 'code', title: t('Code'), minWidth: 100, grow: 0, priority: 2, cell: ({ code }) => code || null },
+    { key: 'code', title: t('Code'), minWidth: roomForCodes(answer.data?.entries), grow: 0, priority: 2, cell: ({ code }) => code || null },
     {
       key: 'name',
       title: t('Account'),

@@ -1,8 +1,9 @@
 import { may } from '@karakana/contract/permissions.ts';
 import { listCertificates } from '@karakana/contract/works/certificates/certificate.ts';
-import { type Fitting, readGovernor, takeOffGovernor } from '@karakana/contract/works/certificates/governor.ts';
-import { Stack } from '@mantine/core';
-import { IconUnlink } from '@tabler/icons-react';
+import { type Fitting, type Governor, readGovernor, takeOffGovernor } from '@karakana/contract/works/certificates/governor.ts';
+import { Card } from '@mantine/core';
+import { IconRefresh, IconUnlink } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEndpointQuery } from '../../kit/api/endpoint-query.ts';
 import { useAction } from '../../kit/api/use-action.ts';
@@ -10,58 +11,95 @@ import { confirmAction } from '../../kit/feedback/confirm-action.tsx';
 import { Empty } from '../../kit/feedback/empty.tsx';
 import { useListSearch } from '../../kit/list/list-search.ts';
 import { TextLink } from '../../kit/list/row-link.tsx';
-import { Facts } from '../../kit/record/facts.tsx';
+import { KeyFacts } from '../../kit/record/key-facts.tsx';
+import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
-import { TabList } from '../../kit/record/tab-list.tsx';
+import classes from '../../kit/record/tab-list.module.css';
+import { RowText, Small, TabList } from '../../kit/record/tab-list.tsx';
 import { DateText } from '../../kit/text/date-text.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
+import { useBrand } from '../../shell/brand.tsx';
 import { useUser } from '../../shell/session.ts';
 import { CertificateRow } from '../../vehicles/certificates/certificate-row.tsx';
+import { CertificateBadge } from '../../vehicles/certificates/certificate-words.tsx';
+import { PlateLink } from '../../vehicles/record/vehicle-links.tsx';
 import { certificatePath } from './certificate-columns.tsx';
 import { certificateReads } from './certificate-reads.ts';
 
 /** One speed governor: where it is, where it was, and what was certified of it. */
 export function GovernorRecord({ id }: { id: number }) {
+  const answer = useEndpointQuery(readGovernor, { id });
+  return <RecordAnswer answer={answer}>{(governor) => <GovernorPage governor={governor} fittings={governor.fittings} />}</RecordAnswer>;
+}
+
+function GovernorPage({ governor, fittings }: { governor: Governor; fittings: Fitting[] }) {
+  const { t } = useTranslation();
+  const { id, serial, model, registration } = governor;
+  const certified = useEndpointQuery(listCertificates, { governorId: id, page: 1 }).data?.totalCount;
+  return (
+    <RecordPage
+      list={{ path: '/certificates/governors', label: t('Speed governors') }}
+      name={serial}
+      badge={registration ? null : <StatusBadge tone="draft">{t('Not fitted')}</StatusBadge>}
+      detail={model ?? ''}
+      {...useGovernorActions(governor)}
+      keyFacts={<GovernorKeyFacts governor={governor} />}
+      tabs={[
+        { value: 'fittings', label: t('Vehicles'), count: fittings.length, content: <Fittings fittings={fittings} /> },
+        { value: 'certificates', label: t('Certificates'), count: certified, content: <OfGovernor id={id} /> },
+      ]}
+    />
+  );
+}
+
+function useGovernorActions({ id, serial, vehicleId, registration }: Governor): { actions: RecordAction[]; more: RecordAction[] } {
   const { t } = useTranslation();
   const { role } = useUser();
-  const answer = useEndpointQuery(readGovernor, { id });
+  const { hasSpeedGovernorPrice } = useBrand();
+  const navigate = useNavigate();
   const takeOff = useAction(takeOffGovernor, { refreshes: certificateReads });
+  if (!registration) return { actions: [], more: [] };
+  const renew: RecordAction = {
+    label: t('Book the renewal'),
+    icon: IconRefresh,
+    onClick: () => navigate({ to: `/certificates/request?vehicle=${vehicleId}` }),
+  };
+  const remove: RecordAction = {
+    label: t('Take it off'),
+    icon: IconUnlink,
+    isGrave: true,
+    isPending: takeOff.pending,
+    onClick: () =>
+      confirmAction({
+        title: t('Take {{serial}} off {{plate}}?', { serial, plate: registration }),
+        consequence: t('It can be fitted to another vehicle then. The certificate that holds becomes invalid.'),
+        confirm: t('Take it off'),
+        onConfirm: () => takeOff.run({ id }),
+      }),
+  };
+  return {
+    actions: hasSpeedGovernorPrice && may(role, 'bookings:write') ? [renew] : [],
+    more: may(role, 'certificates:delete') ? [remove] : [],
+  };
+}
+
+/** What an inspector at the roadside asks: in which vehicle, since when, and whether it is certified. */
+function GovernorKeyFacts({ governor }: { governor: Governor }) {
+  const { t } = useTranslation();
+  const { vehicleId, registration, fittedOn, certificateNumber, certificateState, validTo } = governor;
   return (
-    <RecordAnswer answer={answer}>
-      {({ serial, model, registration, fittings }) => (
-        <RecordPage
-          list={{ path: '/certificates/governors', label: t('Speed governors') }}
-          name={serial}
-          badge={registration ? null : <StatusBadge tone="draft">{t('Not fitted')}</StatusBadge>}
-          detail={model ?? ''}
-          actions={[]}
-          more={
-            registration && may(role, 'certificates:delete')
-              ? [
-                  {
-                    label: t('Take it off'),
-                    icon: IconUnlink,
-                    isGrave: true,
-                    isPending: takeOff.pending,
-                    onClick: () =>
-                      confirmAction({
-                        title: t('Take {{serial}} off {{plate}}?', { serial, plate: registration }),
-                        consequence: t('It can be fitted to another vehicle then. The certificate that holds becomes invalid.'),
-                        confirm: t('Take it off'),
-                        onConfirm: () => takeOff.run({ id }),
-                      }),
-                  },
-                ]
-              : []
-          }
-          tabs={[
-            { value: 'fittings', label: t('Vehicles'), count: fittings.length, content: <Fittings fittings={fittings} /> },
-            { value: 'certificates', label: t('Certificates'), content: <OfGovernor id={id} /> },
-          ]}
-        />
-      )}
-    </RecordAnswer>
+    <KeyFacts
+      facts={[
+        {
+          label: t('Vehicle'),
+          value: vehicleId && registration ? <PlateLink id={vehicleId} registration={registration} /> : t('Not fitted'),
+        },
+        { label: t('Fitted on'), value: fittedOn && <DateText on={fittedOn} /> },
+        { label: t('Certificate'), value: certificateNumber, note: certificateState && <CertificateBadge state={certificateState} /> },
+        { label: t('Valid to'), value: validTo && <DateText on={validTo} /> },
+      ]}
+    />
   );
 }
 
@@ -69,21 +107,31 @@ function Fittings({ fittings }: { fittings: Fitting[] }) {
   const { t } = useTranslation();
   if (fittings.length === 0) return <Empty sentence={t('The vehicles in which it was stand here once it is certified.')} />;
   return (
-    <Stack gap="md">
-      {fittings.map(({ id, vehicleId, registration, workId, workNumber, fittedOn, removedOn, fittedBy }) => (
-        <Facts
-          key={id}
-          title={registration}
-          facts={[
-            { label: t('Vehicle'), value: <TextLink to={`/vehicles/${vehicleId}`}>{registration}</TextLink> },
-            { label: t('Fitted on'), value: <DateText on={fittedOn} /> },
-            { label: t('Taken off on'), value: removedOn ? <DateText on={removedOn} /> : t('still fitted') },
-            { label: t('Work'), value: workId ? <TextLink to={`/works/${workId}`}>{workNumber}</TextLink> : null },
-            { label: t('Recorded by'), value: fittedBy },
-          ]}
-        />
+    <Card withBorder padding={0} component="ul" className={classes.list ?? ''}>
+      {fittings.map((fitting) => (
+        <li key={fitting.id} className={classes.row}>
+          <FittingRow fitting={fitting} />
+        </li>
       ))}
-    </Stack>
+    </Card>
+  );
+}
+
+function FittingRow({ fitting }: { fitting: Fitting }) {
+  const { t } = useTranslation();
+  const { vehicleId, registration, workId, workNumber, fittedOn, removedOn, fittedBy } = fitting;
+  return (
+    <RowText title={<PlateLink id={vehicleId} registration={registration} />}>
+      <Small>
+        <DateText on={fittedOn} /> – {removedOn ? <DateText on={removedOn} /> : t('still fitted')}
+        {fittedBy ? ` · ${t('Recorded by')} ${fittedBy}` : ''}
+      </Small>
+      {workId ? (
+        <Small>
+          <TextLink to={`/works/${workId}`}>{workNumber}</TextLink>
+        </Small>
+      ) : null}
+    </RowText>
   );
 }
 

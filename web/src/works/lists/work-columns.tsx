@@ -1,3 +1,4 @@
+import { risks } from '@karakana/contract/works/work/risk.ts';
 import { type Work, waitingReasons } from '@karakana/contract/works/work/work.ts';
 import type { WorkList } from '@karakana/contract/works/work/work-status.ts';
 import { Group } from '@mantine/core';
@@ -12,11 +13,13 @@ import { Plate } from '../../kit/text/plate.tsx';
 import { servicesText } from '../../vehicles/services/services-text.ts';
 import { isExpired } from '../expired.ts';
 import { AwaitedMark, ExpiredMark, hasMarks, payerName, RiskMark, WorkMarks, WorkStatusBadge, WorkVehicle } from '../work-parts.tsx';
-import { awaitedText, carText } from '../work-words.ts';
+import { awaitedText, carText, riskText } from '../work-words.ts';
 import { listTime } from './work-list-words.ts';
 
 type Shown = { list: WorkList; currency: string };
 type Columns = Shown & { hasPrices: boolean };
+
+const roomForMoment = 125;
 
 /** The works of a list: which car, whose, what is done by whom, the time that matters, and what it comes to for those who see that. */
 export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns): ListColumn<Work>[] {
@@ -37,7 +40,7 @@ export function workColumns(t: TFunction, { list, currency, hasPrices }: Columns
     {
       key: 'time',
       title: time.title,
-      minWidth: isOpen(list) ? 230 : list === 'estimates' ? 130 : 165,
+      minWidth: isOpen(list) ? roomForMoment + roomForBadge(risks.map((risk) => riskText(t, risk))) : list === 'estimates' ? 130 : 165,
       grow: 0,
       priority: 1,
       cell: (work) => timeCell(work, time.at(work)),

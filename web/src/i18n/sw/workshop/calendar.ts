@@ -19,7 +19,7 @@ export const calendar: Record<string, string> = {
   'No technicians in this branch yet': 'Bado hakuna mafundi katika tawi hili',
   'Bay booked twice': 'Nafasi imewekwa mara mbili',
   'Technician booked twice': 'Fundi amewekwa mara mbili',
-  'At risk': 'Hatarini kuchelewa',
+  'At risk': 'Hatarini',
   '{{column}}, {{time}}, {{hours}} h': '{{column}}, {{time}}, saa {{hours}}',
   'The arrow keys move it, with Shift they change its length. Enter saves, Escape leaves it where it was.':
     'Vitufe vya mishale huisogeza, pamoja na Shift hubadilisha urefu wake. Enter huhifadhi, Escape huiacha ilipokuwa.',
