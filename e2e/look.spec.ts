@@ -107,6 +107,23 @@ test('a bar runs across the top while a screen is on its way', async ({ page }) 
   await expect.poll(highest).toBe(100);
 });
 
+test('every screen of the menu is headed by the word that led there', async ({ page }) => {
+  test.setTimeout(120_000);
+  const owner = await openGarage();
+  await enter(page, owner, '/');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible();
+  const ways = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? '']));
+  expect(ways.length).toBeGreaterThan(30);
+  // Home greets, and settings open the first of theirs.
+  for (const [word, path] of ways.filter(([, path]) => path !== '/' && path !== '/settings')) {
+    await menu.locator(`a[href="${path}"]`).click();
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toContainText(word ?? '');
+  }
+});
+
 test('Ctrl+K finds a screen by its name', async ({ page }) => {
   await enter(page, await demoPerson('main', 'garage'));
   const box = page.getByRole('textbox', { name: 'Plate, customer, screen or what to do…' });

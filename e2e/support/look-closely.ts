@@ -5,6 +5,7 @@ export async function expectGoodLayout(page: Page): Promise<void> {
   expect.soft(await page.evaluate(brokenWords), `words broken on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(cutTexts), `texts cut off on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(cutFigures), `states, codes and figures cut off on ${whereOf(page)}`).toEqual([]);
+  expect.soft(await page.evaluate(cutBeginnings), `beginnings cut off on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(turnedNumbers), `numbers turned around on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(wrongArrows), `arrows that point the wrong way on ${whereOf(page)}`).toEqual([]);
   expect.soft(await page.evaluate(cutEdges), `edges cut off on ${whereOf(page)}`).toEqual([]);
@@ -96,7 +97,31 @@ function cutFigures(): string[] {
   return cut;
 }
 
-/** Phone numbers, distances and amounts read the same way round everywhere. */
+/** What is too long loses its end, in whichever direction the screen is read: of a name one needs the beginning. */
+function cutBeginnings(): string[] {
+  const range = document.createRange();
+  return Array.from(document.querySelectorAll('main *'))
+    .filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return (
+        /hidden|clip/.test(overflowX) &&
+        textOverflow === 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.checkVisibility()
+      );
+    })
+    .filter((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      if (!text?.textContent?.trim()) return false;
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const [first, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return first.left < box.left - 1 || first.right > box.right + 1;
+    })
+    .map((element) => `“${element.textContent?.trim().slice(0, 60)}” in ${element.outerHTML.slice(0, 100)}`);
+}
+
+/** Phone numbers, distances, amounts and codes read the same way round everywhere. */
 function turnedNumbers(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const turned: string[] = [];
@@ -108,7 +133,9 @@ function turnedNumbers(): string[] {
   };
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    for (const { 0: written, index } of (text.textContent ?? '').matchAll(/0\d{3} \d{3} \d{3}|[\d,]+ km\b|\bKsh [\d,.]+/gu)) {
+    for (const { 0: written, index } of (text.textContent ?? '').matchAll(
+      /0\d{3} \d{3} \d{3}|[\d,]+ km\b|\bKsh [\d,.]+|\b\d+-[A-Z][A-Z\d-]{3,}/gu,
+    )) {
       const [first, last] = [placeOf(text, index), placeOf(text, index + written.length - 1)];
       if (first.top === last.top && first.left > last.left) turned.push(`${written} in “${text.textContent?.trim().slice(0, 60)}”`);
     }

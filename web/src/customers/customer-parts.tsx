@@ -31,6 +31,25 @@ export function Plates({ registrations }: Pick<Customer, 'registrations'>) {
   );
 }
 
+/** Letters of tags that stand beside each other in a row. */
+const roomForTags = 22;
+
+/** The tags of a row: the first, those for which there is room beside it, and how many more. */
+export function RowTags({ tagList }: Pick<Customer, 'tagList'>) {
+  const shown = tagList.filter((_, at) => at === 0 || tagList.slice(0, at + 1).join('').length <= roomForTags);
+  const rest = tagList.length - shown.length;
+  return (
+    <span className={classes.rowTags} title={rest > 0 ? tagList.join(', ') : undefined}>
+      {shown.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+      {rest > 0 ? <Faint>+{rest}</Faint> : null}
+    </span>
+  );
+}
+
 export function Tags({ tagList }: Pick<Customer, 'tagList'>) {
   if (tagList.length === 0) return null;
   return (

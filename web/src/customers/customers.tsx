@@ -16,7 +16,7 @@ import { useCommandButton } from '../shell/commands/command-button.tsx';
 import { useUser } from '../shell/session.ts';
 import { useCustomerDrawer } from './customer-drawer.tsx';
 import { useCustomerFilters } from './customer-filters.tsx';
-import { CustomerCard, CustomerLink, Plates, Tags } from './customer-parts.tsx';
+import { CustomerCard, CustomerLink, Plates, RowTags } from './customer-parts.tsx';
 import { CustomerSearch, filterOf } from './customer-search.ts';
 import { useListActions } from './list-actions.tsx';
 import { SelectionActions } from './selection-actions.tsx';
@@ -86,7 +86,7 @@ const customerColumns = (t: TFunction): ListColumn<Customer>[] => [
     title: t('Tags'),
     minWidth: 150,
     priority: 3,
-    cell: ({ tagList }) => (tagList.length > 0 ? <Tags tagList={tagList} /> : null),
+    cell: ({ tagList }) => (tagList.length > 0 ? <RowTags tagList={tagList} /> : null),
   },
   { key: 'email', title: t('E-mail address'), minWidth: 190, priority: 4, cell: ({ email }) => email },
   { key: 'city', title: t('City'), minWidth: 110, grow: 0, priority: 3, sort: bothWays('city'), cell: ({ city }) => city },

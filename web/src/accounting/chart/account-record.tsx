@@ -12,6 +12,7 @@ import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import type { RecordAction } from '../../kit/record/record-actions.tsx';
 import { RecordAnswer } from '../../kit/record/record-answer.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
+import { Code } from '../../kit/text/code.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { StatusBadge } from '../../kit/text/status.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -41,7 +42,7 @@ function AccountPage({ account }: { account: Account }) {
       <RecordPage
         list={{ path: '/accounts/charts', label: t('Chart of accounts') }}
         name={account.name}
-        detail={account.code}
+        detail={<Code code={account.code} />}
         badge={account.isArchived ? <StatusBadge tone="draft">{t('Archived')}</StatusBadge> : null}
         actions={mayWrite ? [edit] : []}
         more={account.role === null && may(role, 'books:delete') ? [archiving] : []}

@@ -16,6 +16,7 @@ import type { ListColumn } from '../../kit/list/list-props.ts';
 import { ListSearch, useListSearch } from '../../kit/list/list-search.ts';
 import { RowLink } from '../../kit/list/row-link.tsx';
 import { selectFilter } from '../../kit/list/select-filter.tsx';
+import { Code } from '../../kit/text/code.tsx';
 import { Money } from '../../kit/text/money.tsx';
 import { useCommandButton } from '../../shell/commands/command-button.tsx';
 import { useUser } from '../../shell/session.ts';
@@ -77,7 +78,7 @@ export function Chart() {
 }
 
 const accountColumns = (t: TFunction, currency: string, accounts: readonly Account[] | undefined): ListColumn<Account>[] => [
-  { key: 'code', title: t('Code'), minWidth: roomForCodes(accounts), grow: 0, priority: 1, cell: ({ code }) => code },
+  { key: 'code', title: t('Code'), minWidth: roomForCodes(accounts), grow: 0, priority: 1, cell: ({ code }) => <Code code={code} /> },
   { key: 'name', title: t('Account'), minWidth: 200, grow: 3, priority: 1, cell: (row) => <AccountName account={row} /> },
   { key: 'kind', title: t('Kind'), minWidth: 170, priority: 2, cell: ({ kind }) => kindName(t, kind) },
   {
@@ -97,7 +98,7 @@ function AccountCard({ account, currency }: { account: Account; currency: string
   const { t } = useTranslation();
   return (
     <CardLines title={<AccountName account={account} />} aside={<Money amount={account.balance} currency={currency} />}>
-      {account.code} · {kindName(t, account.kind)}
+      <Code code={account.code} /> · {kindName(t, account.kind)}
     </CardLines>
   );
 }

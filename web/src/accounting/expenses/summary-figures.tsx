@@ -7,6 +7,7 @@ import classes from '../../kit/list/card-rows.module.css';
 import { TextLink } from '../../kit/list/row-link.tsx';
 import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { calendarWords } from '../../kit/text/calendar-words.ts';
+import { Code } from '../../kit/text/code.tsx';
 import { Money } from '../../kit/text/money.tsx';
 
 type Read = ResponseBody<typeof readSpendingSummary>;
@@ -54,7 +55,7 @@ function ByAccount({ title, sums, summary: { fromDate, toDate, currency } }: { t
               <div>
                 <TextLink to={`/accounts/entries?accountId=${accountId}&fromDate=${fromDate}&toDate=${toDate}`}>{name}</TextLink>
                 <Text fz="sm" c="dimmed">
-                  {code} · {count === 1 ? t('One entry') : t('{{count}} entries', { count })}
+                  <Code code={code} /> · {count === 1 ? t('One entry') : t('{{count}} entries', { count })}
                 </Text>
               </div>
               <Money amount={amount} currency={currency} />

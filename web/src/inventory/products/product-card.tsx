@@ -19,7 +19,7 @@ export function ProductCard({ product, currency }: { product: Product; currency:
     <Group gap="sm" wrap="nowrap">
       <ProductMark product={product} size={40} />
       <Box flex={1} miw={0}>
-        <CardLines title={<RowLink to={`/inventory/products/${id}`}>{name}</RowLink>} aside={<StockBadge product={product} />}>
+        <CardLines title={<RowLink to={`/inventory/products/${id}`}>{name}</RowLink>}>
           <Money amount={price} currency={currency} />
           {` · ${left}`}
           {readOut ? (
@@ -27,7 +27,8 @@ export function ProductCard({ product, currency }: { product: Product; currency:
               {' · '}
               <Code code={readOut} />
             </>
-          ) : null}
+          ) : null}{' '}
+          <StockBadge product={product} />
         </CardLines>
       </Box>
     </Group>

@@ -4,7 +4,7 @@ import type { Page } from '../api/page.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { groupStart } from './group-start.ts';
 import classes from './list.module.css';
-import type { ListColumn, RowsProps } from './list-props.ts';
+import { type ListColumn, type RowsProps, totalsOf } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 import { useRowsInSteps } from './rows-in-steps.ts';
 
@@ -89,15 +89,15 @@ const GroupHead = ({ name, sum }: { name: string | undefined; sum: ReactNode }) 
     </li>
   );
 
-/** What the columns come to, one below the other with their names. The first of them has the word for it. */
+/** What the columns come to, one below the other with their names. */
 function Totals<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
-  const [word, ...totals] = columns.filter(({ total }) => total !== undefined && total !== null && total !== false);
-  if (!word) return null;
+  const { word, sums } = totalsOf(columns);
+  if (sums.length === 0) return null;
   return (
     <li className={`${classes.card} ${classes.totals}`}>
       <div className={classes.cardText}>
-        <div>{word.total}</div>
-        {totals.map(({ key, title, total }) => (
+        <div>{word}</div>
+        {sums.map(({ key, title, total }) => (
           <div key={key} className={classes.cardLine}>
             <span>{title}</span>
             <span>{total}</span>

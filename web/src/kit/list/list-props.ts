@@ -28,6 +28,12 @@ export type ListColumn<T> = {
   total?: ReactNode;
 };
 
+/** The columns that come to something. The first of them has the word for it. */
+export function totalsOf<T>(columns: readonly ListColumn<T>[]): { word: ReactNode; sums: ListColumn<T>[] } {
+  const [word, ...sums] = columns.filter(({ total }) => total !== undefined && total !== null && total !== false);
+  return { word: word?.total, sums };
+}
+
 /** One way to narrow a list: a field where it is chosen, and a chip once it is. */
 export type ListFilter = {
   label: string;

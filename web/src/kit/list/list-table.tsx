@@ -7,7 +7,7 @@ import { ColumnHead } from './column-head.tsx';
 import { columnWidths } from './columns-that-fit.ts';
 import { groupStart } from './group-start.ts';
 import classes from './list.module.css';
-import type { ListColumn, RowsProps } from './list-props.ts';
+import { type ListColumn, type RowsProps, totalsOf } from './list-props.ts';
 import { opensRow } from './opens-row.ts';
 import { useCompactRows } from './row-density.ts';
 import { useRowsInSteps } from './rows-in-steps.ts';
@@ -70,9 +70,9 @@ export function ListTable<T extends { id: number }>(table: TableProps<T>) {
   );
 }
 
-/** What the columns come to, where any does. */
+/** What the columns come to, where one that is shown does. */
 function Totals<T>({ columns }: { columns: readonly ListColumn<T>[] }) {
-  if (columns.every(({ total }) => total === undefined)) return null;
+  if (totalsOf(columns).sums.length === 0) return null;
   return (
     <tfoot>
       <tr>

@@ -10,6 +10,7 @@ import { SearchBox } from '../../kit/list/search-box.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
 import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
+import { Code } from '../../kit/text/code.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { PeriodFilter, PeriodSearch } from '../period-filter.tsx';
 import { ReportViews } from '../report-views.tsx';
@@ -24,7 +25,14 @@ export function AccountBalances() {
   const pathOf = ({ id }: AccountBalance) =>
     ledgerPath({ accountId: id, branchId: asked.branchId, fromDate: answer.data?.fromDate, toDate: answer.data?.toDate });
   const columns: ListColumn<AccountBalance>[] = [
-    { key: 'code', title: t('Code'), minWidth: roomForCodes(answer.data?.entries), grow: 0, priority: 1, cell: ({ code }) => code },
+    {
+      key: 'code',
+      title: t('Code'),
+      minWidth: roomForCodes(answer.data?.entries),
+      grow: 0,
+      priority: 1,
+      cell: ({ code }) => <Code code={code} />,
+    },
     {
       key: 'name',
       title: t('Account'),

@@ -11,6 +11,7 @@ import { BackLink } from '../../kit/record/back-link.tsx';
 import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { dayText } from '../../kit/text/account-days.ts';
+import { Code } from '../../kit/text/code.tsx';
 import { AsAtFilter, AsAtSearch } from '../as-at-filter.tsx';
 import { ReportViews } from '../report-views.tsx';
 import { ledgerPath, profitPath } from './ledger-path.ts';
@@ -33,7 +34,14 @@ export function BalanceSheet() {
     return accountId === null ? undefined : ledgerPath({ ...days, accountId });
   };
   const columns: ListColumn<BalanceSheetRow>[] = [
-    { key: 'code', title: t('Code'), minWidth: roomForCodes(answer.data?.entries), grow: 0, priority: 2, cell: ({ code }) => code ?? '' },
+    {
+      key: 'code',
+      title: t('Code'),
+      minWidth: roomForCodes(answer.data?.entries),
+      grow: 0,
+      priority: 2,
+      cell: ({ code }) => <Code code={code ?? ''} />,
+    },
     {
       key: 'name',
       title: t('Account'),

@@ -11,6 +11,7 @@ import { RowLink } from '../../kit/list/row-link.tsx';
 import { BackLink } from '../../kit/record/back-link.tsx';
 import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
+import { Code } from '../../kit/text/code.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
 import { AsAtFilter, AsAtSearch } from '../as-at-filter.tsx';
 import { CustomerFilter } from '../customer-filter.tsx';
@@ -29,7 +30,14 @@ export function TrialBalance() {
       ? undefined
       : ledgerPath({ ...question, accountId, fromDate: answer.data?.totals.yearFrom, toDate: answer.data?.toDate });
   const columns: ListColumn<TrialBalanceRow>[] = [
-    { key: 'code', title: t('Code'), minWidth: roomForCodes(answer.data?.entries), grow: 0, priority: 2, cell: ({ code }) => code || null },
+    {
+      key: 'code',
+      title: t('Code'),
+      minWidth: roomForCodes(answer.data?.entries),
+      grow: 0,
+      priority: 2,
+      cell: ({ code }) => code && <Code code={code} />,
+    },
     {
       key: 'name',
       title: t('Account'),

@@ -14,6 +14,7 @@ import { KeyFacts } from '../../kit/record/key-facts.tsx';
 import { ReportFiles } from '../../kit/report/report-files.tsx';
 import { ReportPage } from '../../kit/report/report-page.tsx';
 import { Figure } from '../../kit/text/figure.tsx';
+import { Quantity } from '../../kit/text/quantity.tsx';
 import { useBranchFilter } from '../../shell/branch-filter.ts';
 import { useUser } from '../../shell/session.ts';
 import { ReportViews } from '../report-views.tsx';
@@ -61,9 +62,9 @@ export function DailyReport() {
       card={(line) => (
         <CardLines
           title={<LineLink target={targetOf(line)}>{lineText(t, line)}</LineLink>}
-          aside={line.amount === null ? line.count : <Figure amount={line.amount} />}
+          aside={line.amount === null ? <Quantity value={line.count} /> : <Figure amount={line.amount} />}
         >
-          {line.amount === null ? null : line.count}
+          {line.amount === null ? null : `${t('Count')}: ${line.count}`}
         </CardLines>
       )}
       empty={t('Nothing is known of this day.')}

@@ -29,9 +29,9 @@ export const listTitle = (t: TFunction, list: WorkList): string =>
     bookings: t('Bookings'),
     inspection_list: t('Inspections'),
     progress: t('In progress'),
-    pending: t('Unpaid'),
-    completed: t('Completed'),
-    archived: t('Archived'),
+    pending: t('Pending payment'),
+    completed: t('Completed works'),
+    archived: t('Archived works'),
   })[list];
 
 /** What a list is for; where nothing is begun from it, also what fills it. */

@@ -12,7 +12,6 @@ export const workRecord: Record<string, string> = {
   'New walk-in': 'Gari lililokuja bila miadi',
   'Start a walk-in': 'Anza bila miadi',
   '{{first}} and {{count}} more': '{{first}} na {{count}} zaidi',
-  Unpaid: 'Hazijalipwa',
   'Late works': 'Kazi zilizochelewa',
   'My jobs': 'Kazi zangu',
   'Open job': 'Fungua kazi',
