@@ -1,4 +1,4 @@
-import { addCustomer, listCustomers } from '@karakana/contract/customers/customer.ts';
+import { addCustomer, listTaggedCustomers } from '@karakana/contract/customers/customer.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { newMobile } from './support/customers.ts';
@@ -136,7 +136,7 @@ test('what stands above the rows stays where it is while they are on their way',
   await add(owner, 'Adam');
   const rows = Promise.withResolvers<void>();
   await page.route(
-    ({ pathname }) => pathname === listCustomers.path,
+    ({ pathname }) => pathname === listTaggedCustomers.path,
     async (route) => {
       await rows.promise;
       await route.continue();

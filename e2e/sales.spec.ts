@@ -1,5 +1,5 @@
 import { addCustomer } from '@karakana/contract/customers/customer.ts';
-import { addProduct } from '@karakana/contract/inventory/product.ts';
+import { addProduct, findByBarcode } from '@karakana/contract/inventory/product.ts';
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { newMobile } from './support/customers.ts';
@@ -70,6 +70,25 @@ test('a scanned product is sold for cash by two keys, and the next sale begins b
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'SAL-000002 is sold' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Give back' })).toContainText('Ksh 500.00');
+});
+
+test('what is scanned while the last one is still looked for is not lost', async ({ page }) => {
+  await openCounter(page, await openShop());
+  const looked = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === findByBarcode.path.replace('{barcode}', barcode),
+    async (route) => {
+      await looked.promise;
+      await route.continue();
+    },
+  );
+  await scan(page);
+  await page.keyboard.type(barcode.slice(0, 7));
+  looked.resolve();
+  await expect(lineOf(page, 'Oil filter')).toBeVisible();
+  await expect(page.getByLabel('Scan or search a product')).toHaveValue(barcode.slice(0, 7));
+  await scan(page, barcode.slice(7));
+  await expect(page.getByLabel('Quantity of Oil filter')).toHaveValue('2');
 });
 
 test('a product is found by its name with the arrows, and a refusal loses nothing that was typed', async ({ page, troubles }) => {

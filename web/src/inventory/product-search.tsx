@@ -26,11 +26,11 @@ export function ProductSearch({ label, branchId, error, onChosen }: SearchProps)
     setWritten('');
     onChosen(product);
   };
-  /** What no product has is left in the field, to be seen and searched for. */
+  /** What no product has comes back into the field, to be seen and searched for, unless a scanner has typed the next one meanwhile. */
   async function take(barcode: string): Promise<void> {
     const product = await findScanned(barcode);
-    if (product) choose(product);
-    else setWritten(barcode);
+    if (product) onChosen(product);
+    else setWritten((typed) => typed || barcode);
   }
   const takeScanned = (barcode: string): 'done' => {
     void take(barcode);
@@ -40,7 +40,9 @@ export function ProductSearch({ label, branchId, error, onChosen }: SearchProps)
     // What is marked in the list is chosen by the list itself.
     if (event.key !== 'Enter' || event.ctrlKey || event.currentTarget.getAttribute('aria-activedescendant')) return;
     event.preventDefault();
-    if (written.trim()) await take(written.trim());
+    const code = written.trim();
+    setWritten('');
+    if (code) await take(code);
   }
   return (
     <Select

@@ -31,18 +31,22 @@ export function CounterSearch({ field, branchId, known, onChosen }: SearchProps)
   const { data } = useEndpointQuery(listProducts, { page: 1, perPage: maxFound, search, branchId }, { enabled: search !== '' });
   const found = search === '' || search !== written.trim() ? [] : (data?.entries ?? []);
   const [added, setAdded] = useState<string>();
-  const choose = (product: CounterProduct) => {
+  // What is written stays: it may be the beginning of the next one.
+  const add = (product: CounterProduct) => {
     setAdded(product.name);
-    setWritten('');
     list.closeDropdown();
     onChosen(product);
     // While the camera is open the field behind it stays as it is.
     if (!document.querySelector('[role=dialog]')) field.current?.focus();
   };
+  const choose = (product: CounterProduct) => {
+    setWritten('');
+    add(product);
+  };
   const scanned = useScanned({
     branchId,
     known,
-    onFound: choose,
+    onFound: add,
     onSeveral: (code) => {
       setWritten((typed) => typed || code);
       list.openDropdown();
