@@ -6,7 +6,7 @@ export const workRecord: Record<string, string> = {
   Estimates: 'Makadirio',
   Inspections: 'Ukaguzi',
   'Completed works': 'Kazi zilizokamilika',
-  'Archived works': 'Kazi zilizohifadhiwa',
+  'Archived works': 'Kazi za jaladani',
   'New booking': 'Miadi mpya',
   'New estimate': 'Makadirio mapya',
   'New walk-in': 'Gari lililokuja bila miadi',
