@@ -31,6 +31,8 @@ export function Plates({ registrations }: Pick<Customer, 'registrations'>) {
   );
 }
 
+const Tag = ({ tag }: { tag: string }) => <span className={classes.tag}>{tag}</span>;
+
 /** Letters of tags that stand beside each other in a row. */
 const roomForTags = 22;
 
@@ -41,9 +43,7 @@ export function RowTags({ tagList }: Pick<Customer, 'tagList'>) {
   return (
     <span className={classes.rowTags} title={rest > 0 ? tagList.join(', ') : undefined}>
       {shown.map((tag) => (
-        <span key={tag} className={classes.tag}>
-          {tag}
-        </span>
+        <Tag key={tag} tag={tag} />
       ))}
       {rest > 0 ? <Faint>+{rest}</Faint> : null}
     </span>
@@ -55,9 +55,7 @@ export function Tags({ tagList }: Pick<Customer, 'tagList'>) {
   return (
     <span className={classes.tagRow}>
       {tagList.map((tag) => (
-        <span key={tag} className={classes.tag}>
-          {tag}
-        </span>
+        <Tag key={tag} tag={tag} />
       ))}
     </span>
   );

@@ -54,7 +54,6 @@ export const certificates = {
   'Speed limit': 'Kikomo cha mwendo',
   'Take it off': 'Kitoe',
   'Take {{serial}} off {{plate}}?': 'Utoe {{serial}} kwenye {{plate}}?',
-  'Taken off on': 'Kilitolewa',
   'The certificate is issued when the work is completed.': 'Cheti hutolewa kazi inapokamilika.',
   'The certificate of the speed governor can be issued once the work has begun.':
     'Cheti cha kidhibiti mwendo kinaweza kutolewa kazi ikishaanza.',
