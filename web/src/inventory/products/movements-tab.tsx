@@ -34,7 +34,7 @@ export function MovementsTab({ product }: { product: ProductRecord }) {
             </Small>
           </RowText>
           <Stack gap={2} align="flex-end">
-            <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            <Text component="bdi" fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
               {movement.quantity > 0 ? '+' : ''}
               {quantityText(movement.quantity, i18n.language, product.unit)}
             </Text>

@@ -142,10 +142,10 @@ function MovementCard({ moved, path }: { moved: MovedStock; path: string }) {
     <CardLines
       title={<RowLink to={path}>{productName}</RowLink>}
       aside={
-        <>
+        <bdi>
           {received === null ? '−' : '+'}
           <Quantity value={received ?? issued ?? 0} unit={unit} />
-        </>
+        </bdi>
       }
       below={
         <>
