@@ -46,7 +46,7 @@ export async function splitTax(
   { on, includesTax }: { on: string; includesTax: boolean },
 ): Promise<Taxed[]> {
   const rates = await readRates(ctx, lines, on);
-  const isClaimed = await claimsTax(ctx, on);
+  const isClaimed = rates.size > 0 && (await claimsTax(ctx, on));
   return lines.map(({ amount, taxId }) => {
     const rate = (taxId && rates.get(taxId)) || 0;
     const taxed = includesTax ? taxWithin(amount, rate) : taxOnTop(amount, rate);

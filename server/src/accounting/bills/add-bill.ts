@@ -58,7 +58,7 @@ async function insertBill(ctx: GarageCtx, draft: NewBill & { dueOn: string }, ta
   const { branchId, payeeId, datedOn, dueOn, reference, note, purchaseId = null, recurring } = draft;
   const sum = (of: keyof Taxed) => taxed.reduce((all, line) => all + line[of], 0);
   const sums = { net: sum('net'), tax: sum('tax'), total: sum('total'), balance: sum('total') };
-  const number = await nextNumber(ctx, { counter: 'bill', prefix: 'BILL' });
+  const number = nextNumber(ctx, { counter: 'bill', prefix: 'BILL' });
   const { id } = await ctx.db
     .insertInto('bills')
     .values({ garageId: ctx.garageId, number, branchId, payeeId, datedOn, dueOn, reference, note, purchaseId, ...recurring, ...sums })

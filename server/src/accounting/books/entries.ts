@@ -98,7 +98,7 @@ async function takeBackByHand(ctx: Ctx, id: number): Promise<number> {
 /** Its number, what it says, or a name in one of its lines. */
 const isFound = (query: string) => sql<boolean>`(
   lower(coalesce(journal_entries.memo, '')) like ${contains(query)}
-  or ('je-' || lpad(journal_entries.number::text, 6, '0')) like ${contains(query)}
+  or number_text('je', journal_entries.number) like ${contains(query)}
   or exists (
     select from journal_lines line join accounts on accounts.garage_id = line.garage_id and accounts.id = line.account_id
     left join customers on customers.garage_id = line.garage_id and customers.id = line.customer_id

@@ -19,11 +19,15 @@ const change = versionedTable('expenses');
 /** Records what was paid at once, in the books too, and gives its id. */
 export async function addExpense(ctx: Ctx, draft: ExpenseDraft): Promise<number> {
   const columns = await columnsOf(ctx, draft);
-  const { currency } = await ctx.db.selectFrom('garages').select('currency').where('id', '=', ctx.garageId).executeTakeFirstOrThrow();
-  const number = await nextNumber(ctx, { counter: 'expense', prefix: 'EXP' });
   const { id } = await ctx.db
     .insertInto('expenses')
-    .values({ ...columns, garageId: ctx.garageId, number, currency, createdBy: ctx.userId })
+    .values((eb) => ({
+      ...columns,
+      garageId: ctx.garageId,
+      number: nextNumber(ctx, { counter: 'expense', prefix: 'EXP' }),
+      currency: eb.selectFrom('garages').select('currency').where('id', '=', ctx.garageId),
+      createdBy: ctx.userId,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(noPayee);

@@ -13,5 +13,5 @@ export function invoiceNumber(style: NumberStyle, kind: keyof typeof prefixes, n
 
 /** The same in a query that has an invoice at hand. */
 export const invoiceNumberIn = (garageId: number): RawBuilder<string> => sql`(
-  case (select invoice_number from book_settings where garage_id = ${garageId}) when 'numeric' then '' else ${sql.lit(`${prefixes.invoice}-`)} end
-  || lpad(invoices.number::text, greatest(6, length(invoices.number::text)), '0'))`;
+  case (select invoice_number from book_settings where garage_id = ${garageId}) when 'numeric' then
+    substr(number_text('', invoices.number), 2) else number_text(${sql.lit(prefixes.invoice)}, invoices.number) end)`;

@@ -47,6 +47,9 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
   let credits: Credit[] = [];
   let jobs: Job[] = [];
   let debts: Debt[] = [];
+  let nextJobOn = 1;
+  // The Tuesday that was ordered for last: where it was a holiday, on the day after.
+  let orderedFor = 0;
   for (let at = 1; at <= days; at += 1) {
     const day = addDays(today, at - days);
     await writeOn(demo, day);
@@ -57,7 +60,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     for (const come of orders.filter(({ comesOn }) => comesOn <= at)) await takeIn(shop, day, come, at < days - 5);
     orders = orders.filter(({ comesOn }) => comesOn > at);
     const tillId = at > days - shiftDays ? await openShift(store, day) : undefined;
-    credits.push(...(await sellDay(shop, day, at)));
+    credits.push(...(await sellDay(shop, day, at, at / days)));
     await collect(
       shop,
       day,
@@ -68,11 +71,18 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     debts = debts.filter(({ dueOn }) => dueOn > at);
     for (const done of jobs.filter(({ doneOn }) => doneOn <= at)) debts.push(...(await finishJob(workshop, day, done)));
     jobs = jobs.filter(({ doneOn }) => doneOn > at);
-    if (at % 4 === 0) jobs.push(await beginJob(workshop, day, at));
-    if (weekday === 2 && isOrderWeek(at)) orders.push(...(await order(shop, day, at)));
+    if (at >= nextJobOn) {
+      jobs.push(await beginJob(workshop, day, at));
+      nextJobOn = at + daysBetweenJobs(at / days);
+    }
+    const tuesday = at - (weekday - 2);
+    if (weekday >= 2 && tuesday > orderedFor && isOrderWeek(tuesday)) {
+      orders.push(...(await order(shop, day, at)));
+      orderedFor = tuesday;
+    }
     if (isFirstOfItsKind(day) && weekday === 3 && isOddMonth(day)) await sendToOtherBranch(store, day);
     if (isFirstOfItsKind(day) && weekday === 6 && isQuarter(day)) await countShelves(store, day);
-    if (weekday === 1 || weekday === 4) await buyInPassing(shop, day);
+    if (weekday === 1) await buyInPassing(shop, day);
     if (weekday === 5) await payDue(shop, day);
     if (weekday === 6) await bankMoney(shop, day);
     if (tillId !== undefined && day !== today) await closeShift(store, day, tillId);
@@ -92,8 +102,14 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
 
 const isHoliday = (day: string): boolean => publicHolidays('KE', Number(day.slice(0, 4))).some(({ day: holiday }) => holiday === day);
 
-/** What has run low is ordered every second week. */
-const isOrderWeek = (at: number): boolean => Math.floor(at / 7) % 2 === 0;
+/** In the beginning a car comes every week, in the end every four days. */
+const daysBetweenJobs = (known: number): number => Math.round(7 - 3 * known);
+
+/** What has run low is ordered every third week, and now two weeks in a row: the bills of the first have come, those of the second have not. */
+function isOrderWeek(at: number): boolean {
+  const weeksAgo = Math.floor((days - at) / 7);
+  return weeksAgo === 0 || weeksAgo % 3 === 1;
+}
 
 /** The first Wednesday, Saturday and so on of its month. */
 const isFirstOfItsKind = (day: string): boolean => Number(day.slice(8)) <= 7;

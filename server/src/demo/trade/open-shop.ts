@@ -106,8 +106,8 @@ const nobody = {
 };
 const mailOf = (name: string): string => `accounts@${name.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example`;
 
-/** Six weeks of it on the shelf; when a fortnight is left, another month's worth is ordered. */
-const stockOf = (monthly: number): number => Math.ceil(monthly * 1.5);
+/** Three weeks of it on the shelf; when a fortnight is left, another month’s worth is ordered. */
+const stockOf = (monthly: number): number => Math.ceil(monthly * 0.7);
 export const levelOf = (monthly: number): number => Math.ceil(monthly / 2);
 
 async function addProducts({ db }: Demo, garageId: number, taxId: number): Promise<ShopProduct[]> {

@@ -1,13 +1,13 @@
 export const demoSuppliers = [
   { name: 'Mombasa Road Lubricants', contactName: 'Fatuma Ali', mobile: '+254733410001', paymentTerm: 'DUE_ON_IN_30_DAYS' },
-  { name: 'Kirinyaga Road Spares', contactName: 'Njoroge Mwangi', mobile: '+254733410002', paymentTerm: 'DUE_ON_IN_15_DAYS' },
+  { name: 'Kirinyaga Road Spares', contactName: 'Njoroge Mwangi', mobile: '+254733410002', paymentTerm: 'DUE_ON_IN_30_DAYS' },
   { name: 'Lusaka Road Auto Electrics', contactName: 'Harpreet Singh', mobile: '+254733410003', paymentTerm: 'DUE_ON_IN_30_DAYS' },
-  { name: 'Uhuru Highway Tyres', contactName: 'Grace Atieno', mobile: '+254733410004', paymentTerm: 'DUE_ON_IN_7_DAYS' },
+  { name: 'Uhuru Highway Tyres', contactName: 'Grace Atieno', mobile: '+254733410004', paymentTerm: 'DUE_ON_IN_15_DAYS' },
 ] as const;
 
 /** Who is paid besides, on which account, how much in shillings, and on which day of the month. */
 export const demoRecipients = [
-  { name: 'Enterprise Road Properties', what: 'Rent of the workshop', account: '6010', amount: 28_000, day: 1 },
+  { name: 'Enterprise Road Properties', what: 'Rent of the workshop', account: '6010', amount: 22_000, day: 1 },
   { name: 'City power', what: 'Electricity', account: '6010', amount: 9_400, day: 8 },
   { name: 'County water', what: 'Water', account: '6010', amount: 1_650, day: 12 },
   { name: 'Fibre at work', what: 'Internet and phones', account: '6030', amount: 4_900, day: 5 },

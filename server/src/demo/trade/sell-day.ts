@@ -1,4 +1,5 @@
 import { pay, sell } from '../../inventory/index.ts';
+import type { Chance } from './chance.ts';
 import type { Shop, ShopProduct } from './shop.ts';
 
 /** Who owes what since when. */
@@ -6,11 +7,11 @@ export type Credit = { saleId: number; dueOn: number };
 
 type Payments = Parameters<typeof sell>[1]['payments'];
 
-/** The sales of a day at the counter: most are paid at once, some customers pay weeks later. */
-export async function sellDay(shop: Shop, day: string, at: number): Promise<Credit[]> {
+/** The sales of a day at the counter, more of them the better it is known: most are paid at once, some customers pay weeks later. */
+export async function sellDay(shop: Shop, day: string, at: number, known: number): Promise<Credit[]> {
   const { chance } = shop;
   const credits: Credit[] = [];
-  for (let sale = chance.happens(0.25) ? 2 : 1; sale > 0; sale -= 1) {
+  for (let sale = salesOf(chance, known); sale > 0; sale -= 1) {
     const basket = fillBasket(shop);
     if (basket.length === 0) continue;
     const onCredit = chance.happens(0.12);
@@ -24,10 +25,14 @@ export async function sellDay(shop: Shop, day: string, at: number): Promise<Cred
   return credits;
 }
 
+/** At first something is sold every second or third day, in the end almost every day and now and then twice. */
+const salesOf = (chance: Chance, known: number): number =>
+  (chance.happens(0.4 + 0.4 * known) ? 1 : 0) + (chance.happens(0.15 * known) ? 1 : 0);
+
 /** What somebody takes: mostly what goes fast, and never more than there is. */
 function fillBasket({ chance, products, shelf }: Shop): { product: ShopProduct; quantity: number }[] {
   const basket = new Map<number, { product: ShopProduct; quantity: number }>();
-  for (let line = chance.between(1, 3); line > 0; line -= 1) {
+  for (let line = chance.between(2, 4); line > 0; line -= 1) {
     const product = [chance.oneOf(products), chance.oneOf(products)].sort((a, b) => b.monthly - a.monthly)[0];
     if (!product || basket.has(product.id)) continue;
     const left = shelf.get(product.id) ?? 0;

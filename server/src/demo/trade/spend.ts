@@ -57,29 +57,45 @@ export async function payWages(shop: Shop, day: string): Promise<void> {
   });
 }
 
-/** What the till and the phone have taken goes to the bank. */
+/** What the till and the phone have taken goes to the bank, but for what is kept there. */
 export async function bankMoney(shop: Shop, day: string): Promise<void> {
   const ctx = shop.on(day);
-  for (const [code, kept] of [
-    ['1000', 15_000_00],
-    ['1100', 20_000_00],
-  ] as const) {
-    const { balance } = await ctx.db
-      .selectFrom('accountSums')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(eb('debit', '-', eb.ref('credit'))), eb.lit(0)).as('balance'))
-      .where('garageId', '=', ctx.garageId)
-      .where('accountId', '=', shop.accountOf(code))
-      .executeTakeFirstOrThrow();
-    const banked = Math.floor((Number(balance) - kept) / 100_000) * 100_000;
-    if (banked <= 0) continue;
-    const lines = [
-      { account: shop.accountOf('1050'), amount: banked },
-      { account: shop.accountOf(code), amount: -banked },
-    ];
-    await post(ctx, [
-      { on: day, source: { kind: 'manual', id: null }, memo: 'Taken to the bank', postings: [{ branchId: shop.branchId, lines }] },
-    ]);
-  }
+  const kept = new Map([
+    [shop.accountOf('1000'), 15_000_00],
+    [shop.accountOf('1100'), 20_000_00],
+  ]);
+  const taken = await ctx.db
+    .selectFrom('accountSums')
+    .select((eb) => ['accountId', eb.fn.sum<string>(eb('debit', '-', eb.ref('credit'))).as('balance')])
+    .where('garageId', '=', ctx.garageId)
+    .where('accountId', 'in', [...kept.keys()])
+    .groupBy('accountId')
+    .orderBy('accountId')
+    .execute();
+  const thousand = 1_000_00;
+  const banked = taken
+    .map(({ accountId, balance }) => ({
+      account: accountId,
+      amount: Math.floor((Number(balance) - (kept.get(accountId) ?? 0)) / thousand) * thousand,
+    }))
+    .filter(({ amount }) => amount > 0);
+  await post(
+    ctx,
+    banked.map(({ account, amount }) => ({
+      on: day,
+      source: { kind: 'manual' as const, id: null },
+      memo: 'Taken to the bank',
+      postings: [
+        {
+          branchId: shop.branchId,
+          lines: [
+            { account: shop.accountOf('1050'), amount },
+            { account, amount: -amount },
+          ],
+        },
+      ],
+    })),
+  );
 }
 
 /** From now on what comes every month is entered by itself. */

@@ -95,7 +95,7 @@ export async function listDocumentsFor(ctx: Ctx, { state, branchId, stuck, ...pa
   if (stuck) found = found.where(isStuck(ctx));
   if (page.search)
     found = found.where(
-      sql<boolean>`lower(concat_ws(' ', case invoices.kind when 'invoice' then 'inv-' else 'crn-' end || lpad(invoices.number::text, 6, '0'),
+      sql<boolean>`lower(concat_ws(' ', number_text(case invoices.kind when 'invoice' then 'inv' else 'crn' end, invoices.number),
         document.number, document.buyer_pin, document.signature, customers.first_name, customers.last_name)) like ${contains(page.search)}`,
     );
   const read = await readPage(page, shownDocuments(found).orderBy('document.id', 'desc'), () => countFound(ctx.db, page, found));

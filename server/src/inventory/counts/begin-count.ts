@@ -24,7 +24,7 @@ export async function begin(ctx: Ctx, { branchId, scope, category, productIds, i
     .insertInto('stockCounts')
     .values({
       garageId: ctx.garageId,
-      number: await nextOf(ctx, 'count'),
+      number: nextOf(ctx, 'count'),
       branchId,
       scope,
       category: scope === 'category' ? category : null,

@@ -24,7 +24,7 @@ export async function correct(ctx: Ctx, productId: number, { branchId, counted, 
   const now = ctx.platform.now().toISOString();
   const { id } = await ctx.db
     .insertInto('stockCounts')
-    .values({ garageId: ctx.garageId, number: await nextOf(ctx, 'count'), branchId, scope: 'chosen', reason, createdBy: ctx.userId })
+    .values({ garageId: ctx.garageId, number: nextOf(ctx, 'count'), branchId, scope: 'chosen', reason, createdBy: ctx.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const line = { garageId: ctx.garageId, countId: id, branchId, productId, countedBy: ctx.userId, countedAt: now, reason };

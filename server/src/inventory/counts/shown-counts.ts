@@ -41,7 +41,7 @@ export async function readCountFor(ctx: Ctx, id: number) {
 
 /** By number, reason or category. */
 const isFound = (search: string) =>
-  sql<boolean>`lower(concat_ws(' ', 'CNT-' || lpad(stock_counts.number::text, 6, '0'), stock_counts.reason, stock_counts.category)) like ${contains(search)}`;
+  sql<boolean>`lower(concat_ws(' ', number_text('cnt', stock_counts.number), stock_counts.reason, stock_counts.category)) like ${contains(search)}`;
 
 function shown(ctx: Ctx, found: ReturnType<typeof countsInReach>) {
   const lines = sql`from stock_count_lines line where line.garage_id = ${ctx.garageId} and line.count_id = stock_counts.id`;

@@ -4,6 +4,7 @@ import { readAverageCosts, readPricing } from './pricing.ts';
 /** Prices whose rule says so follow what goods cost once they came in; all others are only suggested. */
 export async function followCosts(ctx: GarageCtx, productIds: number[]): Promise<void> {
   const pricing = await readPricing(ctx);
+  if (!pricing.follows) return;
   const costs = await readAverageCosts(ctx, productIds);
   const products = await ctx.db
     .selectFrom('products')

@@ -14,6 +14,8 @@ export async function readPricing(ctx: GarageCtx) {
   const rateWithin = (taxId: number | null): number => rates.get(taxId ?? 0) ?? 0;
   return {
     rateWithin,
+    /** Whether any price follows its cost by itself. */
+    follows: rules.some(({ isAutomatic }) => isAutomatic),
     /** The rule of a cost and the price that it makes. */
     priceOf(cost: number, { category, taxId }: Priced) {
       const rule = ruleFor(rules, category, cost);

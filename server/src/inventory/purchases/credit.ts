@@ -24,11 +24,22 @@ export async function creditForReturn(ctx: Ctx, draft: ParsedInput<typeof credit
   const total = net + tax;
   if (total === 0) throw new Refused(422, 'Nothing of this return was billed, so there is nothing to credit');
   if (moneyAccountId) await refuseNoMoney(ctx, moneyAccountId);
-  const number = await nextNumber(ctx, { counter: 'supplier_credit', prefix: 'SCN' });
-  const { id } = await ctx.db
+  const { id, number } = await ctx.db
     .insertInto('supplierCredits')
-    .values({ garageId: ctx.garageId, number, returnId, branchId, payeeId, reference, datedOn, net, tax, total, createdBy: ctx.userId })
-    .returning('id')
+    .values({
+      garageId: ctx.garageId,
+      number: nextNumber(ctx, { counter: 'supplier_credit', prefix: 'SCN' }),
+      returnId,
+      branchId,
+      payeeId,
+      reference,
+      datedOn,
+      net,
+      tax,
+      total,
+      createdBy: ctx.userId,
+    })
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
     .catch(enteredTwice)
     .catch(creditedTwice);

@@ -78,7 +78,7 @@ export const goodsReceived = areaEvent<Goods>('goodsReceived');
 type Receipt = { purchaseId: number; branchId: number; receivedOn: string; reference: string | null };
 
 async function writeReceipt(ctx: Ctx, receipt: Receipt, came: Came[]): Promise<number> {
-  const number = await nextNumber(ctx, { counter: 'receipt', prefix: 'GRN' });
+  const number = nextNumber(ctx, { counter: 'receipt', prefix: 'GRN' });
   const { id } = await ctx.db
     .insertInto('purchaseReceipts')
     .values({ ...receipt, garageId: ctx.garageId, number, createdBy: ctx.userId })

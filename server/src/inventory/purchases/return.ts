@@ -76,7 +76,7 @@ async function chargedFor(ctx: Ctx, lineIds: number[]): Promise<Map<number, Char
 type Return = { purchaseId: number; branchId: number; returnedOn: string; reason: string };
 
 async function writeReturn(ctx: Ctx, given: Return, rows: (Part & { cost: number })[]): Promise<number> {
-  const number = await nextNumber(ctx, { counter: 'supplier_return', prefix: 'RTN' });
+  const number = nextNumber(ctx, { counter: 'supplier_return', prefix: 'RTN' });
   const { id } = await ctx.db
     .insertInto('purchaseReturns')
     .values({ ...given, garageId: ctx.garageId, number, createdBy: ctx.userId })

@@ -10,7 +10,7 @@ import { pricePurchase } from './price-purchase.ts';
 export async function addPurchase(ctx: Ctx, { supplierId, lines: asked, ...draft }: PurchaseDraft): Promise<number> {
   await holdSupplier(ctx, supplierId);
   const { lines, sums } = await pricePurchase(ctx, { lines: asked, includesTax: draft.includesTax });
-  const number = await nextNumber(ctx, { counter: 'purchase', prefix: 'PO' });
+  const number = nextNumber(ctx, { counter: 'purchase', prefix: 'PO' });
   const purchase = await ctx.db
     .insertInto('purchases')
     .values({ ...draft, ...sums, garageId: ctx.garageId, number, payeeId: supplierId, createdBy: ctx.userId })

@@ -24,7 +24,7 @@ export function findSales(ctx: Ctx, { search, state, customerId, branchId, fromD
 
 /** By number, customer, note, or what was sold. */
 const isFound = (search: string) => sql<boolean>`(
-  lower(concat_ws(' ', 'sal-' || lpad(sales.number::text, 6, '0'), 'inv-' || lpad(invoices.number::text, 6, '0'), customers.first_name, customers.last_name,
+  lower(concat_ws(' ', number_text('sal', sales.number), number_text('inv', invoices.number), customers.first_name, customers.last_name,
     sales.note)) like ${contains(search)}
   or exists (
     select from invoice_lines line where line.garage_id = sales.garage_id and line.invoice_id = invoices.id and lower(line.description) like ${contains(search)}

@@ -29,7 +29,7 @@ export function serveTransfers(api: Api): void {
 /** One transaction: out of one branch, into the other at what it cost there. */
 export async function transfer(ctx: Ctx, { branchId, toBranchId, note, lines }: z.output<typeof TransferDraft>): Promise<number> {
   if (branchId === toBranchId) throw refusedField('toBranchId', 'Choose another branch than the one it comes from');
-  const number = await nextOf(ctx, 'transfer');
+  const number = nextOf(ctx, 'transfer');
   const { id } = await ctx.db
     .insertInto('stockTransfers')
     .values({ garageId: ctx.garageId, number, branchId, toBranchId, note, createdBy: ctx.userId })
@@ -84,7 +84,7 @@ function findTransfers(ctx: Ctx, search: string | undefined) {
   const sought = contains(search);
   return found.where(
     sql<boolean>`(
-      lower(concat('TRF-', lpad(stock_transfers.number::text, 6, '0'), ' ', stock_transfers.note)) like ${sought}
+      lower(concat_ws(' ', number_text('trf', stock_transfers.number), stock_transfers.note)) like ${sought}
       or exists (
         select from stock_transfer_lines line
         join products on products.garage_id = line.garage_id and products.id = line.product_id

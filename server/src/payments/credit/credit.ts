@@ -39,7 +39,7 @@ async function settleByCredit(ctx: Ctx, asked: ParsedInput<typeof useCredit>): P
   if (amount > balance) throw await moreThanOwed(ctx, 'amount', balance);
   if (amount > credit) throw refusedField('amount', 'This is more than the customer has to their credit');
   const on = todayIn(ctx);
-  const number = await nextOf(ctx, 'payment');
+  const number = nextOf(ctx, 'payment');
   const { rows } = await sql<{ id: number }>`
     with payment as (
       insert into payments (garage_id, number, direction, branch_id, customer_id, method, account_id, amount, paid_on, created_by)

@@ -59,7 +59,7 @@ export async function listSuspenseFor(ctx: Ctx, page: ParsedInput<typeof listSus
   if (page.search)
     found = found.where(
       sql<boolean>`lower(concat_ws(' ', receipt.receipt, receipt.account_reference, receipt.payer_name, receipt.payer_mobile,
-        'pay-' || lpad(payments.number::text, 6, '0'))) like ${contains(page.search)}`,
+        number_text('pay', payments.number))) like ${contains(page.search)}`,
     );
   const read = await readPage(page, shown(found).orderBy('suspense.paymentId', 'desc'), () => countFound(ctx.db, page, found));
   const { open } = await found.select(sql<number>`coalesce(sum(suspense.open), 0)::bigint`.as('open')).executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ const openAlready = duplicateAs('open_tills', 'branchId', 'You have a till open 
 
 /** Begins a shift: the cash that whoever acts takes in this branch belongs to it. Gives the till's id. */
 export async function openTillNow(ctx: Ctx, { branchId, float }: { branchId: number; float: number }): Promise<number> {
-  const number = await nextOf(ctx, 'till');
+  const number = nextOf(ctx, 'till');
   const till = { garageId: ctx.garageId, number, branchId, float, openedBy: ctx.userId, openedAt: ctx.platform.now().toISOString() };
   const { id } = await ctx.db.insertInto('tills').values(till).returning('id').executeTakeFirstOrThrow().catch(openAlready);
   ctx.live({ topic: 'Payment', key: 'till-opened', payload: { id }, branchId });

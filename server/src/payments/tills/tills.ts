@@ -54,7 +54,7 @@ export function serveTills(api: Api): void {
 }
 
 /** By number, cashier, or why the cash differed. */
-const isFound = (search: string) => sql<boolean>`lower(concat_ws(' ', 'til-' || lpad(tills.number::text, 6, '0'), tills.reason,
+const isFound = (search: string) => sql<boolean>`lower(concat_ws(' ', number_text('til', tills.number), tills.reason,
   ${userName('tills.opened_by')})) like ${contains(search)}`;
 
 /** The cash of a till, each with the sale whose invoice it settles or gives back. */

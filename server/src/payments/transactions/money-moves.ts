@@ -103,7 +103,7 @@ const paymentsFor = (ctx: Ctx, wanted: Wanted): Moves => {
         branch: 'payments.branch_id',
         method: sql`payments.method`,
         status,
-        words: sql`${number}, 'PAY-' || lpad(payments.number::text, 6, '0'), payments.reference, receipt.receipt, ${customer}`,
+        words: sql`${number}, number_text('PAY', payments.number), payments.reference, receipt.receipt, ${customer}`,
         more: wanted.kind && wanted.kind !== 'taken' ? [sql`payments.direction = ${wanted.kind === 'refund' ? 'out' : 'in'}`] : [],
       })}`,
   );

@@ -2,18 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GarageReader } from '../serve/context.ts';
 
 /**
- * The next number of a kind in the caller's garage. The counter's row stays locked until the change is committed, so that none is left out and
- * none is given twice.
+ * The next number of a kind in the caller's garage, drawn by the statement that writes what is numbered. The counter's row stays locked until the
+ * change is committed, so that none is left out and none is given twice.
  */
-export async function nextOf({ db, garageId }: GarageReader, counter: string): Promise<number> {
-  const { last } = await db
-    .insertInto('counters')
-    .values({ garageId, name: counter, last: 1 })
-    .onConflict((known) => known.columns(['garageId', 'name']).doUpdateSet({ last: sql`counters.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
+export const nextOf = ({ garageId }: Pick<GarageReader, 'garageId'>, counter: string): RawBuilder<number> =>
+  sql`next_of(${garageId}::bigint, ${counter})`;
 
 /** The next of several kinds at once, so many of each: the first of them. All locked in the order of their names. */
 export async function nextOfEach<Counter extends string>(
@@ -42,8 +35,10 @@ export const firstOfEach = <Counter extends string>(wanted: Record<Counter, numb
   Object.fromEntries(rows.map(({ name, last }) => [name, last - wanted[name as Counter] + 1])) as Record<Counter, number>;
 
 /** The same as people write it: WRK-000042. */
-export async function nextNumber(ctx: GarageReader, { counter, prefix }: { counter: string; prefix: string }): Promise<string> {
-  return numberText(prefix, await nextOf(ctx, counter));
-}
+export const nextNumber = (
+  ctx: Pick<GarageReader, 'garageId'>,
+  { counter, prefix }: { counter: string; prefix: string },
+): RawBuilder<string> => sql`number_text(${prefix}, ${nextOf(ctx, counter)})`;
 
+/** As `number_text` in the database writes it. */
 export const numberText = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(6, '0')}`;

@@ -95,7 +95,7 @@ const ofAccount = (accountId: number | undefined) => (accountId === undefined ? 
 const isFound = (query: string) => sql`(
   accounts.search like ${contains(query)} or exists (
     select from journal_entries entry where entry.garage_id = line.garage_id and entry.id = line.entry_id and (
-      lower(concat_ws(' ', line.memo, entry.memo)) like ${contains(query)} or 'je-' || lpad(entry.number::text, 6, '0') like ${contains(query)}
+      lower(concat_ws(' ', line.memo, entry.memo)) like ${contains(query)} or number_text('je', entry.number) like ${contains(query)}
     )
   )
 )`;

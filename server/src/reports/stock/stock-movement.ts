@@ -113,18 +113,16 @@ const movements = (ctx: ReportCtx, settled: Settled, { most, from }: { most: num
   where (since.id in (select page.id from page)) is true
   order by since.created_at desc, since.id desc`;
 
-const inSix = (prefix: string, number: string) => sql`${sql.lit(prefix)} || '-' || lpad(${sql.ref(number)}::text, 6, '0')`;
-
 /** What the document is called that moved it. */
 const documentNumber = sql`case
   when since.kind in ('sale', 'sale_return') then (
-    select ${inSix('SAL', 'sales.number')} from sales where sales.garage_id = since.garage_id and sales.id = since.source_id)
+    select number_text('SAL', sales.number) from sales where sales.garage_id = since.garage_id and sales.id = since.source_id)
   when since.kind in ('work', 'work_return') then (
     select works.number from works where works.garage_id = since.garage_id and works.id = since.source_id)
   when since.kind in ('purchase', 'purchase_price', 'supplier_return') then (
     select purchases.number from purchases where purchases.garage_id = since.garage_id and purchases.id = since.source_id)
   when since.kind in ('transfer_out', 'transfer_in') then (
-    select ${inSix('TRF', 'moves.number')} from stock_transfers moves where moves.garage_id = since.garage_id and moves.id = since.source_id)
+    select number_text('TRF', moves.number) from stock_transfers moves where moves.garage_id = since.garage_id and moves.id = since.source_id)
   when since.kind = 'count' then (
-    select ${inSix('CNT', 'counts.number')} from stock_counts counts where counts.garage_id = since.garage_id and counts.id = since.source_id)
+    select number_text('CNT', counts.number) from stock_counts counts where counts.garage_id = since.garage_id and counts.id = since.source_id)
   end`;

@@ -68,7 +68,7 @@ async function certify(ctx: Ctx, work: LockedWork, { serialNo, model, limitKmh, 
   });
   const fields: CertificateFields = {
     code: randomBytes(16).toString('hex'),
-    number: await nextNumber(ctx, { counter: 'certificate', prefix: 'SGC' }),
+    number: await drawNumber(ctx),
     registration: vehicle.registration,
     vin: vehicle.vin,
     serial: governor.serial,
@@ -96,6 +96,12 @@ async function certify(ctx: Ctx, work: LockedWork, { serialNo, model, limitKmh, 
     detail: say('{{number}}: {{serial}}', { number: fields.number, serial: fields.serial }),
   });
   return id;
+}
+
+/** Drawn before the certificate is written, because it is part of what is signed. */
+async function drawNumber(ctx: Ctx): Promise<string> {
+  const drawn = ctx.db.selectNoFrom(nextNumber(ctx, { counter: 'certificate', prefix: 'SGC' }).as('number'));
+  return (await drawn.executeTakeFirstOrThrow()).number;
 }
 
 function refuseOddDays(today: string, { fittedOn, validTo }: { fittedOn: string; validTo: string }): void {

@@ -42,8 +42,6 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
     { lines: asked, discount: draft.discount, stateOfNew: stateOfNew(ctx, status), insuresNewLines: false },
     [],
   );
-  // Taken last before it is used: all other works of the garage wait while it is held.
-  const number = await nextNumber(ctx, { counter: 'work', prefix: 'WRK' });
   const { plannedHours, validUntil, vehicleId, ...head } = headOf(draft);
   const row = await ctx.db
     .insertInto('works')
@@ -54,7 +52,7 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
       branchId,
       vehicleId,
       customerId: draft.customerId ?? vehicle.customerId,
-      number,
+      number: nextNumber(ctx, { counter: 'work', prefix: 'WRK' }),
       status,
       isConfirmed,
       bayId: draft.bayId ?? null,
@@ -65,14 +63,14 @@ export async function writeWork(ctx: Ctx, { lines: asked, technicianIds, isConfi
       createdBy: ctx.userId,
       createdAt: now,
     })
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'number'])
     .executeTakeFirstOrThrow()
     .catch(noCustomer)
     .catch(noBay);
-  const work = { ...row, number, branchId, vehicleId, status, isConfirmed, archivedAt: null };
+  const work = { ...row, branchId, vehicleId, status, isConfirmed, archivedAt: null };
   await post(ctx, await keepLines(ctx, work, lines, []));
   await addTechnicians(ctx, { ...work, registration: vehicle.registration }, technicianIds);
-  await noteWritten(ctx, { vehicleId, number, status, scheduledAt: draft.scheduledAt, lines });
+  await noteWritten(ctx, { vehicleId, number: row.number, status, scheduledAt: draft.scheduledAt, lines });
   publishWork(ctx, work, { from: null, to: status });
   return row.id;
 }
