@@ -7,12 +7,14 @@ import type { Shop, ShopProduct } from './shop.ts';
 type Ordered = { product: ShopProduct; quantity: number };
 export type Order = { id: number; supplier: number; comesOn: number; lines: Ordered[] };
 
-/** Orders what is below its level, an order for each supplier. */
+/** Orders what is below its level, or what there is least of, an order for each supplier. */
 export async function order(shop: Shop, day: string, at: number): Promise<Order[]> {
   const orders: Order[] = [];
+  const scarcest = shop.products.toSorted((one, other) => leftOf(shop, one) - leftOf(shop, other)).slice(0, 1);
+  const low = shop.products.filter((product) => (shop.shelf.get(product.id) ?? 0) <= levelOf(product.monthly));
   for (const [supplier, supplierId] of shop.supplierIds.entries()) {
-    const lines = shop.products
-      .filter((product) => product.supplier === supplier && (shop.shelf.get(product.id) ?? 0) <= levelOf(product.monthly))
+    const lines = (low.length > 0 ? low : scarcest)
+      .filter((product) => product.supplier === supplier)
       .map((product) => ({ product, quantity: product.monthly }));
     if (lines.length === 0) continue;
     const id = await addPurchase(shop.on(day), {
@@ -33,6 +35,9 @@ export async function order(shop: Shop, day: string, at: number): Promise<Order[
   }
   return orders;
 }
+
+/** For how many months it lasts. */
+const leftOf = ({ shelf }: Shop, { id, monthly }: ShopProduct): number => (shelf.get(id) ?? 0) / monthly;
 
 /** What comes is put on the shelf; the supplier's bill comes with it, or later. */
 export async function takeIn(shop: Shop, day: string, { id, lines }: Order, isBilled: boolean): Promise<void> {

@@ -25,6 +25,8 @@ import { writeNow, writeOn } from './shop.ts';
 import { bankMoney, buyInPassing, enterBills, letRecur, payWages } from './spend.ts';
 
 const days = 365;
+/** Of so many jobs one is billed wrongly. */
+const wronglyBilled = 20;
 /** The days of which the shifts at the till are known. */
 const shiftDays = 14;
 
@@ -48,6 +50,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
   let jobs: Job[] = [];
   let debts: Debt[] = [];
   let nextJobOn = 1;
+  let finished = 0;
   // The Tuesday that was ordered for last: where it was a holiday, on the day after.
   let orderedFor = 0;
   for (let at = 1; at <= days; at += 1) {
@@ -69,7 +72,10 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     credits = credits.filter(({ dueOn }) => dueOn > at);
     for (const { workId } of debts.filter(({ dueOn }) => dueOn <= at)) await payWork(workshop, day, workId);
     debts = debts.filter(({ dueOn }) => dueOn > at);
-    for (const done of jobs.filter(({ doneOn }) => doneOn <= at)) debts.push(...(await finishJob(workshop, day, done)));
+    for (const done of jobs.filter(({ doneOn }) => doneOn <= at)) {
+      finished += 1;
+      debts.push(...(await finishJob(workshop, day, done, finished % wronglyBilled === 0)));
+    }
     jobs = jobs.filter(({ doneOn }) => doneOn > at);
     if (at >= nextJobOn) {
       jobs.push(await beginJob(workshop, day, at));
@@ -102,8 +108,8 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
 
 const isHoliday = (day: string): boolean => publicHolidays('KE', Number(day.slice(0, 4))).some(({ day: holiday }) => holiday === day);
 
-/** In the beginning a car comes every week, in the end every four days. */
-const daysBetweenJobs = (known: number): number => Math.round(7 - 3 * known);
+/** In the beginning a car comes every eight days, in the end every five. */
+const daysBetweenJobs = (known: number): number => Math.round(8 - 3 * known);
 
 /** What has run low is ordered every third week, and now two weeks in a row: the bills of the first have come, those of the second have not. */
 function isOrderWeek(at: number): boolean {

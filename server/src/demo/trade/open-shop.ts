@@ -61,7 +61,7 @@ export async function openShop(platform: Platform, demo: Demo, garage: DemoGarag
     supplierIds.push((await addPayee(ctx, { ...nobody, ...supplier, email: mailOf(supplier.name), kind: 'supplier' })).id);
   const recipientIds: number[] = [];
   for (const { name } of demoRecipients)
-    recipientIds.push((await addPayee(ctx, { ...nobody, name, email: mailOf(name), kind: 'other' })).id);
+    recipientIds.push((await addPayee(ctx, { ...nobody, name, email: mailOf(name), kind: 'other', paymentTerm: 'DUE_ON_IN_7_DAYS' })).id);
   const products = await addProducts(demo, own.garageId, tax.id);
   await openStock(
     ctx,
@@ -106,8 +106,8 @@ const nobody = {
 };
 const mailOf = (name: string): string => `accounts@${name.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example`;
 
-/** Three weeks of it on the shelf; when a fortnight is left, another month’s worth is ordered. */
-const stockOf = (monthly: number): number => Math.ceil(monthly * 0.7);
+/** Hardly more than a fortnight of it is on the shelf; when it is less, another month’s worth is ordered. */
+const stockOf = (monthly: number): number => Math.ceil(monthly * 0.55);
 export const levelOf = (monthly: number): number => Math.ceil(monthly / 2);
 
 async function addProducts({ db }: Demo, garageId: number, taxId: number): Promise<ShopProduct[]> {

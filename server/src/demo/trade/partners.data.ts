@@ -7,11 +7,11 @@ export const demoSuppliers = [
 
 /** Who is paid besides, on which account, how much in shillings, and on which day of the month. */
 export const demoRecipients = [
-  { name: 'Enterprise Road Properties', what: 'Rent of the workshop', account: '6010', amount: 22_000, day: 1 },
+  { name: 'Enterprise Road Properties', what: 'Rent of the workshop', account: '6010', amount: 20_000, day: 1 },
   { name: 'City power', what: 'Electricity', account: '6010', amount: 9_400, day: 8 },
   { name: 'County water', what: 'Water', account: '6010', amount: 1_650, day: 12 },
   { name: 'Fibre at work', what: 'Internet and phones', account: '6030', amount: 4_900, day: 5 },
-  { name: 'Watchful security', what: 'Night guards', account: '6190', amount: 8_000, day: 28 },
+  { name: 'Watchful security', what: 'Night guards', account: '6190', amount: 6_500, day: 28 },
 ] as const;
 
 /** What is bought with cash or M-Pesa in passing. */

@@ -25,14 +25,14 @@ export async function sellDay(shop: Shop, day: string, at: number, known: number
   return credits;
 }
 
-/** At first something is sold every second or third day, in the end almost every day and now and then twice. */
+/** At first something is sold every third day, in the end two days of three and now and then twice. */
 const salesOf = (chance: Chance, known: number): number =>
-  (chance.happens(0.4 + 0.4 * known) ? 1 : 0) + (chance.happens(0.15 * known) ? 1 : 0);
+  (chance.happens(0.3 + 0.35 * known) ? 1 : 0) + (chance.happens(0.1 * known) ? 1 : 0);
 
 /** What somebody takes: mostly what goes fast, and never more than there is. */
 function fillBasket({ chance, products, shelf }: Shop): { product: ShopProduct; quantity: number }[] {
   const basket = new Map<number, { product: ShopProduct; quantity: number }>();
-  for (let line = chance.between(2, 4); line > 0; line -= 1) {
+  for (let line = chance.between(2, 5); line > 0; line -= 1) {
     const product = [chance.oneOf(products), chance.oneOf(products)].sort((a, b) => b.monthly - a.monthly)[0];
     if (!product || basket.has(product.id)) continue;
     const left = shelf.get(product.id) ?? 0;

@@ -49,7 +49,7 @@ export async function payWages(shop: Shop, day: string): Promise<void> {
     payeeId: null,
     vehicleId: null,
     spentOn: day,
-    amount: 24_000_00,
+    amount: 18_000_00,
     includesTax: true,
     taxId: null,
     reference: null,

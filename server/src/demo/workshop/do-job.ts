@@ -27,12 +27,12 @@ export async function beginJob(workshop: Workshop, day: string, at: number): Pro
   return { workId, doneOn: at + chance.between(0, 2) };
 }
 
-/** The job is done and billed: most pay when they come for the vehicle, some weeks later, and now and then something was billed wrongly. */
-export async function finishJob(workshop: Workshop, day: string, { workId, doneOn }: Job): Promise<Debt[]> {
+/** The job is done and billed, now and then wrongly at first: most pay when they come for the vehicle, some weeks later. */
+export async function finishJob(workshop: Workshop, day: string, { workId, doneOn }: Job, wasWrong: boolean): Promise<Debt[]> {
   const { chance } = workshop;
   const ctx = workshop.on(day);
   await complete(ctx, { id: workId });
-  if (chance.happens(0.06)) {
+  if (wasWrong) {
     await revert(ctx, { id: workId, reason: 'The customer had been promised another price' });
     await complete(ctx, { id: workId });
   }

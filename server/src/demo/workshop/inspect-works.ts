@@ -7,7 +7,7 @@ import { keepPhotos } from './made-photos.ts';
 import type { Workshop } from './workshop.ts';
 
 /** How many works are told of in full: those in progress, and the newest of the others. */
-const inspectedWorks = 8;
+const inspectedWorks = 6;
 const comeToday = 2;
 
 /** The cars that are here or were here lately, with how they came in and what was found; and two of today that wait to be looked at. */
