@@ -80,6 +80,7 @@ test('a VAT figure leads to the papers it is made of, to the sale, and back', { 
   await enter(page, await sellTaxed(), '/reports/vat-summary');
   await expect(page.getByText('160.00').first()).toBeVisible();
   await expectGoodScreen(page);
+  if (!isMobile) await expect(page.getByRole('cell', { name: 'VAT 16% · Output tax' })).toBeVisible();
   const summed = page.url();
   if (isMobile) await page.getByRole('link', { name: 'VAT 16%' }).click();
   else await page.getByRole('link', { name: '160.00' }).click();

@@ -70,7 +70,7 @@ function useColumns(): ListColumn<StockCount>[] {
       cell: ({ id, number }) => <RowLink to={`/inventory/counts/${id}`}>{number}</RowLink>,
     },
     { key: 'of', title: t('What is counted'), minWidth: 160, grow: 2, priority: 1, cell: (row) => scopeOf(t, row) },
-    { key: 'branch', title: t('Branch'), minWidth: 150, priority: 2, cell: ({ branchId }) => branchName(branchId) },
+    { key: 'branch', title: t('Branch'), minWidth: 150, priority: 3, cell: ({ branchId }) => branchName(branchId) },
     { key: 'state', title: t('State'), minWidth: 160, grow: 0, priority: 2, cell: ({ state }) => <CountBadge state={state} /> },
     { key: 'by', title: t('Begun by'), minWidth: 140, priority: 4, cell: ({ createdBy }) => createdBy },
     { key: 'at', title: t('Begun'), minWidth: 165, grow: 0, priority: 3, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },

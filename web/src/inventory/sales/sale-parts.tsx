@@ -27,7 +27,7 @@ const creditedColumn = (t: TFunction, currency: string): ListColumn<Sale> => ({
   title: t('Taken back'),
   minWidth: 130,
   grow: 0,
-  priority: 2,
+  priority: 3,
   align: 'end',
   cell: ({ credited }) => (credited > 0 ? <Money amount={credited} currency={currency} /> : null),
 });
@@ -41,7 +41,7 @@ export const saleColumns = (t: TFunction, currency: string, shown: Sale[]): List
     priority: 1,
     cell: (sale) => <RowLink to={`/inventory/sales/${sale.id}`}>{saleName(t, sale)}</RowLink>,
   },
-  { key: 'date', title: t('Date'), minWidth: 120, grow: 0, priority: 2, cell: (sale) => <DateText on={dayOfSale(sale)} /> },
+  { key: 'date', title: t('Date'), minWidth: 120, grow: 0, priority: 3, cell: (sale) => <DateText on={dayOfSale(sale)} /> },
   {
     key: 'customer',
     title: t('Customer'),

@@ -114,10 +114,15 @@ const columnsOf = (t: TFunction, { data, pathOf, allOf, nameOf }: Shown): ListCo
     {
       key: 'tax',
       title: t('Tax'),
-      minWidth: 150,
+      minWidth: 200,
       grow: 2,
       priority: 1,
-      cell: (row) => <RateLink name={nameOf(row)} path={pathOf(row)} />,
+      cell: (row) => (
+        <>
+          <RateLink name={nameOf(row)} path={pathOf(row)} />
+          {` · ${sideText(t, row.side)}`}
+        </>
+      ),
       total: t('Total'),
     },
     {

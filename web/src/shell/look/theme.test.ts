@@ -31,7 +31,8 @@ describe.each(Object.values(brands))('$name', (brand) => {
       for (const name of ['text', 'anchor', 'dimmed', 'error', 'placeholder']) {
         expect(ratio(`--mantine-color-${name}`, ground), name).toBeGreaterThanOrEqual(text);
       }
-      for (const name of ['--focus-ring', '--control-edge']) expect(ratio(name, ground), name).toBeGreaterThanOrEqual(line);
+      const edges = scheme === 'dark' ? ['--control-edge', '--plain-edge'] : ['--control-edge'];
+      for (const name of ['--focus-ring', ...edges]) expect(ratio(name, ground), name).toBeGreaterThanOrEqual(line);
     });
 
     test.each(['brand', 'red', 'green', 'dark'])('what is filled with %s can be read, also under the pointer', (color) => {

@@ -38,7 +38,10 @@ export function brandTheme(brand: Brand | undefined, close: string): MantineThem
     breakpoints: { xs: '0em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '90em' },
     components: {
       Button: { classNames: { root: `${classes.target} ${classes.button}`, label: classes.label } },
-      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.target } },
+      ActionIcon: {
+        defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
+        classNames: { root: `${classes.target} ${classes.icon}` },
+      },
       Input: { classNames: { wrapper: classes.field, input: classes.target } },
       // What is typed beside the chosen names takes no line of its own.
       MultiSelect: { defaultProps: opensWhenAsked, classNames: { inputField: classes.typed } },
@@ -91,11 +94,18 @@ function tinted({ colors }: MantineTheme, scheme: 'light' | 'dark'): Record<stri
 
 /** Small texts and the edges of controls need more contrast than Mantine's own greys give them. */
 const greys = {
-  light: { '--mantine-color-dimmed': '#5c636b', '--mantine-color-placeholder': '#6b7279', '--control-edge': '#868e96' },
+  light: {
+    '--mantine-color-dimmed': '#5c636b',
+    '--mantine-color-placeholder': '#6b7279',
+    '--control-edge': '#868e96',
+    '--plain-edge': 'var(--mantine-color-default-border)',
+  },
   dark: {
     '--mantine-color-dimmed': '#a6a9ad',
     '--mantine-color-placeholder': '#9b9ea2',
     '--control-edge': '#828282',
+    // A plain button is filled like the card it lies on.
+    '--plain-edge': '#787878',
     // Mantine's own is blacker than the page.
     '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
     '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-5)',
