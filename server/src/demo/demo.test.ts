@@ -325,6 +325,14 @@ test('shelves were counted, parts sent to the other branch, and tills opened and
   ).toBe(true);
 });
 
+test('on every day of which the till is known something was sold', async () => {
+  const { rows } = await sql`
+    select count(*)::int as shifts from tills where not exists (
+      select from invoices where garage_id = tills.garage_id and source_kind = 'sale' and issued_on = (opened_at at time zone 'Africa/Nairobi')::date
+    )`.execute(app.platform.db);
+  expect(rows).toEqual([{ shifts: 0 }]);
+});
+
 test('who has paid has come for the car, and left through the gate', async () => {
   const { rows } = await sql`
     select count(*) filter (where released_at is null)::int as here, count(*) > 50 as "areMany",

@@ -63,7 +63,7 @@ export async function tradeForAYear(platform: Platform, demo: Demo, garage: Demo
     for (const come of orders.filter(({ comesOn }) => comesOn <= at)) await takeIn(shop, day, come, at < days - 5);
     orders = orders.filter(({ comesOn }) => comesOn > at);
     const tillId = at > days - shiftDays ? await openShift(store, day) : undefined;
-    credits.push(...(await sellDay(shop, day, at, at / days)));
+    credits.push(...(await sellDay(shop, day, at, { known: at / days, least: tillId === undefined ? 0 : 1 })));
     await collect(
       shop,
       day,

@@ -7,11 +7,11 @@ export type Credit = { saleId: number; dueOn: number };
 
 type Payments = Parameters<typeof sell>[1]['payments'];
 
-/** The sales of a day at the counter, more of them the better it is known: most are paid at once, some customers pay weeks later. */
-export async function sellDay(shop: Shop, day: string, at: number, known: number): Promise<Credit[]> {
+/** The sales of a day at the counter, so many at least: most are paid at once, some customers pay weeks later. */
+export async function sellDay(shop: Shop, day: string, at: number, busy: { known: number; least: number }): Promise<Credit[]> {
   const { chance } = shop;
   const credits: Credit[] = [];
-  for (let sale = salesOf(chance, known); sale > 0; sale -= 1) {
+  for (let sale = salesOf(chance, busy); sale > 0; sale -= 1) {
     const basket = fillBasket(shop);
     if (basket.length === 0) continue;
     const onCredit = chance.happens(0.12);
@@ -25,9 +25,9 @@ export async function sellDay(shop: Shop, day: string, at: number, known: number
   return credits;
 }
 
-/** At first something is sold every third day, in the end two days of three and now and then twice. */
-const salesOf = (chance: Chance, known: number): number =>
-  (chance.happens(0.3 + 0.35 * known) ? 1 : 0) + (chance.happens(0.1 * known) ? 1 : 0);
+/** Unknown at first, the counter sells something every third day, in the end two days of three and now and then twice. */
+const salesOf = (chance: Chance, { known, least }: { known: number; least: number }): number =>
+  Math.max(least, (chance.happens(0.3 + 0.35 * known) ? 1 : 0) + (chance.happens(0.1 * known) ? 1 : 0));
 
 /** What somebody takes: mostly what goes fast, and never more than there is. */
 function fillBasket({ chance, products, shelf }: Shop): { product: ShopProduct; quantity: number }[] {
