@@ -1,6 +1,8 @@
+import { listCustomers } from '@karakana/contract/customers/customer.ts';
 import { toWire } from '@karakana/contract/wire.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { connect } from '../kit/api/client.ts';
+import { endpointQuery, queryClient } from '../kit/api/endpoint-query.ts';
 import { makeSignedIn, makeUser } from '../testing/people.ts';
 import {
   beginImpersonation,
@@ -90,6 +92,39 @@ test('signing out works here even when the server cannot be told', async () => {
   beginSession(makeSignedIn());
   expect(await signOut()).toBe(false);
   expect(readStored(localStorage)).toBeUndefined();
+});
+
+test.each([
+  ['signs out', '/api/oauth/revoke', signOut],
+  ['is oneself again', '/api/users/stop_impersonating', endImpersonation],
+])('what is still being read is given up before one %s', async (_, path, leave) => {
+  const happened: string[] = [];
+  const reading = Promise.withResolvers<void>();
+  connect({
+    wait: async () => {},
+    token: () => currentSession()?.accessToken,
+    fetch: async (url, request) => {
+      const signal = request?.signal;
+      if (!String(url).startsWith('/api/customers')) {
+        happened.push(String(url));
+        return json(200, {});
+      }
+      reading.resolve();
+      return new Promise((_answer, refuse) => {
+        signal?.addEventListener('abort', () => {
+          happened.push('given up');
+          refuse(signal.reason);
+        });
+      });
+    },
+  });
+  beginSession(makeSignedIn({ accessToken: 'mine' }));
+  beginImpersonation(makeSignedIn({ accessToken: 'theirs', user: makeUser({ id: 2 }) }));
+  const read = queryClient.fetchQuery(endpointQuery(listCustomers, { page: 1 })).catch(() => {});
+  await reading.promise;
+  await leave();
+  await read;
+  expect(happened).toEqual(['given up', path]);
 });
 
 test('after acting as somebody else one is oneself again', async () => {

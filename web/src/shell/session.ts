@@ -68,6 +68,8 @@ export function endSession(): void {
 /** Signs out here even when the server could not be told; says whether it was. */
 export async function signOut(): Promise<boolean> {
   const token = session?.accessToken;
+  // What is still being read would be refused once the server has heard of it.
+  await queryClient.cancelQueries();
   const told = token
     ? await call(revokeToken, { token })
         .then(() => true)
@@ -80,6 +82,7 @@ export async function signOut(): Promise<boolean> {
 
 export async function endImpersonation(): Promise<void> {
   const own = session?.own;
+  await queryClient.cancelQueries();
   await call(stopImpersonating, {}).catch(() => undefined);
   queryClient.clear();
   keep(own);
