@@ -63,6 +63,24 @@ const shown = async () => (await as(garage.manager).get(`/api/workbooks/${id}`))
 const nothing = async () => undefined;
 const filesKept = () => readdir(join(app.settings.dataDir, 'files', String(garage.id))).catch(() => []);
 
+test('what cannot even be ended fails for whoever writes it', async () => {
+  const own = { garageId: garage.id, id };
+  await actAsGarage(garage, (db) =>
+    db
+      .updateTable('workbooks')
+      .set({ reader: '{}' })
+      .where((eb) => eb.and(own))
+      .execute(),
+  );
+  await expect(writeWorkbookNow(app.platform, new Map(), own, () => false)).rejects.toThrow('user_id');
+  await actAsGarage(garage, (db) =>
+    db
+      .deleteFrom('workbooks')
+      .where((eb) => eb.and(own))
+      .execute(),
+  );
+});
+
 describe('who may not read it any more when it is written gets none', () => {
   test.each([
     ['because their role changed', { role: 'technician' }, 'You may no longer read this report'],

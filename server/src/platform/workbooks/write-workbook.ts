@@ -39,7 +39,8 @@ export async function writeWorkbookNow(platform: Platform, sources: SheetSources
     });
   } catch (error) {
     if (error instanceof LetGo) return;
-    if (error instanceof Refused) return endWorkbook(run, { state: 'failed', error: error.message });
+    // Waited for here: what is only given on would fail unheard while the file is closed.
+    if (error instanceof Refused) return await endWorkbook(run, { state: 'failed', error: error.message });
     if ((await countFailure(run)) < maxFailures) throw error;
     platform.log.error({ err: error, workbook: named }, 'a workbook was given up');
     await endWorkbook(run, { state: 'failed', error: 'The workbook could not be written. Ask for it again' });
